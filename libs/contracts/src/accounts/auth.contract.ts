@@ -1,0 +1,76 @@
+import { languages, profiles, type Language, type Profile } from '../caller.ts';
+import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { SettingView } from './setting.contract.ts';
+
+export class Login {
+  @Email() email: string;
+  @Text(1, 200) password: string;
+}
+export class SessionCompany {
+  @Id() id: number;
+  @Text(0, 200) name: string;
+  @Maybe() @When() dueDate: string | null;
+  @Parts(() => SettingView) settings: SettingView[];
+}
+export class QueueRef {
+  @Id() id: number;
+}
+export class SessionUser {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Email() email: string;
+  @OneOf(profiles) profile: Profile;
+  @Flag() super: boolean;
+  @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
+  @Id() companyId: number;
+  @MaybeId() whatsappId: number | null;
+  @Part(() => SessionCompany) company: SessionCompany;
+  @Parts(() => QueueRef) queues: QueueRef[];
+}
+export class Session {
+  /** Access token, 15 minutes. */
+  @Text(1, 4000) token: string;
+  @Part(() => SessionUser) user: SessionUser;
+}
+/** As the gateway gets it: with the refresh token, which it puts into the cookie `jrt` and nowhere else. */
+export class OpenedSession extends Session {
+  @Text(1, 400) refreshToken: string;
+}
+export class RefreshSession {
+  @Maybe() @Text(0, 400) refreshToken?: string;
+}
+export class ResolveSession {
+  @Text(1, 100) sessionId: string;
+}
+export class ResolvedSession {
+  @Id() companyId: number;
+  @Id() userId: number;
+  @OneOf(profiles) profile: Profile;
+  @Flag() super: boolean;
+  @Ids() queueIds: number[];
+  @Flag() allTicket: boolean;
+  @OneOf(languages) language: Language;
+}
+
+export const auth = contract('auth', 'accounts', {
+  login: command(Login, OpenedSession, {
+    who: 'anyone',
+    rest: 'POST /auth/login',
+    summary: 'Signs in; ends the other sessions of the user',
+    faults: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_ATTEMPTS'],
+  }),
+  refresh: command(RefreshSession, OpenedSession, {
+    who: 'anyone',
+    rest: 'POST /auth/refresh_token',
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    faults: ['ERR_SESSION_EXPIRED'],
+  }),
+  logout: command(Nothing, null, { who: 'user', rest: 'DELETE /auth/logout', summary: 'Ends this session' }),
+  me: query(Nothing, SessionUser, { who: 'user', rest: 'GET /auth/me', summary: 'Who is signed in' }),
+  resolve: query(ResolveSession, ResolvedSession, {
+    who: 'internal',
+    summary: 'The living session behind an access token',
+    faults: ['ERR_SESSION_EXPIRED'],
+  }),
+});

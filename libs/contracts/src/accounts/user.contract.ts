@@ -1,0 +1,85 @@
+import { profiles, type Profile } from '../caller.ts';
+import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import { QueueRef } from './auth.contract.ts';
+
+export class UserView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Email() email: string;
+  @OneOf(profiles) profile: Profile;
+  @Flag() super: boolean;
+  @Flag() online: boolean;
+  @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
+  @Id() companyId: number;
+  @MaybeId() whatsappId: number | null;
+  @Parts(() => QueueRef) queues: QueueRef[];
+}
+export class UserPage {
+  @Parts(() => UserView) users: UserView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+/** What colleagues may know of each other: enough for a ticket row and a transfer. */
+export class Colleague {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Flag() online: boolean;
+  @Parts(() => QueueRef) queues: QueueRef[];
+}
+export class UserId {
+  @Id() id: number;
+}
+export class CreateUser {
+  @Text(2, 50) name: string;
+  @Email() email: string;
+  @Text(5, 50) password: string;
+  @Maybe() @OneOf(profiles) profile?: Profile;
+  @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
+  @MaybeId() whatsappId?: number | null;
+  @Maybe() @Ids() queueIds?: number[];
+}
+export class UpdateUser {
+  @Id() id: number;
+  @Maybe() @Text(2, 50) name?: string;
+  @Maybe() @Email() email?: string;
+  @Maybe() @Text(0, 50) password?: string;
+  @Maybe() @OneOf(profiles) profile?: Profile;
+  @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
+  @MaybeId() whatsappId?: number | null;
+  @Maybe() @Ids() queueIds?: number[];
+}
+export class Presence {
+  @Flag() online: boolean;
+}
+
+export const users = contract('users', 'accounts', {
+  list: query(PageInput, UserPage, { who: 'admin', rest: 'GET /users', summary: 'Users of the company' }),
+  colleagues: query(Nothing, [Colleague], { who: 'user', rest: 'GET /users/list', summary: 'Names of the colleagues' }),
+  get: query(UserId, UserView, {
+    who: 'user',
+    rest: 'GET /users/:id',
+    summary: 'Oneself; any user of the company for an admin',
+    faults: ['ERR_NO_USER_FOUND'],
+  }),
+  create: command(CreateUser, UserView, {
+    who: 'admin',
+    rest: 'POST /users',
+    summary: 'Adds a user',
+    faults: ['ERR_DUPLICATED_EMAIL'],
+  }),
+  update: command(UpdateUser, UserView, {
+    who: 'user',
+    rest: 'PUT /users/:id',
+    summary: 'Oneself (name, e-mail, password); any user of the company for an admin',
+    faults: ['ERR_NO_USER_FOUND', 'ERR_DUPLICATED_EMAIL', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
+  }),
+  remove: command(UserId, null, {
+    who: 'admin',
+    rest: 'DELETE /users/:id',
+    summary: 'Removes a user',
+    faults: ['ERR_NO_USER_FOUND', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
+  }),
+  presence: command(Presence, null, { who: 'internal', summary: 'Marks the caller online or offline' }),
+});

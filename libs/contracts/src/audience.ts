@@ -1,0 +1,47 @@
+import type { Caller } from './caller.ts';
+
+/**
+ * Who may see a fact over the socket. A socket joins the rooms of its caller (`roomsOf`); a fact is sent to the
+ * rooms of its audience (`roomsFor`). Both stand here so that they cannot drift apart.
+ */
+export type Audience =
+  | { kind: 'company' }
+  | { kind: 'admins' }
+  | { kind: 'user'; userId: number }
+  | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string };
+
+export function roomsOf(caller: Caller): string[] {
+  const c = `company-${caller.companyId}`;
+  const rooms = [c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
+  if (caller.profile === 'admin') rooms.push(`${c}:admins`);
+  if (caller.allTicket) rooms.push(`${c}:unqueued`);
+  return rooms;
+}
+
+export function roomsFor(companyId: number, audience: Audience): string[] {
+  const c = `company-${companyId}`;
+  switch (audience.kind) {
+    case 'company':
+      return [c];
+    case 'admins':
+      return [`${c}:admins`];
+    case 'user':
+      return [`${c}:user-${audience.userId}`];
+    case 'ticket': {
+      const rooms = [`${c}:admins`];
+      if (audience.queueId !== null) rooms.push(`${c}:queue-${audience.queueId}`);
+      else if (audience.status === 'pending') rooms.push(`${c}:unqueued`);
+      if (audience.userId !== null) rooms.push(`${c}:user-${audience.userId}`);
+      return rooms;
+    }
+  }
+}
+
+/** The same rule for one row: a ticket outside it answers as if it did not exist. */
+export function maySeeTicket(
+  caller: Caller,
+  ticket: { queueId: number | null; userId: number | null; status: string },
+): boolean {
+  const rooms = new Set(roomsOf(caller));
+  return roomsFor(caller.companyId, { kind: 'ticket', ...ticket }).some((room) => rooms.has(room));
+}

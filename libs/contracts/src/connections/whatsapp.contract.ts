@@ -1,0 +1,136 @@
+import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+export class ConnectionQueue {
+  @Id() id: number;
+}
+export class WhatsappView {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Flag() isDefault: boolean;
+  @OneOf(connectionStatuses) status: ConnectionStatus;
+  /** Why it is not connected, in a word the screens translate; null while it is. */
+  @Maybe() @Text(0, 100) reason: string | null;
+  /** What to scan; only for those who may link connections, empty for others. */
+  @Text(0, 2000) qrcode: string;
+  /** Eight characters to type on the phone, while pairing by code; only for those who may link. */
+  @Text(0, 20) pairingCode: string;
+  /** QR codes shown in this attempt. */
+  @Int() retries: number;
+  /** Digits of the linked number. */
+  @Maybe() @Text(0, 30) number: string | null;
+  @Text(0, 20) provider: string;
+  @Text(0, 4000) greetingMessage: string;
+  @Text(0, 4000) complationMessage: string;
+  @Text(0, 4000) outOfHoursMessage: string;
+  @Text(0, 4000) ratingMessage: string;
+  @Text(0, 4000) expiresInactiveMessage: string;
+  @Int() expiresTicket: number;
+  @Int() timeUseBotQueues: number;
+  @Int() maxUseBotQueues: number;
+  @Maybe() @Int() timeToTransfer: number | null;
+  @MaybeId() transferQueueId: number | null;
+  @MaybeId() promptId: number | null;
+  @Parts(() => ConnectionQueue) queues: ConnectionQueue[];
+  @When() createdAt: string;
+  @When() updatedAt: string;
+}
+class ConnectionFields {
+  @Maybe() @Flag() isDefault?: boolean;
+  @Maybe() @Text(0, 20) provider?: string;
+  @Maybe() @Text(0, 200) token?: string;
+  @Maybe() @Text(0, 4000) greetingMessage?: string;
+  @Maybe() @Text(0, 4000) complationMessage?: string;
+  @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
+  @Maybe() @Text(0, 4000) ratingMessage?: string;
+  @Maybe() @Text(0, 4000) expiresInactiveMessage?: string;
+  @Maybe() @Int() expiresTicket?: number;
+  @Maybe() @Int() timeUseBotQueues?: number;
+  @Maybe() @Int() maxUseBotQueues?: number;
+  @Maybe() @Int() timeToTransfer?: number | null;
+  @MaybeId() transferQueueId?: number | null;
+  @MaybeId() promptId?: number | null;
+  @Maybe() @Ids() queueIds?: number[];
+}
+export class CreateWhatsapp extends ConnectionFields {
+  @Text(2, 50) name: string;
+}
+export class UpdateWhatsapp extends ConnectionFields {
+  @Id() id: number;
+  @Maybe() @Text(2, 50) name?: string;
+}
+export class WhatsappId {
+  @Id() id: number;
+}
+export class PairByCode {
+  @Id() id: number;
+  @PhoneNumber() number: string;
+}
+/** What a ticket needs of a connection, for services. */
+export class ConnectionRef {
+  @Id() id: number;
+  @Text(2, 50) name: string;
+  @Flag() isDefault: boolean;
+  @OneOf(connectionStatuses) status: ConnectionStatus;
+}
+
+export const whatsapp = contract('whatsapp', 'connections', {
+  list: query(Nothing, [WhatsappView], { who: 'user', rest: 'GET /whatsapp', summary: 'Connections of the company' }),
+  get: query(WhatsappId, WhatsappView, {
+    who: 'user',
+    rest: 'GET /whatsapp/:id',
+    summary: 'One connection, with its QR code for those who may link it',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  create: command(CreateWhatsapp, WhatsappView, {
+    who: 'admin',
+    rest: 'POST /whatsapp',
+    summary: 'Adds a connection and starts linking it',
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_NO_QUEUE_FOUND'],
+  }),
+  update: command(UpdateWhatsapp, WhatsappView, {
+    who: 'admin',
+    rest: 'PUT /whatsapp/:id',
+    summary: 'Changes a connection',
+    faults: [
+      'ERR_NO_WAPP_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_WAPP_GREETING_REQUIRED',
+      'ERR_NO_OTHER_WHATSAPP',
+      'ERR_NO_QUEUE_FOUND',
+    ],
+  }),
+  remove: command(WhatsappId, null, {
+    who: 'admin',
+    rest: 'DELETE /whatsapp/:id',
+    summary: 'Logs out and removes a connection',
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NO_OTHER_WHATSAPP'],
+  }),
+  retry: command(WhatsappId, null, {
+    who: 'admin',
+    rest: 'POST /whatsappsession/:id',
+    summary: 'Tries again with the credentials there are',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  renew: command(WhatsappId, null, {
+    who: 'admin',
+    rest: 'PUT /whatsappsession/:id',
+    summary: 'Starts over with a new QR code',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  pair: command(PairByCode, null, {
+    who: 'admin',
+    rest: 'POST /whatsappsession/:id/code',
+    summary: 'Links by a code typed on the phone instead of the QR code',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  disconnect: command(WhatsappId, null, {
+    who: 'admin',
+    rest: 'DELETE /whatsappsession/:id',
+    summary: 'Logs the device out',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+});

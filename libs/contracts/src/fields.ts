@@ -1,0 +1,92 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+
+/**
+ * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
+ * DTO line reads as what it holds: `@Text(2, 50) name: string`.
+ */
+const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+const emptyToUndefined = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const toNumber = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+);
+const toBoolean = Transform(({ value }: { value: unknown }) =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+);
+/** Query strings carry lists as JSON (`[1,2]`), as repeats or as `1,2`. */
+const toList = Transform(({ value }: { value: unknown }) => {
+  if (typeof value !== 'string') return value;
+  if (value === '') return [];
+  const parsed: unknown = value.startsWith('[') ? tryJson(value) : value.split(',');
+  return Array.isArray(parsed)
+    ? parsed.map((v: unknown) => (typeof v === 'string' && /^\d+$/.test(v) ? Number(v) : v))
+    : parsed;
+});
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // not a list: the validator names the field
+  }
+}
+
+/** Absent, null or (for ids and dates) an empty string are all "not given". */
+export const Maybe = (): PropertyDecorator => IsOptional();
+export const Id = (): PropertyDecorator => all(toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
+export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
+export const Ids = (): PropertyDecorator => all(toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));
+export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
+export const Num = (): PropertyDecorator => all(toNumber, IsNumber());
+export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
+export const Text = (min: number, max: number): PropertyDecorator =>
+  all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));
+export const Uuid = (): PropertyDecorator => IsUUID();
+/** A ticket is named by its number or its uuid. */
+export const IdOrUuid = (): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
+    Matches(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'idOrUuid' }),
+  );
+export const Email = (): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    IsEmail(),
+  );
+/** A phone number as digits with country code; punctuation people type is taken out first. */
+export const PhoneNumber = (): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
+    Matches(/^\d{8,20}$/, { message: 'phoneNumber' }),
+  );
+export const When = (): PropertyDecorator => IsISO8601();
+export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
+export const Json = (): PropertyDecorator => IsObject();
+export const Part = (type: () => new () => object): PropertyDecorator => all(Type(type), ValidateNested());
+export const Parts = (type: () => new () => object): PropertyDecorator =>
+  all(Type(type), IsArray(), ArrayMaxSize(1000), ValidateNested({ each: true }));
+export const Texts = (): PropertyDecorator => all(toList, IsArray(), ArrayMaxSize(1000), IsString({ each: true }));

@@ -1,0 +1,86 @@
+import type { Caller } from './caller.ts';
+import type { FaultCode } from './faults.ts';
+
+export type Class<T> = new () => T;
+/** Who may call: `anyone` needs no session; `internal` is never reachable from outside. */
+export type Who = 'anyone' | 'user' | 'supervisor' | 'admin' | 'super' | 'internal';
+
+/** One thing that can be asked or done, written once. Subjects, routes, types and documentation derive from it. */
+export interface Operation<I extends object = object, O = unknown> {
+  readonly kind: 'query' | 'command';
+  readonly input: Class<I>;
+  /** A class, a list of one (`[Ticket]`), or null where nothing is answered. */
+  readonly output: Class<O> | [Class<object>] | null;
+  readonly who: Who;
+  /** `GET /tickets/:id`; absent for internal operations. */
+  readonly rest?: string;
+  /** Codes it answers besides validation, session and permission. */
+  readonly faults: readonly FaultCode[];
+  /** Multipart field whose files the gateway stores before the call; they arrive as `files`. */
+  readonly upload?: string;
+  /** One line for the API documentation. */
+  readonly summary: string;
+  /** Type only: what is answered. */
+  readonly answer?: O;
+}
+
+interface Details {
+  who: Who;
+  summary: string;
+  rest?: string;
+  faults?: readonly FaultCode[];
+  upload?: string;
+}
+type Answer<C> = C extends [Class<infer T>] ? T[] : C extends Class<infer T> ? T : void;
+type Output = Class<object> | [Class<object>] | null;
+
+const operation =
+  (kind: 'query' | 'command') =>
+  <I extends object, const C extends Output>(
+    input: Class<I>,
+    output: C,
+    details: Details,
+  ): Operation<I, Answer<C>> => ({
+    kind,
+    input,
+    output: output as Operation<I, Answer<C>>['output'],
+    faults: [],
+    ...details,
+  });
+
+/** Asks; changes nothing. */
+export const query = operation('query');
+/** Does, now. */
+export const command = operation('command');
+
+export type Operations = Record<string, Operation<never, unknown>>;
+export interface Contract<Name extends string = string, Ops = Operations> {
+  /** The resource, as in `tickets.accept`. */
+  readonly name: Name;
+  /** The service that answers. */
+  readonly service: string;
+  readonly operations: Ops;
+}
+
+export function contract<const Name extends string, Ops>(
+  name: Name,
+  service: string,
+  operations: Ops,
+): Contract<Name, Ops> {
+  return { name, service, operations };
+}
+
+export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;
+export type AnswerOf<Op> = Op extends { answer?: infer O } ? Exclude<O, undefined> : never;
+
+/** What a service class must offer to serve a contract. */
+export type Handlers<C extends { operations: object }> = {
+  [K in keyof C['operations']]: (
+    caller: Caller,
+    input: InputOf<C['operations'][K]>,
+  ) => Promise<AnswerOf<C['operations'][K]> | AnswerVoid<AnswerOf<C['operations'][K]>>>;
+};
+type AnswerVoid<T> = [T] extends [never] ? void : T;
+
+/** The input of an operation that takes nothing. */
+export class Nothing {}

@@ -1,0 +1,109 @@
+import { roomsFor } from '../audience.ts';
+import { event, type Push } from '../event.ts';
+import type { ContactView } from './contact.contract.ts';
+import type { MessageView, StoredFile } from './message.contract.ts';
+import type { QueueView } from './queue.contract.ts';
+import type { TicketView } from './ticket.contract.ts';
+
+export interface TicketSight {
+  queueId: number | null;
+  userId: number | null;
+  status: string;
+}
+export interface TicketChanged {
+  ticket: TicketView;
+  /** Who could see it before: those who no longer can are told it is gone. */
+  before: TicketSight | null;
+}
+export interface MessageTold {
+  message: MessageView;
+  ticket: TicketView;
+}
+/** Everything the owner of the session needs to put a message on WhatsApp. */
+export interface OutgoingMessage {
+  messageId: number;
+  connectionId: number;
+  /** Chosen before the first attempt and kept by every retry. */
+  waId: string;
+  /** Digits, or a group's id. */
+  to: string;
+  isGroup: boolean;
+  text: string;
+  file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document'; voice: boolean }) | null;
+  quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
+}
+
+const sight = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket' as const, queueId, userId, status });
+const ticketKey = (p: { ticket: { id: number } }) => `ticket-${p.ticket.id}`;
+
+function ticketPushes({ ticket, before }: TicketChanged): Push[] {
+  const pushes: Push[] = [{ channel: 'ticket', to: sight(ticket), payload: { action: 'update', ticket } }];
+  if (before && !sameRooms(before, ticket)) {
+    pushes.unshift({ channel: 'ticket', to: sight(before), payload: { action: 'delete', ticketId: ticket.id } });
+  }
+  return pushes;
+}
+const sameRooms = (a: TicketSight, b: TicketSight) =>
+  roomsFor(0, sight(a)).every((room) => roomsFor(0, sight(b)).includes(room));
+
+export const ticketEvents = {
+  changed: event<TicketChanged>('tickets.changed', { key: ticketKey, pushes: ticketPushes }),
+  removed: event<{ ticket: TicketSight & { id: number }; files: string[] }>('tickets.removed', {
+    key: ticketKey,
+    pushes: (p) => [{ channel: 'ticket', to: sight(p.ticket), payload: { action: 'delete', ticketId: p.ticket.id } }],
+  }),
+  read: event<{ ticket: TicketSight & { id: number }; receipts: ReadReceipts | null }>('tickets.read', {
+    key: ticketKey,
+    pushes: (p) => [
+      { channel: 'ticket', to: sight(p.ticket), payload: { action: 'updateUnread', ticketId: p.ticket.id } },
+    ],
+  }),
+  messageCreated: event<MessageTold>('tickets.messageCreated', {
+    key: ticketKey,
+    pushes: ({ message, ticket }) => [
+      {
+        channel: 'appMessage',
+        to: sight(ticket),
+        payload: { action: 'create', message, ticket, contact: ticket.contact },
+      },
+    ],
+  }),
+  messageChanged: event<{ message: MessageView; ticket: TicketSight & { id: number } }>('tickets.messageChanged', {
+    key: ticketKey,
+    pushes: ({ message, ticket }) => [
+      { channel: 'appMessage', to: sight(ticket), payload: { action: 'update', message } },
+    ],
+  }),
+  messageQueued: event<OutgoingMessage>('tickets.messageQueued', { key: (p) => `chat-${p.connectionId}-${p.to}` }),
+  messageRevoked: event<{ connectionId: number; to: string; isGroup: boolean; waId: string }>(
+    'tickets.messageRevoked',
+    {
+      key: (p) => `chat-${p.connectionId}-${p.to}`,
+    },
+  ),
+  contactChanged: event<{ contact: ContactView }>('tickets.contactChanged', {
+    key: (p) => `contact-${p.contact.id}`,
+    pushes: ({ contact }) => [{ channel: 'contact', to: { kind: 'company' }, payload: { action: 'update', contact } }],
+  }),
+  contactRemoved: event<{ contactId: number }>('tickets.contactRemoved', {
+    key: (p) => `contact-${p.contactId}`,
+    pushes: ({ contactId }) => [
+      { channel: 'contact', to: { kind: 'company' }, payload: { action: 'delete', contactId } },
+    ],
+  }),
+  queueSaved: event<{ queue: QueueView }>('tickets.queueSaved', {
+    key: (p) => `queue-${p.queue.id}`,
+    pushes: ({ queue }) => [{ channel: 'queue', to: { kind: 'company' }, payload: { action: 'update', queue } }],
+  }),
+  queueRemoved: event<{ queueId: number }>('tickets.queueRemoved', {
+    key: (p) => `queue-${p.queueId}`,
+    pushes: ({ queueId }) => [{ channel: 'queue', to: { kind: 'company' }, payload: { action: 'delete', queueId } }],
+  }),
+};
+
+export interface ReadReceipts {
+  connectionId: number;
+  chat: string;
+  isGroup: boolean;
+  messages: { waId: string; participant: string | null }[];
+}

@@ -1,0 +1,139 @@
+import { Flag, Id, IdOrUuid, Int, Maybe, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+
+export const mediaTypes = [
+  'chat',
+  'image',
+  'audio',
+  'video',
+  'application',
+  'sticker',
+  'locationMessage',
+  'vcard',
+  'call_log',
+  'unsupported',
+  'waiting',
+] as const;
+export type MediaType = (typeof mediaTypes)[number];
+export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired'] as const;
+export type MediaState = (typeof mediaStates)[number];
+
+export class QuotedMessage {
+  @Id() id: number;
+  @Text(0, 70_000) body: string;
+  @Flag() fromMe: boolean;
+  @OneOf(mediaTypes) mediaType: MediaType;
+  @Maybe() @Text(0, 2000) mediaUrl: string | null;
+  @Text(0, 100) author: string;
+}
+export class MessageView {
+  @Id() id: number;
+  @Id() ticketId: number;
+  @Text(0, 70_000) body: string;
+  @Flag() fromMe: boolean;
+  @OneOf(mediaTypes) mediaType: MediaType;
+  /** Signed address that expires; null without media or while it is fetched. */
+  @Maybe() @Text(0, 2000) mediaUrl: string | null;
+  @OneOf(mediaStates) mediaState: MediaState;
+  @Maybe() @Text(0, 255) mediaName: string | null;
+  @Maybe() @Text(0, 100) mediaMime: string | null;
+  /** Bytes. */
+  @Maybe() @Int() mediaSize: number | null;
+  /** Pixels, so that nothing jumps while it loads. */
+  @Maybe() @Int() mediaWidth: number | null;
+  @Maybe() @Int() mediaHeight: number | null;
+  /** Whole seconds of an audio or a video. */
+  @Maybe() @Int() mediaSeconds: number | null;
+  @Flag() isVoice: boolean;
+  @Flag() isDeleted: boolean;
+  @Flag() isEdited: boolean;
+  /** 0 queued, 1 server, 2 delivered, 3 read, 4 played. */
+  @Int(0, 5) ack: number;
+  /** Why sending failed; null while it did not. */
+  @Maybe() @Text(0, 200) failure: string | null;
+  @Flag() read: boolean;
+  @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
+  /** Who wrote it: the contact's name, or the agent's. */
+  @Text(0, 100) author: string;
+  /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
+  @Maybe() @Text(0, 60) clientKey: string | null;
+  @When() createdAt: string;
+}
+/** An episode in the conversation, for the separators between tickets. */
+export class Episode {
+  @Id() id: number;
+  @Text(0, 20) status: string;
+  @When() startedAt: string;
+  @Maybe() @When() closedAt: string | null;
+}
+export class MessagePage {
+  /** Oldest first. */
+  @Parts(() => MessageView) messages: MessageView[];
+  @Parts(() => Episode) episodes: Episode[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class ListMessages extends PageInput {
+  @IdOrUuid() ticketId: string;
+}
+/** A file the gateway has put into the file store. */
+export class StoredFile {
+  @Text(1, 500) path: string;
+  @Text(0, 255) name: string;
+  @Text(1, 100) mimetype: string;
+  @Int() size: number;
+}
+export class SendMessage {
+  @IdOrUuid() ticketId: string;
+  @Maybe() @Text(0, 65_536) body?: string;
+  @Maybe() @Int() quotedMsgId?: number;
+  @Maybe() @Flag() fromMe?: boolean;
+  @Maybe() @Flag() read?: boolean;
+  @Maybe() @Text(0, 2000) mediaUrl?: string;
+  @Maybe() @Text(1, 60) clientKey?: string;
+  /** The audio is a voice note. */
+  @Maybe() @Flag() voice?: boolean;
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class MessageId {
+  @Id() id: number;
+}
+export class MayFetchFile {
+  @Text(1, 500) path: string;
+}
+export class MayFetchAnswer {
+  @Flag() allowed: boolean;
+}
+
+export const messages = contract('messages', 'tickets', {
+  list: query(ListMessages, MessagePage, {
+    who: 'user',
+    rest: 'GET /messages/:ticketId',
+    summary: 'The conversation, 20 a page, on into earlier tickets of the contact',
+    faults: ['ERR_NO_TICKET_FOUND'],
+  }),
+  send: command(SendMessage, [MessageView], {
+    who: 'user',
+    rest: 'POST /messages/:ticketId',
+    summary: 'Sends text, or one message per file; JSON, or multipart with `medias`',
+    upload: 'medias',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
+  }),
+  retry: command(MessageId, MessageView, {
+    who: 'user',
+    rest: 'POST /messages/:id/retry',
+    summary: 'Sends a failed message again, under its id',
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED'],
+  }),
+  remove: command(MessageId, MessageView, {
+    who: 'user',
+    rest: 'DELETE /messages/:id',
+    summary: 'Deletes an own message for everyone, up to 48 hours after it was sent',
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED'],
+  }),
+  mayFetch: query(MayFetchFile, MayFetchAnswer, {
+    who: 'internal',
+    summary: 'Whether the caller may see a stored file',
+  }),
+});
