@@ -1,0 +1,39 @@
+import { plainToInstance } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
+
+/** What every service takes from its environment. */
+export class PlatformConfig {
+  /** Where Postgres is; user and password are the service's own (see database/role.ts). */
+  @IsString() @MinLength(1) DATABASE_URL: string;
+  @IsString() @MinLength(1) NATS_URL: string;
+  /** The root of all keys: tokens, signed addresses, database roles, encryption at rest. At least 32 characters. */
+  @IsString() @MinLength(32) RECADO_SECRET: string;
+  @IsOptional() @IsString() DATA_DIR = '.data';
+  @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
+  /** Port of /health/live, /health/ready and /metrics; none without it. */
+  @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
+  @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
+  @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
+  @IsOptional() @IsString() S3_BUCKET?: string;
+  @IsOptional() @IsString() S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_REGION?: string;
+  @IsOptional() @IsString() S3_ACCESS_KEY?: string;
+  @IsOptional() @IsString() S3_SECRET_KEY?: string;
+}
+
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads and checks the environment. All problems are named at once.
+ * @throws ConfigurationError with one line per problem
+ */
+export function loadConfig<C extends object>(type: new () => C, env: NodeJS.ProcessEnv = process.env): C {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const config = plainToInstance(type, given, { enableImplicitConversion: true, exposeDefaultValues: true });
+  const problems = validateSync(config, { forbidUnknownValues: false });
+  if (problems.length > 0) {
+    const lines = problems.map((p) => `  ${p.property}: ${Object.values(p.constraints ?? {}).join(', ')}`);
+    throw new ConfigurationError(`The configuration is not complete:\n${lines.join('\n')}`);
+  }
+  return config;
+}

@@ -1,0 +1,37 @@
+/** SQLSTATE of a Postgres error, wherever TypeORM wrapped it; undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  const code =
+    (error as { driverError?: { code?: unknown }; code?: unknown })?.driverError?.code ??
+    (error as { code?: unknown })?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether a unique constraint or index of this name refused the row. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const driver = (error as { driverError?: { constraint?: string } })?.driverError;
+  return sqlState(error) === '23505' && (constraint === undefined || driver?.constraint === constraint);
+}
+
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+/** The database is not there right now: worth waiting for, nobody's mistake. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state && (away.has(state) || state.startsWith('08'))) return true;
+  const text = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|not connected to the server|Client has encountered/i.test(
+    text,
+  );
+}
+
+/** Two transactions met; the same work may succeed the next time. */
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');

@@ -1,0 +1,38 @@
+import type { EventType } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { currentTrace } from '../log.ts';
+
+/** States a fact in the transaction that makes it true. */
+export type Tell = <P>(type: EventType<P>, payload: NoInfer<P>, companyId?: number) => void;
+
+interface Fact {
+  company_id: number;
+  name: string;
+  key: string;
+  payload: unknown;
+  trace: string;
+}
+
+/** Facts of one transaction, kept until its end and written in one statement. */
+export class Outbox {
+  private readonly facts: Fact[] = [];
+
+  constructor(private readonly companyId: number | null) {}
+
+  readonly tell: Tell = (type, payload, companyId = this.companyId ?? undefined) => {
+    if (companyId === undefined) throw new Error(`${type.name} was told without a company`);
+    this.facts.push({ company_id: companyId, name: type.name, key: type.key(payload), payload, trace: currentTrace() });
+  };
+
+  /** @returns whether there is something for the relay */
+  async write(manager: EntityManager, schema: string): Promise<boolean> {
+    if (this.facts.length === 0) return false;
+    await manager.query(
+      `insert into ${schema}.outbox (company_id, name, key, payload, trace)
+       select company_id, name, key, payload, trace
+       from jsonb_to_recordset($1::jsonb) as fact(company_id bigint, name text, key text, payload jsonb, trace text)`,
+      [JSON.stringify(this.facts)],
+    );
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+import { types } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PlatformConfig } from '../config.ts';
+import type { Keys } from '../keys.ts';
+import { log } from '../log.ts';
+import { SnakeNaming } from './naming.ts';
+import { serviceUrl } from './role.ts';
+
+// bigint comes as text by default; our ids stay far below 2^53.
+types.setTypeParser(20, Number);
+
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
+export function dataSource(service: string, entities: Entities, config: PlatformConfig, keys: Keys): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: serviceUrl(config.DATABASE_URL, keys, service),
+    schema: service,
+    entities,
+    namingStrategy: new SnakeNaming(),
+    poolSize: config.DATABASE_POOL,
+    applicationName: `recado-${service}`,
+    poolErrorHandler: (error: unknown) => log.warn({ err: error, service }, 'an idle database connection broke'),
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      idle_in_transaction_session_timeout: 30_000,
+      statement_timeout: 30_000,
+      keepAlive: true,
+    },
+  });
+}
+
+/** Waits for a database that is on its way up, up to a minute. */
+export async function connect(source: DataSource): Promise<void> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    try {
+      await source.initialize();
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}

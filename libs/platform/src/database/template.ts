@@ -1,0 +1,47 @@
+/**
+ * What makes a table a tenant's table, once for all of them: the company comes from the transaction, rows of
+ * others do not exist, and not even the owner of the table is exempt. The setting of a pooled connection is '' and
+ * not null after a transaction, hence nullif; the scalar sub-select lets the planner use the company's index.
+ */
+export function tenantTable(schema: string, table: string): string[] {
+  const company = `(select nullif(current_setting('app.company_id', true), '')::bigint)`;
+  const name = `${schema}.${table}`;
+  return [
+    `alter table ${name} alter column company_id set default nullif(current_setting('app.company_id', true), '')::bigint`,
+    `alter table ${name} enable row level security`,
+    `alter table ${name} force row level security`,
+    `create policy tenant on ${name} using (company_id = ${company}) with check (company_id = ${company})`,
+    `create policy platform on ${name} to recado_${schema}_system using (true) with check (true)`,
+  ];
+}
+
+/** Tables every service has: what it tells, where its relay stands, and what its listeners could not digest. */
+export function messagingTables(schema: string): string[] {
+  return [
+    `create table ${schema}.outbox (
+       id bigint generated always as identity primary key,
+       company_id bigint not null,
+       name text not null,
+       key text not null,
+       payload jsonb not null,
+       trace text not null,
+       created_at timestamptz not null default clock_timestamp(),
+       published_at timestamptz
+     )`,
+    `create index outbox_waiting on ${schema}.outbox (id) where published_at is null`,
+    `create index outbox_age on ${schema}.outbox (created_at)`,
+    ...tenantTable(schema, 'outbox'),
+    `create table ${schema}.relay (stream text primary key, born timestamptz not null)`,
+    `create table ${schema}.dead_letter (
+       id bigint generated always as identity primary key,
+       company_id bigint not null,
+       event_id text not null,
+       name text not null,
+       payload jsonb not null,
+       error text not null,
+       created_at timestamptz not null default now(),
+       unique (event_id, name)
+     )`,
+    ...tenantTable(schema, 'dead_letter'),
+  ];
+}

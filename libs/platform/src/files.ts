@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { PlatformConfig } from './config.ts';
+import type { Keys } from './keys.ts';
+
+const DAY = 86_400;
+
+/**
+ * The file store: a local folder, or any S3-compatible store. Paths are `{company}/{yyyy-mm}/{random}.{ext}`; the
+ * company's number is the first part, so that a path alone says whose it is.
+ */
+export class Files {
+  private constructor(
+    private readonly disk: Disk,
+    private readonly keys: Keys,
+    /** Absolute folder of the local store; null for S3. */
+    readonly folder: string | null,
+  ) {}
+
+  static async open(config: PlatformConfig, keys: Keys): Promise<Files> {
+    if (config.FILES === 's3') return new Files(new Disk(await s3(config)), keys, null);
+    const location = resolve(config.DATA_DIR, 'files');
+    return new Files(new Disk(new FSDriver({ location, visibility: 'private' })), keys, location);
+  }
+
+  /** A fresh path for a file of a company. The name's ending is kept when it is a plain one. */
+  newPath(companyId: number, name: string): string {
+    const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
+    return `${companyId}/${new Date().toISOString().slice(0, 7)}/${crypto.randomUUID()}${ending}`;
+  }
+
+  async write(path: string, content: Readable, mimetype: string): Promise<void> {
+    await this.disk.putStream(path, content, { contentType: mimetype });
+  }
+  read(path: string): Promise<Readable> {
+    return this.disk.getStream(path);
+  }
+  async size(path: string): Promise<number> {
+    return (await this.disk.getMetaData(path)).contentLength;
+  }
+  async remove(path: string): Promise<void> {
+    await this.disk.delete(path);
+  }
+  exists(path: string): Promise<boolean> {
+    return this.disk.exists(path);
+  }
+  /** An address in the S3 store itself, for minutes. */
+  temporaryUrl(path: string): Promise<string> {
+    return this.disk.getSignedUrl(path, { expiresIn: '5mins' });
+  }
+
+  /**
+   * Address of a file for a browser: signed, and good until the end of the next day (UTC), so that it stays the
+   * same for a day and the browser's cache works. Whoever holds it was allowed to see the message.
+   */
+  publicUrl(path: string): string {
+    const expires = (Math.floor(Date.now() / 1000 / DAY) + 2) * DAY;
+    return `/public/${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
+  }
+
+  mayFetch(path: string, expires: unknown, signature: unknown): boolean {
+    const until = Number(expires);
+    if (typeof signature !== 'string' || !Number.isInteger(until) || until * 1000 < Date.now()) return false;
+    return this.keys.verify('public', `${path}|${until}`, signature);
+  }
+
+  private signature(path: string, expires: number): string {
+    return createHmac('sha256', this.keys.key('public')).update(`${path}|${expires}`).digest('base64url');
+  }
+}
+
+async function s3(config: PlatformConfig) {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  if (!config.S3_BUCKET || !config.S3_ACCESS_KEY || !config.S3_SECRET_KEY) {
+    throw new Error('FILES=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
+  }
+  return new S3Driver({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION ?? 'us-east-1',
+    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
+    visibility: 'private',
+    supportsACL: false,
+  });
+}

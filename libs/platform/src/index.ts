@@ -1,0 +1,18 @@
+export * from './config.ts';
+export * from './database/database.ts';
+export * from './database/errors.ts';
+export * from './database/migrate.ts';
+export type { Tell } from './database/outbox.ts';
+export { roleOf, serviceUrl, systemRoleOf } from './database/role.ts';
+export { connect, dataSource } from './database/source.ts';
+export * from './database/template.ts';
+export * from './files.ts';
+export * from './health.ts';
+export * from './keys.ts';
+export * from './log.ts';
+export * from './messaging/bus.ts';
+export * from './messaging/rpc.ts';
+export * from './messaging/serves.ts';
+export { ensureStream, publishFact, STREAM } from './messaging/stream.ts';
+export * from './metrics.ts';
+export * from './service.ts';

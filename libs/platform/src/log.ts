@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LoggerService } from '@nestjs/common';
+import { pino } from 'pino';
+
+interface Context {
+  trace: string;
+  companyId: number;
+}
+const context = new AsyncLocalStorage<Context>();
+
+/** Every line logged while `work` runs carries its trace and company. */
+export const inContext = <T>(of: Context, work: () => T): T =>
+  context.run({ trace: of.trace, companyId: of.companyId }, work);
+/** The trace of what is being done now, or a fresh one. */
+export const currentTrace = (): string => context.getStore()?.trace ?? crypto.randomUUID();
+
+export const log = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: null,
+  mixin: () => ({ ...context.getStore() }),
+  formatters: { level: (level) => ({ level }) },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.cookie'], censor: '[secret]' },
+});
+
+/** Nest's own lines through the same pen. */
+export class NestLog implements LoggerService {
+  constructor(private readonly service: string) {}
+
+  log(message: unknown, ...rest: unknown[]) {
+    log.debug({ service: this.service, from: rest.at(-1) }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]) {
+    log.error({ service: this.service, detail: rest }, String(message));
+  }
+  warn(message: unknown, ...rest: unknown[]) {
+    log.warn({ service: this.service, from: rest.at(-1) }, String(message));
+  }
+}

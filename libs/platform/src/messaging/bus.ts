@@ -1,0 +1,66 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { log } from '../log.ts';
+
+/** The one NATS connection of a service. It reconnects for as long as the process lives. */
+export class Bus {
+  private constructor(readonly nats: NatsConnection) {}
+
+  static async connect(url: string, name: string): Promise<Bus> {
+    const nats = await connect({
+      servers: url.split(','),
+      name,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      waitOnFirstConnect: true,
+      ignoreClusterUpdates: true,
+    });
+    const bus = new Bus(nats);
+    void bus.watch(name);
+    return bus;
+  }
+
+  get connected(): boolean {
+    return !this.nats.isClosed() && this.up;
+  }
+  private up = true;
+  private readonly whenBack: (() => void)[] = [];
+
+  /** Called each time the connection was lost and is there again: whatever was said meanwhile was missed. */
+  onReconnect(listener: () => void): void {
+    this.whenBack.push(listener);
+  }
+
+  /** A moment, not kept: whoever listens now hears it. */
+  hint(subject: string, payload?: unknown): void {
+    if (this.nats.isClosed()) return;
+    this.nats.publish(subject, payload === undefined ? undefined : JSON.stringify(payload));
+  }
+
+  onHint<T>(subject: string, listener: (payload: T) => void): () => void {
+    const subscription = this.nats.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) log.warn({ err: error, subject }, 'a hint was lost');
+        else listener((message.data.length > 0 ? message.json<T>() : undefined) as T);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async close(): Promise<void> {
+    await this.nats.drain().catch(() => this.nats.close());
+  }
+
+  private async watch(name: string): Promise<void> {
+    for await (const status of this.nats.status()) {
+      if (status.type === 'disconnect') {
+        this.up = false;
+        log.warn({ name }, 'NATS is away');
+      } else if (status.type === 'reconnect') {
+        this.up = true;
+        log.info({ name }, 'NATS is back');
+        for (const listener of this.whenBack) listener();
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { jetstream, type JsMsg } from '@nats-io/jetstream';
+import type { Told } from '@recado/contracts';
+import { isDatabaseAway } from '../database/errors.ts';
+import { inContext, log } from '../log.ts';
+import { factsHandled } from '../metrics.ts';
+import type { Bus } from './bus.ts';
+import { ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
+
+export type Hear = (told: Told) => Promise<void>;
+export type Bury = (told: Told, error: unknown) => Promise<void>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const DELAYS = [100, 500, 2_000, 5_000, 10_000];
+
+/**
+ * Hears what another service tells, one durable consumer per partition. A fact is acknowledged after its handler
+ * has committed. One that fails is tried again with growing pauses, and after six tries put aside as a dead letter
+ * so that it holds up nobody; while the database is away nothing is ever put aside.
+ */
+export class Listener {
+  private stopped = false;
+  private readonly loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly service: string,
+    private readonly source: string,
+    private readonly handlers: ReadonlyMap<string, Hear>,
+    private readonly bury: Bury,
+  ) {}
+
+  async start(): Promise<void> {
+    await ensureStream(this.bus);
+    for (let partition = 0; partition < PARTITIONS; partition++) {
+      await this.ensure(partition);
+      this.loops.push(this.loop(partition));
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private name = (partition: number) => `${this.service}-hears-${this.source}-${partition}`;
+  private ensure = (partition: number) =>
+    ensureConsumer(this.bus, this.name(partition), `ev.*.${partition}.${this.source}.>`);
+
+  private async loop(partition: number): Promise<void> {
+    while (!this.stopped) {
+      try {
+        const consumer = await jetstream(this.bus.nats).consumers.get(STREAM, this.name(partition));
+        while (!this.stopped) {
+          const message = await consumer.next({ expires: 2_000 });
+          if (message) await this.handle(message);
+        }
+      } catch (error) {
+        if (this.stopped) return;
+        log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
+        await pause(500);
+        await ensureStream(this.bus).then(
+          () => this.ensure(partition),
+          () => undefined,
+        ); // tried again by the loop
+      }
+    }
+  }
+
+  private async handle(message: JsMsg): Promise<void> {
+    const told = message.json<Told>();
+    const handler = this.handlers.get(told.name);
+    if (!handler) return void message.ack();
+    try {
+      await inContext(told, () => handler(told));
+      await message.ackAck();
+      factsHandled.inc({ service: this.service, name: told.name, outcome: 'done' });
+    } catch (error) {
+      await this.failed(message, told, error);
+    }
+  }
+
+  private async failed(message: JsMsg, told: Told, error: unknown): Promise<void> {
+    const tries = message.info.deliveryCount;
+    if (isDatabaseAway(error)) return message.nak(1_000);
+    log.error({ err: error, event: told.name, id: told.id, tries }, 'a fact could not be handled');
+    factsHandled.inc({ service: this.service, name: told.name, outcome: 'failed' });
+    const delay = DELAYS[tries - 1];
+    if (delay !== undefined) return message.nak(delay);
+    await this.bury(told, error).then(
+      () => message.ack(),
+      () => message.nak(5_000),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { headers, type Msg } from '@nats-io/transport-node';
+import {
+  Fault,
+  type AnswerOf,
+  type Caller,
+  type Contract,
+  type FaultCode,
+  type FieldProblem,
+  type InputOf,
+} from '@recado/contracts';
+import { isDatabaseAway } from '../database/errors.ts';
+import { inContext, log } from '../log.ts';
+import { callSeconds } from '../metrics.ts';
+import type { Bus } from './bus.ts';
+
+export const rpcSubject = (service: string, resource: string, operation: string): string =>
+  `rpc.${service}.${resource}.${operation}`;
+
+interface FaultWire {
+  code: FaultCode;
+  params: Record<string, unknown>;
+  fields: FieldProblem[];
+}
+type Reply = { ok: unknown } | { fault: FaultWire };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks the service that serves a contract. While nobody answers (a restart) it waits up to five seconds: nobody
+ * heard the question, so asking again is safe. A question that was heard is never repeated.
+ * @throws Fault as the operation declares, or ERR_UNAVAILABLE
+ */
+export async function call(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<unknown> {
+  const head = headers();
+  head.set('caller', encodeURIComponent(JSON.stringify(caller)));
+  const until = Date.now() + 5_000;
+  for (;;) {
+    try {
+      const message = await bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
+      const reply = message.json<Reply>();
+      if ('fault' in reply) throw new Fault(reply.fault.code, reply.fault.params, reply.fault.fields);
+      return reply.ok;
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      const nobody = error instanceof Error && /no responders/i.test(`${error.name} ${error.message}`);
+      if (!nobody || Date.now() > until) {
+        log.warn({ err: error, subject }, 'a call was not answered');
+        throw new Fault('ERR_UNAVAILABLE');
+      }
+      await pause(150);
+    }
+  }
+}
+
+/** Typed calls to one contract: `client(bus, contracts.users).get(caller, { id })`. */
+export type Client<C extends { operations: object }> = {
+  [K in keyof C['operations']]: (
+    caller: Caller,
+    input: InputOf<C['operations'][K]>,
+  ) => Promise<AnswerOf<C['operations'][K]>>;
+};
+
+export function client<C extends Contract<string, object>>(bus: Bus, contract: C): Client<C> {
+  const calls = Object.keys(contract.operations).map((operation) => [
+    operation,
+    (caller: Caller, input: unknown) =>
+      call(bus, caller, rpcSubject(contract.service, contract.name, operation), input),
+  ]);
+  return Object.fromEntries(calls) as Client<C>;
+}
+
+/** Answers one question. What is not a Fault is a bug: logged with its stack, told as ERR_INTERNAL. */
+export async function answer(
+  message: Msg,
+  handle: (caller: Caller, input: unknown) => Promise<unknown>,
+): Promise<void> {
+  const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
+  const stop = callSeconds.startTimer({ operation: message.subject });
+  const reply = await inContext(caller, () =>
+    handle(caller, message.json()).then(
+      (ok): Reply => ({ ok: ok ?? null }),
+      (error: unknown): Reply => ({ fault: toFault(error, message.subject) }),
+    ),
+  );
+  stop({ outcome: 'fault' in reply ? reply.fault.code : 'ok' });
+  message.respond(JSON.stringify(reply));
+}
+
+function toFault(error: unknown, subject: string): FaultWire {
+  if (error instanceof Fault) return { code: error.code, params: error.params, fields: error.fields };
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error, subject }, 'the database is away');
+    return { code: 'ERR_UNAVAILABLE', params: {}, fields: [] };
+  }
+  log.error({ err: error, subject }, 'a bug');
+  return { code: 'ERR_INTERNAL', params: {}, fields: [] };
+}

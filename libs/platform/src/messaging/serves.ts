@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import type { Contract, EventType, Told } from '@recado/contracts';
+import { rpcSubject } from './rpc.ts';
+
+/**
+ * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class
+ * says `implements Handlers<typeof contract>`) and does not boot.
+ */
+export function Serves(contract: Contract<string, object>): ClassDecorator {
+  return (target) => {
+    Controller()(target);
+    const methods = target.prototype as Record<string, unknown>;
+    for (const operation of Object.keys(contract.operations)) {
+      const method = methods[operation];
+      if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
+      const subject = rpcSubject(contract.service, contract.name, operation);
+      // Caller first, always: the caller is the message's context, the input its payload.
+      Ctx()(target.prototype as object, operation, 0);
+      Payload()(target.prototype as object, operation, 1);
+      MessagePattern(subject)(target.prototype as object, operation, { value: method });
+    }
+  };
+}
+
+/** A class that reacts to other services' facts. */
+export const Listens = (): ClassDecorator => Controller();
+
+/** Hears one kind of fact: `@Hears(ticketEvents.changed) onChanged(told: Told<TicketChanged>)`. */
+export const Hears =
+  <P>(type: EventType<P>) =>
+  (target: object, key: string, descriptor: TypedPropertyDescriptor<(told: Told<P>) => Promise<void>>): void => {
+    EventPattern(type.name)(target, key, descriptor as PropertyDescriptor);
+  };

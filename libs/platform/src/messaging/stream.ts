@@ -1,0 +1,67 @@
+import {
+  AckPolicy,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerConfig,
+} from '@nats-io/jetstream';
+import { headers, nanos } from '@nats-io/transport-node';
+import type { Told } from '@recado/contracts';
+import type { Bus } from './bus.ts';
+
+export const STREAM = 'RECADO';
+/** Facts with one key share a partition, and a partition is worked on one fact at a time: that keeps their order. */
+export const PARTITIONS = 8;
+const DAY = 86_400_000;
+
+/** FNV-1a, 32 bit (Fowler, Noll, Vo): which partition a key belongs to. */
+export function partitionOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return (hash >>> 0) % PARTITIONS;
+}
+
+/** `ev.{company}.{partition}.{service}.{event}`; republished live as `live.{company}.…` with its sequence. */
+export const subjectOf = (companyId: number, key: string, name: string): string =>
+  `ev.${companyId}.${partitionOf(key)}.${name}`;
+
+/** Makes the stream when it is not there. `born` tells a stream that lost everything from the one it replaced. */
+export async function ensureStream(bus: Bus): Promise<{ name: string; born: Date }> {
+  const manager = await jetstreamManager(bus.nats);
+  const config = {
+    name: STREAM,
+    subjects: ['ev.>'],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    max_age: nanos(DAY),
+    duplicate_window: nanos(120_000),
+    republish: { src: 'ev.>', dest: 'live.>' },
+  };
+  const info = await manager.streams.info(STREAM).catch(() => manager.streams.add(config));
+  return { name: STREAM, born: new Date(info.created) };
+}
+
+export async function ensureConsumer(bus: Bus, name: string, filter: string): Promise<void> {
+  const manager = await jetstreamManager(bus.nats);
+  const config: Partial<ConsumerConfig> = {
+    durable_name: name,
+    filter_subject: filter,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(60_000),
+    max_ack_pending: 1,
+    max_deliver: -1,
+  };
+  await manager.consumers.info(STREAM, name).catch(() => manager.consumers.add(STREAM, config));
+}
+
+/** Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id. */
+export async function publishFact(bus: Bus, key: string, told: Told): Promise<void> {
+  const head = headers();
+  head.set('trace', told.trace);
+  await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), JSON.stringify(told), {
+    msgID: told.id,
+    headers: head,
+    timeout: 10_000,
+  });
+}

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { Catch, Module, type DynamicModule, type ExceptionFilter, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Server } from 'node:http';
+import type { Told } from '@recado/contracts';
+import { throwError } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
+import { Relay } from './database/relay.ts';
+import { systemRoleOf } from './database/role.ts';
+import { connect, dataSource, type Entities } from './database/source.ts';
+import { Files } from './files.ts';
+import { answerHealth, healthOf, serveHealth } from './health.ts';
+import { Keys } from './keys.ts';
+import { log, NestLog } from './log.ts';
+import { Bus } from './messaging/bus.ts';
+import { BusServer } from './messaging/server.ts';
+
+export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
+  name: string;
+  module: Type;
+  config: new () => C;
+  entities: Entities;
+  /** Defaults to the process's own. */
+  env?: NodeJS.ProcessEnv;
+}
+export interface RunningService {
+  close(): Promise<void>;
+}
+
+/** The floor every service stands on: configuration, keys, bus, database, files. Global for its modules. */
+@Module({})
+class Floor {}
+
+/** What a Fault is and what a bug is gets decided where the answer is written (messaging/rpc.ts). */
+@Catch()
+class PassOn implements ExceptionFilter {
+  catch(error: unknown) {
+    return throwError(() => error);
+  }
+}
+
+/**
+ * Starts a domain service: database, bus, relay, handlers. The same code runs alone in a container and beside the
+ * others in one process.
+ */
+export async function startService<C extends PlatformConfig>(options: ServiceOptions<C>): Promise<RunningService> {
+  const { name } = options;
+  const config = loadConfig(options.config, options.env);
+  const keys = new Keys(config.RECADO_SECRET);
+  const bus = await Bus.connect(config.NATS_URL, name);
+  const source = dataSource(name, options.entities, config, keys);
+  await connect(source);
+  const files = await Files.open(config, keys);
+  const floor: DynamicModule = {
+    module: Floor,
+    global: true,
+    providers: [
+      { provide: options.config, useValue: config },
+      { provide: PlatformConfig, useValue: config },
+      { provide: Keys, useValue: keys },
+      { provide: Bus, useValue: bus },
+      { provide: DataSource, useValue: source },
+      { provide: Files, useValue: files },
+    ],
+    exports: [options.config, PlatformConfig, Keys, Bus, DataSource, Files],
+  };
+  @Module({ imports: [floor, options.module] })
+  class Root {}
+  const app = await NestFactory.createMicroservice(Root, {
+    strategy: new BusServer(bus, name, bury(source, name)),
+    logger: new NestLog(name),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new PassOn());
+  await app.listen();
+  const relay = new Relay(source, bus, name);
+  relay.start();
+  answerHealth(name, source, bus);
+  const http: Server | undefined =
+    config.HEALTH_PORT === undefined ? undefined : serveHealth(config.HEALTH_PORT, () => healthOf(name, source, bus));
+  log.info({ service: name }, 'ready');
+  return {
+    async close() {
+      http?.close();
+      await app.close();
+      await relay.stop();
+      await bus.close();
+      await source.destroy();
+    },
+  };
+}
+
+const bury = (source: DataSource, service: string) => (told: Told, error: unknown) =>
+  source.transaction(async (manager) => {
+    await manager.query(`set local role ${systemRoleOf(service)}`);
+    await manager.query(
+      `insert into ${service}.dead_letter (company_id, event_id, name, payload, error) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [
+        told.companyId,
+        told.id,
+        told.name,
+        JSON.stringify(told.payload),
+        String(error instanceof Error ? error.stack : error),
+      ],
+    );
+  });
+
+/** What a service's main.ts calls: starts, and ends on a signal or with one clear line. */
+export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
+  try {
+    const service = await start();
+    const stop = () => {
+      service.close().then(
+        () => log.info({ service: name }, 'stopped'),
+        (error: unknown) => log.error({ err: error, service: name }, 'stopping failed'),
+      );
+    };
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+  } catch (error) {
+    if (error instanceof ConfigurationError) process.stderr.write(`${name}: ${error.message}\n`);
+    else log.fatal({ err: error, service: name }, 'could not start');
+    process.exit(error instanceof ConfigurationError ? 78 : 1);
+  }
+}

@@ -1,0 +1,22 @@
+/** Waits until `look` gives something truthy, asking again every 20 ms; fails with what it saw last. */
+export async function eventually<T>(
+  look: () => Promise<T> | T,
+  what = 'the expected state',
+  ms = 15_000,
+): Promise<NonNullable<T>> {
+  const end = Date.now() + ms;
+  let seen: unknown;
+  while (Date.now() < end) {
+    try {
+      const value = await look();
+      if (value) return value;
+      seen = value;
+    } catch (error) {
+      seen = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(
+    `${what} did not come within ${ms} ms; last seen: ${seen instanceof Error ? seen.stack : JSON.stringify(seen)}`,
+  );
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { EventType, Told } from '@recado/contracts';
+import { Bus, publishFact } from '@recado/platform';
+
+/** The bus of a test run. */
+export const testBus = (name = 'test'): Promise<Bus> => Bus.connect(process.env['NATS_URL'] ?? '', name);
+
+/** Tells a fact as another service would. */
+export function tellAs<P>(bus: Bus, type: EventType<P>, companyId: number, payload: NoInfer<P>): Promise<void> {
+  const told: Told = {
+    id: randomUUID(),
+    name: type.name,
+    companyId,
+    trace: 'test',
+    at: new Date().toISOString(),
+    payload,
+  };
+  return publishFact(bus, type.key(payload), told);
+}
+
+/** Collects the facts of one company from now on: `facts.of(ticketEvents.changed)`. */
+export function watchFacts(bus: Bus, companyId: number) {
+  const seen: Told[] = [];
+  const stop = bus.onHint<Told>(`live.${companyId}.>`, (told) => seen.push(told));
+  return {
+    seen,
+    stop,
+    of: <P>(type: EventType<P>) => seen.filter((t) => t.name === type.name).map((t) => t.payload as P),
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+
+/** A server running beside us. */
+export interface RunningServer {
+  url: string;
+  pid: number;
+  process: ChildProcess;
+  /** Ends it in order; resolves when the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** A port nobody listens on, on loopback. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+export function launch(
+  command: string,
+  args: string[],
+  logFile: string,
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const out = openSync(logFile, 'a');
+  // A group of its own: Ctrl-C goes to the one who started us, who ends the servers in order.
+  const child = spawn(command, args, { stdio: ['ignore', out, out], env, detached: true });
+  closeSync(out);
+  return child;
+}
+
+export function stopper(child: ChildProcess, signal: NodeJS.Signals): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      child.kill(signal);
+    });
+}
+
+/** Tries until it works, the process has ended, or the time is over. */
+export async function until(
+  child: ChildProcess,
+  ms: number,
+  what: string,
+  attempt: () => Promise<boolean>,
+): Promise<void> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${what} ended at once (${child.exitCode ?? child.signalCode})`);
+    if (await attempt()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not answer within ${ms / 1000} s`);
+}

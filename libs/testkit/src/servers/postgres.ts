@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { postgresBinaries, unprivileged } from './binaries.ts';
+import { freePort, launch, stopper, until, type RunningServer } from './child.ts';
+
+export interface PostgresOptions {
+  /** Where the cluster lives; made on the first start. */
+  dir: string;
+  /** Of the owner, `recado`; set when the cluster is made. */
+  password: string;
+  port?: number;
+  logFile: string;
+  /** false: data may be lost with the machine (tests). */
+  durable?: boolean;
+}
+
+/** A real Postgres from the npm package, on loopback, with the database `recado`. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
+  const bin = postgresBinaries();
+  const port = options.port ?? (await freePort());
+  if (!existsSync(join(options.dir, 'PG_VERSION'))) initialise(bin, options);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const args = ['-D', options.dir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const [command, commandArgs] = unprivileged(join(bin, 'postgres'), args);
+  const child = launch(command, commandArgs, options.logFile);
+  const url = (database: string) =>
+    `postgres://recado:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
+  await until(child, 60_000, `Postgres (${options.logFile})`, () => answers(url('postgres')));
+  await makeDatabase(url('postgres'));
+  // SIGINT is Postgres' fast shutdown: it does not wait for clients.
+  return { url: url('recado'), pid: child.pid ?? 0, process: child, stop: stopper(child, 'SIGINT') };
+}
+
+function initialise(bin: string, { dir, password }: PostgresOptions): void {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const passwordFile = `${dir}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const args = ['-D', dir, '-U', 'recado', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'];
+  const [command, commandArgs] = unprivileged(join(bin, 'initdb'), [...args, ...locale]);
+  const done = spawnSync(command, commandArgs, { encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (done.status !== 0) throw new Error(`Postgres could not make its data folder: ${done.stderr.trim()}`);
+  chmodSync(dir, 0o700);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false; // not up yet: asked again by the caller
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`select from pg_database where datname = 'recado'`);
+  if (rowCount === 0) await client.query('create database recado');
+  await client.end();
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Keys } from '@recado/platform';
+import { AccountsDatabase } from './accounts.database.ts';
+import { AuthService } from './auth/auth.service.ts';
+import { Tokens } from './auth/tokens.ts';
+import { CompanyService } from './company/company.service.ts';
+import { SettingService } from './setting/setting.service.ts';
+import { UserService } from './user/user.service.ts';
+
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [Keys],
+      useFactory: (keys: Keys) => ({ secret: keys.key('access-token'), signOptions: { expiresIn: '15m' } }),
+    }),
+  ],
+  controllers: [AuthService, CompanyService, SettingService, UserService],
+  providers: [AccountsDatabase, Tokens],
+})
+export class AccountsModule {}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const LIFETIME_MS = 7 * 86_400_000;
+/** Two tabs may refresh at the same moment: the one that comes second still holds the token just replaced. */
+const GRACE_MS = 20_000;
+
+/** One sign-in on one device. Its refresh token changes at every use. */
+@Entity({ name: 'sessions' })
+export class SessionEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column() companyId: number;
+  @Column() userId: number;
+  @Column() refreshHash: string;
+  @Column({ type: 'text', nullable: true }) previousHash: string | null;
+  @Column({ type: 'timestamptz' }) rotatedAt: Date;
+  @Column({ type: 'timestamptz' }) expiresAt: Date;
+  @Column({ type: 'text', nullable: true }) address: string | null;
+
+  static open(
+    user: { id: number; companyId: number },
+    address: string | null,
+  ): { session: SessionEntity; token: string } {
+    const session = new SessionEntity();
+    session.id = crypto.randomUUID();
+    session.companyId = user.companyId;
+    session.userId = user.id;
+    session.previousHash = null;
+    session.address = address;
+    return { session, token: session.issue() };
+  }
+
+  /** `current`, `justReplaced`, or `stolen`: a token used twice means that two people hold it. */
+  judge(token: string, now = Date.now()): 'current' | 'justReplaced' | 'stolen' {
+    if (same(hash(token), this.refreshHash)) return 'current';
+    const recent = now - this.rotatedAt.getTime() < GRACE_MS;
+    return recent && this.previousHash && same(hash(token), this.previousHash) ? 'justReplaced' : 'stolen';
+  }
+
+  rotate(): string {
+    this.previousHash = this.refreshHash;
+    return this.issue();
+  }
+
+  private issue(): string {
+    const token = `${this.id}.${randomBytes(32).toString('base64url')}`;
+    this.refreshHash = hash(token);
+    this.rotatedAt = new Date();
+    this.expiresAt = new Date(Date.now() + LIFETIME_MS);
+    return token;
+  }
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Bus, dataSource, Keys, loadConfig } from '@recado/platform';
+import { AccountsConfig } from '../accounts.config.ts';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { hashPassword } from '../auth/password.ts';
+import { entities } from '../service.ts';
+import { addCompany } from './company.service.ts';
+
+export interface SuperUser {
+  email: string;
+  /** Only when it was made up here: shown once, kept nowhere. */
+  password?: string;
+}
+
+/** The platform's own company and its super user, unless there is one. @returns null when there was */
+export async function makeSuperUser(env: NodeJS.ProcessEnv): Promise<SuperUser | null> {
+  const config = loadConfig(AccountsConfig, env);
+  const source = dataSource('accounts', entities, config, new Keys(config.RECADO_SECRET));
+  const bus = await Bus.connect(config.NATS_URL, 'accounts-migrate');
+  await source.initialize();
+  try {
+    const given = config.ADMIN_PASSWORD;
+    const password = given ?? randomBytes(12).toString('base64url');
+    const email = (config.ADMIN_EMAIL ?? 'admin@recado.local').toLowerCase();
+    const hash = await hashPassword(password);
+    const made = await new AccountsDatabase(source, bus).asSystem('first start', async (scope) => {
+      await scope.manager.query(`select pg_advisory_xact_lock(hashtext('recado-first-start'))`);
+      if (await scope.users.superExists()) return false;
+      await addCompany(scope, { name: 'Recado', email, admin: { name: 'Admin', email, password: hash, super: true } });
+      return true;
+    });
+    if (!made) return null;
+    return given ? { email } : { email, password };
+  } finally {
+    await source.destroy();
+    await bus.close();
+  }
+}

@@ -1,0 +1,12 @@
+import { startService } from '@recado/platform';
+import { AccountsConfig } from './accounts.config.ts';
+import { AccountsModule } from './accounts.module.ts';
+import { SessionEntity } from './auth/session.entity.ts';
+import { CompanyEntity } from './company/company.entity.ts';
+import { SettingEntity } from './setting/setting.entity.ts';
+import { UserEntity } from './user/user.entity.ts';
+
+export const entities = [CompanyEntity, UserEntity, SessionEntity, SettingEntity];
+
+export const startAccounts = (env = process.env) =>
+  startService({ name: 'accounts', module: AccountsModule, config: AccountsConfig, entities, env });

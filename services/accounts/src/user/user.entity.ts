@@ -1,0 +1,51 @@
+import type { Colleague, Language, Profile, ResolvedSession, UserView } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Without a sign of life for this long a user counts as offline. */
+const AWAY_MS = 330_000;
+
+@Entity({ name: 'users' })
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column() name: string;
+  @Column() email: string;
+  @Column() passwordHash: string;
+  @Column({ type: 'text' }) profile: Profile;
+  @Column() super: boolean;
+  @Column() allTicket: boolean;
+  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column({ type: 'bigint', array: true }) queueIds: number[];
+  @Column() online: boolean;
+  @Column({ type: 'timestamptz', nullable: true }) seenAt: Date | null;
+
+  get isOnline(): boolean {
+    return this.online && this.seenAt !== null && Date.now() - this.seenAt.getTime() < AWAY_MS;
+  }
+
+  present(): UserView {
+    const { id, name, email, profile, companyId, whatsappId } = this;
+    return {
+      id,
+      name,
+      email,
+      profile,
+      super: this.super,
+      online: this.isOnline,
+      allTicket: this.allTicket ? 'enable' : 'disable',
+      companyId,
+      whatsappId,
+      queues: this.queueIds.map((queueId) => ({ id: queueId })),
+    };
+  }
+
+  asColleague(): Colleague {
+    const { id, name, online, queues } = this.present();
+    return { id, name, online, queues };
+  }
+
+  rights(language: Language): ResolvedSession {
+    const { companyId, profile, queueIds, allTicket } = this;
+    return { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket, language };
+  }
+}

@@ -1,0 +1,61 @@
+import { Fault } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import { type EntityManager, ILike, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { UserEntity } from './user.entity.ts';
+
+export class UserRepository extends Rows<UserEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, UserEntity);
+  }
+
+  find(id: number): Promise<UserEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+  async get(id: number): Promise<UserEntity> {
+    const user = await this.find(id);
+    if (!user) throw new Fault('ERR_NO_USER_FOUND');
+    return user;
+  }
+  byEmail(email: string): Promise<UserEntity | null> {
+    return this.rows.createQueryBuilder('u').where('lower(u.email) = lower(:email)', { email }).getOne();
+  }
+  superExists(): Promise<boolean> {
+    return this.rows.existsBy({ super: true });
+  }
+  all(): Promise<UserEntity[]> {
+    return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
+  }
+  page(search: string, after: number, size: number): Promise<UserEntity[]> {
+    const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const where: FindOptionsWhere<UserEntity>[] = search
+      ? [
+          { id: MoreThan(after), name: like },
+          { id: MoreThan(after), email: like },
+        ]
+      : [{ id: MoreThan(after) }];
+    return this.rows.find({ where, order: { id: 'asc' }, take: size });
+  }
+  async add(user: Partial<UserEntity>): Promise<UserEntity> {
+    const { identifiers } = await this.rows.insert({
+      profile: 'user',
+      super: false,
+      allTicket: false,
+      queueIds: [],
+      online: false,
+      ...user,
+    });
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save(user: UserEntity): Promise<void> {
+    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds, online, seenAt } = user;
+    const changed = { name, email, passwordHash, profile, allTicket, whatsappId, queueIds, online, seenAt };
+    await this.rows.update({ id }, changed);
+  }
+  /** Admins, locked: two who demote each other at once must not leave none. */
+  async lockAdmins(): Promise<UserEntity[]> {
+    return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+}
