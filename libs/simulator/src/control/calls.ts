@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal.ts';
+import { hangUp, ring } from '../server/calls.ts';
+import type { Call, World } from '../world.ts';
+import { phoneOf } from './find.ts';
+import { created, done, ok, type Route } from './router.ts';
+
+function callOf(world: World, number: string, id = ''): Call {
+  const call = world.calls.get(id);
+  if (call?.from !== number) throw new Refusal(404, `${number} has made no call ${id}`);
+  return call;
+}
+
+export const callRoutes: Record<string, Route> = {
+  'POST /phones/:number/calls': ({ world, params, body }) => {
+    const phone = phoneOf(world, params.number);
+    body.only('to', 'video');
+    const video = body.flag('video');
+    return created({ id: ring(world, phone, phoneOf(world, body.phoneNumber('to')), video).id });
+  },
+  'GET /phones/:number/calls': ({ world, params }) => {
+    const { number } = phoneOf(world, params.number);
+    return ok({ calls: [...world.calls.values()].filter(({ from, to }) => from === number || to === number) });
+  },
+  'DELETE /phones/:number/calls/:id': ({ world, params }) => {
+    const phone = phoneOf(world, params.number);
+    const call = callOf(world, phone.number, params.id);
+    hangUp(world, phone, phoneOf(world, call.to), call);
+    return done;
+  },
+};

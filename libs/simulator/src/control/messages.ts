@@ -1,0 +1,45 @@
+import { readMessage } from '../messages/read.ts';
+import { send } from '../phone/outbox.ts';
+import { markPlayed, markRead } from '../phone/reading.ts';
+import { chatOf, messageOf, phoneOf } from './find.ts';
+import { created, done, ok, type Route } from './router.ts';
+import { showMessage } from './shown.ts';
+
+const post: Route = async ({ world, params, body }) => {
+  const phone = phoneOf(world, params.number);
+  const chat = chatOf(world, phone, body.text('to'));
+  const content = await readMessage(world, phone, chat, body);
+  return created({ id: await send(world, phone, { chat, content }) });
+};
+
+const list: Route = ({ world, params }) => {
+  const phone = phoneOf(world, params.number);
+  const chat = chatOf(world, phone, params.chat ?? '');
+  const presence = world.presences.get(chat)?.get(phone.number) ?? world.presences.get(chat)?.get('') ?? null;
+  return ok({ messages: world.store.messages.chat(phone.number, chat).map(showMessage), presence });
+};
+
+const chats: Route = ({ world, params }) => {
+  const phone = phoneOf(world, params.number);
+  return ok({ chats: world.store.messages.chats(phone.number) });
+};
+
+const read: Route = ({ world, params }) => {
+  const phone = phoneOf(world, params.number);
+  markRead(world, phone, chatOf(world, phone, params.chat ?? ''));
+  return done;
+};
+
+const played: Route = ({ world, params }) => {
+  const phone = phoneOf(world, params.number);
+  markPlayed(world, phone, messageOf(world, phone, params.id));
+  return done;
+};
+
+export const messageRoutes: Record<string, Route> = {
+  'POST /phones/:number/messages': post,
+  'GET /phones/:number/chats': chats,
+  'GET /phones/:number/chats/:chat/messages': list,
+  'POST /phones/:number/chats/:chat/read': read,
+  'POST /phones/:number/messages/:id/played': played,
+};

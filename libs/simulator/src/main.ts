@@ -1,0 +1,18 @@
+import { readConfig } from './config.ts';
+import { logToStderr } from './log.ts';
+import { startSimulator } from './simulator.ts';
+
+const simulator = await startSimulator({ ...readConfig(process.env), log: logToStderr });
+const { port, mediaPort, caFile } = simulator;
+process.stdout.write(`${JSON.stringify({ ready: true, port, mediaPort, ca: caFile })}\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    simulator.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logToStderr('stop failed', { error: String(error) });
+        process.exit(1);
+      },
+    );
+  });

@@ -1,0 +1,86 @@
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import type { Kind } from '../model.ts';
+
+export type Content = proto.IMessage;
+
+export const encodeContent = (content: Content): Buffer => Buffer.from(proto.Message.encode(content).finish());
+
+export const decodeContent = (bytes: Uint8Array): Content => proto.Message.decode(bytes);
+
+/** Takes off what only wraps a message: view once, disappearing, a document with a caption. */
+export function unwrapped(content: Content): Content {
+  const inner =
+    content.ephemeralMessage?.message ??
+    content.viewOnceMessage?.message ??
+    content.viewOnceMessageV2?.message ??
+    content.viewOnceMessageV2Extension?.message ??
+    content.documentWithCaptionMessage?.message ??
+    content.editedMessage?.message;
+  return inner ? unwrapped(inner) : content;
+}
+
+export const isViewOnce = (content: Content): boolean =>
+  Boolean(
+    content.viewOnceMessage ??
+    content.viewOnceMessageV2 ??
+    content.viewOnceMessageV2Extension ??
+    content.imageMessage?.viewOnce ??
+    content.videoMessage?.viewOnce ??
+    content.audioMessage?.viewOnce,
+  );
+
+export function kindOf(wrapped: Content): Kind {
+  const content = unwrapped(wrapped);
+  if (content.conversation || content.extendedTextMessage) return 'text';
+  if (content.imageMessage) return 'image';
+  if (content.audioMessage) return 'audio';
+  if (content.videoMessage) return 'video';
+  if (content.documentMessage) return 'document';
+  if (content.stickerMessage) return 'sticker';
+  if (content.locationMessage || content.liveLocationMessage) return 'location';
+  if (content.contactMessage || content.contactsArrayMessage) return 'contact';
+  if (pollOf(content)) return 'poll';
+  return 'other';
+}
+
+export const pollOf = (content: Content): proto.Message.IPollCreationMessage | null | undefined =>
+  content.pollCreationMessage ?? content.pollCreationMessageV2 ?? content.pollCreationMessageV3;
+
+/** The `type` of the stanza and the `mediatype` of its enc, as WhatsApp's server wants to know them. */
+export function stanzaType(wrapped: Content): { type: string; mediatype?: string } {
+  const content = unwrapped(wrapped);
+  if (content.reactionMessage) return { type: 'reaction' };
+  const kind = kindOf(content);
+  if (kind === 'poll') return { type: 'poll' };
+  if (kind === 'audio') return { type: 'media', mediatype: content.audioMessage?.ptt ? 'ptt' : 'audio' };
+  if (kind === 'contact') return { type: 'media', mediatype: 'vcard' };
+  if (['image', 'video', 'document', 'sticker', 'location'].includes(kind)) return { type: 'media', mediatype: kind };
+  return { type: 'text' };
+}
+
+/** The part of a message that carries its context: quotes, mentions, forwards. */
+export function contextOf(wrapped: Content): proto.IContextInfo | null | undefined {
+  const content = unwrapped(wrapped);
+  const part =
+    content.extendedTextMessage ??
+    content.imageMessage ??
+    content.audioMessage ??
+    content.videoMessage ??
+    content.documentMessage ??
+    content.stickerMessage ??
+    content.locationMessage ??
+    content.contactMessage ??
+    pollOf(content);
+  return part?.contextInfo;
+}
+
+export function textOf(wrapped: Content): string | undefined {
+  const content = unwrapped(wrapped);
+  const text =
+    content.conversation ??
+    content.extendedTextMessage?.text ??
+    content.imageMessage?.caption ??
+    content.videoMessage?.caption ??
+    content.documentMessage?.caption;
+  return text || undefined;
+}

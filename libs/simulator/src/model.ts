@@ -1,0 +1,86 @@
+import type { KeyPair } from './wire/curve.ts';
+
+export interface SignedKey {
+  id: number;
+  public: Buffer;
+  signature: Buffer;
+}
+
+/** What a phone is in Signal's eyes: made when it is first needed, for thousands of phones are never asked. */
+export interface Identity {
+  keys: KeyPair;
+  registrationId: number;
+  signed: SignedKey & { private: Buffer };
+}
+
+/** A person's phone. `lid` is the number WhatsApp uses to hide the phone number. */
+export interface Phone {
+  number: string;
+  name: string;
+  lid: string;
+  /** A picture in the media store, or none at all. */
+  picture: string | undefined;
+  /** Which of its two names the phone's messages carry as sender. */
+  addressing: 'pn' | 'lid';
+  identity?: Identity;
+  syncKey?: { id: Buffer; data: Buffer };
+  nextDevice: number;
+  nextPreKey: number;
+}
+
+/** A companion linked to a phone: a browser to WhatsApp, a session of the product to us. */
+export interface Device {
+  number: string;
+  id: number;
+  noiseKey: Buffer;
+  identityKey: Buffer;
+  registrationId: number;
+  signed: SignedKey;
+  platform: string;
+  linkedAt: number;
+  /** Whether the phone has sent it its keys and history. */
+  synced: boolean;
+}
+
+export const statuses = ['error', 'pending', 'server', 'delivered', 'read', 'played'] as const;
+export type Status = (typeof statuses)[number];
+
+export const kinds = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contact',
+  'poll',
+  'call',
+  'notice',
+  'other',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A message as one phone keeps it. `content` is the encoded proto Message. Times are milliseconds since 1970. */
+export interface ChatMessage {
+  owner: string;
+  chat: string;
+  id: string;
+  author: string;
+  kind: Kind;
+  content: Buffer;
+  status: Status;
+  at: number;
+  edited: boolean;
+  deleted: boolean;
+  reactions: { by: string; emoji: string }[];
+}
+
+export interface Group {
+  id: string;
+  subject: string;
+  description: string;
+  owner: string;
+  members: { number: string; admin: boolean }[];
+  createdAt: number;
+}

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import type { Device, Phone } from '../model.ts';
+import { applicantOf, type Applicant } from '../server/pairing.ts';
+import { streamEnd } from '../server/ending.ts';
+import { enqueue } from '../server/delivery.ts';
+import { Refusal } from '../refusal.ts';
+import { hmac256 } from '../wire/bytes.ts';
+import { sign, verify } from '../wire/curve.ts';
+import { lidJid, pn } from '../wire/jids.ts';
+import { child, node, requiredBytes, type Node } from '../wire/nodes.ts';
+import type { World } from '../world.ts';
+import { identityOf } from './identity.ts';
+
+const accountPrefix = Buffer.from([6, 0]);
+const devicePrefix = Buffer.from([6, 1]);
+
+export interface Qr {
+  ref: string;
+  noiseKey: string;
+  identityKey: string;
+  secret: Buffer;
+}
+
+/** Reads what a QR code shows: an address up to `#`, then reference, noise key, identity key and secret. */
+export function readQr(shown: string): Qr {
+  const [ref, noiseKey, identityKey, secret] = shown.slice(shown.indexOf('#') + 1).split(',');
+  if (!ref || !noiseKey || !identityKey || !secret) throw new Refusal(400, 'qr: not a linking QR code');
+  return { ref, noiseKey, identityKey, secret: Buffer.from(secret, 'base64') };
+}
+
+export function applicantWith(world: World, qr: Qr): Applicant {
+  const connection = world.sockets.waiting.get(qr.ref);
+  const applicant = connection && applicantOf(connection);
+  if (!applicant) throw new Refusal(400, 'qr: no device shows this code now; it may have been renewed');
+  if (
+    applicant.noiseKey.toString('base64') !== qr.noiseKey ||
+    applicant.identityKey.toString('base64') !== qr.identityKey
+  )
+    throw new Refusal(400, 'qr: the keys are not those of the device that waits');
+  return applicant;
+}
+
+/** The phone links the device whose QR code it was shown. */
+export function scan(world: World, phone: Phone, shown: string): Promise<Device> {
+  const qr = readQr(shown);
+  return link(world, phone, applicantWith(world, qr), qr.secret);
+}
+
+/**
+ * Makes a waiting client a device of the phone: signs it, has it sign back, and tells it to start again (515).
+ * `secret` is the one only the phone and the client know, from the QR code or the typed code.
+ */
+export async function link(world: World, phone: Phone, applicant: Applicant, secret: Buffer): Promise<Device> {
+  const { connection } = applicant;
+  for (const ref of applicant.refs) world.sockets.waiting.delete(ref);
+  const id = phone.nextDevice;
+  phone.nextDevice = id + 1;
+  world.store.phones.save(phone);
+  const signed = signDevice(world, phone, applicant, id);
+  const answer = await connection.ask(connection.iq([pairSuccess(phone, id, signed, secret)])).catch(() => {
+    throw new Refusal(409, 'the device went away while it was being linked');
+  });
+  checkDevice(answer, signed, applicant);
+  const { noiseKey, identityKey, registrationId, platform } = applicant;
+  const device: Device = {
+    number: phone.number,
+    id,
+    noiseKey,
+    identityKey,
+    registrationId,
+    signed: applicant.signed,
+    platform,
+    linkedAt: Date.now(),
+    synced: false,
+  };
+  world.store.phones.saveDevice(device);
+  announceDevices(world, phone, 'add', device);
+  connection.end(streamEnd(515));
+  world.tell({ type: 'device', number: phone.number, device: id, linked: true });
+  return device;
+}
+
+function signDevice(world: World, phone: Phone, applicant: Applicant, id: number): proto.IADVSignedDeviceIdentity {
+  const { keys } = identityOf(world, phone);
+  const details = proto.ADVDeviceIdentity.encode({
+    rawId: randomInt(1, 2 ** 31 - 1),
+    timestamp: Math.floor(Date.now() / 1000),
+    keyIndex: id,
+    accountType: 0,
+    deviceType: 0,
+  }).finish();
+  const accountSignature = sign(keys.private, Buffer.concat([accountPrefix, details, applicant.identityKey]));
+  return { details, accountSignatureKey: keys.public, accountSignature };
+}
+
+function pairSuccess(phone: Phone, id: number, signed: proto.IADVSignedDeviceIdentity, secret: Buffer): Node {
+  const details = proto.ADVSignedDeviceIdentity.encode(signed).finish();
+  const identity = proto.ADVSignedDeviceIdentityHMAC.encode({ details, hmac: hmac256(secret, details) }).finish();
+  return node('pair-success', {}, [
+    node('device-identity', {}, identity),
+    node('biz', { name: phone.name }),
+    node('device', { jid: pn(phone.number, id), lid: lidJid(phone.lid, id) }),
+    node('platform', { name: 'android' }),
+  ]);
+}
+
+function checkDevice(
+  answer: Node,
+  signed: proto.IADVSignedDeviceIdentity,
+  { identityKey, connection }: Applicant,
+): void {
+  const bytes = requiredBytes(child(answer, 'pair-device-sign'), 'device-identity');
+  const { deviceSignature } = proto.ADVSignedDeviceIdentity.decode(bytes);
+  const said = Buffer.concat([
+    devicePrefix,
+    signed.details ?? new Uint8Array(),
+    identityKey,
+    signed.accountSignatureKey ?? new Uint8Array(),
+  ]);
+  if (deviceSignature && verify(identityKey, said, deviceSignature)) return;
+  connection.end(streamEnd(500));
+  throw new Refusal(409, 'the device signed its account wrongly');
+}
+
+/** Tells the other devices of a number that one came or went, so that they encrypt for the right ones. */
+export function announceDevices(world: World, phone: Phone, change: 'add' | 'remove', device: Device): void {
+  for (const other of world.store.phones.devices(phone.number)) {
+    if (other.id === device.id) continue;
+    const listed = node('device', { jid: pn(phone.number, device.id), 'key-index': device.id });
+    const attrs = { from: pn(phone.number), type: 'devices', id: `dev-${Date.now()}-${device.id}`, t: now() };
+    enqueue(
+      world,
+      { number: phone.number, device: other.id },
+      node('notification', attrs, [node(change, {}, [listed])]),
+    );
+  }
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Takes a device off the phone, whoever asked for it. */
+export function unlink(world: World, phone: Phone, device: Device): void {
+  world.store.phones.removeDevice(device);
+  world.store.keys.forgetPeer(`${device.number}:${device.id}`);
+  world.sockets.of({ number: device.number, device: device.id })?.end(streamEnd(401));
+  announceDevices(world, phone, 'remove', device);
+  world.tell({ type: 'device', number: phone.number, device: device.id, linked: false });
+}

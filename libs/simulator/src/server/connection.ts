@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { explain } from '../log.ts';
+import { decode, encode, node, type Node } from '../wire/nodes.ts';
+import { serverJid, type Address } from '../wire/jids.ts';
+import type { World } from '../world.ts';
+import { FrameReader, frame } from './frames.ts';
+import { NoiseHandshake, type NoiseTransport } from './noise.ts';
+import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+
+/** What happens above the cipher: who the client is, and what it says. */
+export interface Handlers {
+  arrived(connection: Connection, clientKey: Buffer, payload: proto.ClientPayload): Promise<void> | void;
+  said(connection: Connection, stanza: Node): Promise<void> | void;
+  left(connection: Connection): void;
+}
+
+/** One WhatsApp websocket: frames, handshake, cipher, and stanzas one after the other. */
+export class Connection {
+  readonly id = randomUUID();
+  readonly since = Date.now();
+  address: Address | undefined;
+  /** Takes live stanzas: the client has said that it is active and has its backlog. */
+  active = false;
+  available = false;
+  readonly watched = new Set<string>();
+  private readonly reader = new FrameReader();
+  private readonly handshake;
+  private transport: NoiseTransport | undefined;
+  private work = Promise.resolve();
+  private heldIn: Buffer[] = [];
+  private heldOut: Node[] = [];
+  private readonly answers = new Map<string, (answer: Node) => void>();
+  private greeted = false;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly world: World,
+    private readonly handlers: Handlers,
+  ) {
+    this.handshake = new NoiseHandshake(world.noise);
+    world.sockets.all.add(this);
+    socket.on('message', (data: Buffer) => this.receive(data));
+    socket.on('close', () => {
+      world.sockets.detach(this);
+      handlers.left(this);
+    });
+    socket.on('error', (error) => world.log('socket failed', { number: this.number, error: error.message }));
+  }
+
+  get number(): string | undefined {
+    return this.address?.number;
+  }
+
+  send(stanza: Node): void {
+    if (!this.transport || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.stalled()) this.heldOut.push(stanza);
+    else this.socket.send(frame(this.transport.seal(encode(stanza))));
+  }
+
+  /** Asks the client and waits for its answer. */
+  ask(stanza: Node, withinMs = 20_000): Promise<Node> {
+    const id = stanza.attrs.id ?? '';
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.answers.delete(id);
+        reject(new Error('the device did not answer'));
+      }, withinMs);
+      this.answers.set(id, (answer) => {
+        clearTimeout(late);
+        this.answers.delete(id);
+        resolve(answer);
+      });
+      this.send(stanza);
+    });
+  }
+
+  iq(content: Node[]): Node {
+    return node('iq', { from: serverJid, type: 'set', id: randomUUID().slice(0, 18) }, content);
+  }
+
+  /** Says why and closes. */
+  end(last: Node): void {
+    this.send(last);
+    this.socket.close();
+  }
+
+  /** Closes without a word, as a lost network does. */
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  /** Lets go what a stall held back. */
+  resume(): void {
+    if (this.stalled()) return;
+    for (const stanza of this.heldOut.splice(0)) this.send(stanza);
+    for (const data of this.heldIn.splice(0)) this.receive(data);
+  }
+
+  private stalled(): boolean {
+    const { faults } = this.world;
+    return faults.inForce('stall', this.number) !== undefined || this.mute();
+  }
+
+  // A half-open server takes the connection and never says a word.
+  private mute(): boolean {
+    return !this.active && this.world.faults.inForce('half-open', this.number) !== undefined;
+  }
+
+  private receive(data: Buffer): void {
+    if (this.stalled()) {
+      this.heldIn.push(data);
+      return;
+    }
+    this.work = this.work
+      .then(async () => {
+        for (const one of this.reader.push(data)) await this.read(one);
+      })
+      .catch((error: unknown) => {
+        this.world.log('socket closed after a frame that could not be handled', {
+          number: this.number,
+          error: explain(error),
+          stack: error instanceof Error ? error.stack : undefined,
+        });
+        this.drop();
+      });
+  }
+
+  private async read(one: Buffer): Promise<void> {
+    if (this.transport) return this.hear(decode(this.transport.open(one)));
+    if (!this.greeted) {
+      this.greeted = true;
+      this.socket.send(frame(this.handshake.hello(one)));
+      return;
+    }
+    const { clientKey, payload, transport } = this.handshake.finish(one);
+    this.transport = transport;
+    await this.handlers.arrived(this, clientKey, payload);
+  }
+
+  private async hear(stanza: Node): Promise<void> {
+    const answer = stanza.tag === 'iq' ? this.answers.get(stanza.attrs.id ?? '') : undefined;
+    if (answer) answer(stanza);
+    else await this.handlers.said(this, stanza);
+  }
+}

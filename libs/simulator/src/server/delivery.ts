@@ -1,0 +1,96 @@
+import { addressKey, serverJid, type Address } from '../wire/jids.ts';
+import { decode, encode, node, type Node } from '../wire/nodes.ts';
+import type { World } from '../world.ts';
+import type { Connection } from './connection.ts';
+
+interface Handing {
+  seq: number;
+  device: string;
+  message: number | undefined;
+}
+
+const reordered = new WeakMap<Connection, () => void>();
+
+/**
+ * Keeps a stanza for a device until the device settles it, and hands it over at once when the device is there.
+ * `message` is its row in the ledger, when it is a message.
+ */
+export function enqueue(world: World, to: Address, stanza: Node, message?: number): void {
+  const device = addressKey(to);
+  const seq = world.store.queue.add({
+    device,
+    tag: stanza.tag,
+    id: stanza.attrs.id ?? '',
+    message,
+    stanza: encode(stanza),
+  });
+  const connection = world.sockets.of(to);
+  if (connection?.active) handOver(world, connection, stanza, { seq, device, message });
+}
+
+/** Hands over all that waited for a device that has come back, in order, as WhatsApp does. */
+export function handOverBacklog(world: World, connection: Connection): void {
+  if (!connection.address) return;
+  const backlog = world.store.queue.waiting(addressKey(connection.address));
+  const count = (tag: string) => backlog.filter((one) => one.tag === tag).length;
+  connection.send(
+    node('ib', { from: serverJid }, [
+      node('offline_preview', {
+        count: backlog.length,
+        message: count('message'),
+        receipt: count('receipt'),
+        notification: count('notification'),
+        call: count('call'),
+      }),
+    ]),
+  );
+  for (const one of backlog) {
+    const stanza = decode(one.stanza);
+    stanza.attrs.offline = '1';
+    give(world, connection, stanza, one);
+  }
+  connection.send(node('ib', { from: serverJid }, [node('offline', { count: backlog.length })]));
+  connection.active = true;
+}
+
+/** Notes that a device has settled a stanza, so that it is not handed over again. */
+export function settle(world: World, by: Address, tag: string, id: string): void {
+  if (world.faults.strike('lose-acks', by.number)) return;
+  const device = addressKey(by);
+  for (const message of world.store.queue.settle(device, tag, id)) world.store.ledger.acknowledge(message, device);
+}
+
+function give(world: World, connection: Connection, stanza: Node, { seq, device, message }: Handing): void {
+  connection.send(stanza);
+  world.store.queue.handed(seq);
+  if (message !== undefined) world.store.ledger.handed(message, device);
+}
+
+function handOver(world: World, connection: Connection, stanza: Node, handing: Handing): void {
+  const { faults } = world;
+  const go = () => give(world, connection, stanza, handing);
+  if (stanza.tag !== 'message') return go();
+  const late = faults.strike('delay', connection.number);
+  if (late) {
+    setTimeout(() => {
+      if (world.sockets.all.has(connection)) go();
+    }, late.ms ?? 1000);
+    return;
+  }
+  const overtaken = reordered.get(connection);
+  if (!overtaken && faults.strike('reorder', connection.number)) return holdBack(connection, go);
+  go();
+  if (faults.strike('duplicate', connection.number)) go();
+  overtaken?.();
+}
+
+// The next message overtakes this one; when none comes, it goes by itself.
+function holdBack(connection: Connection, go: () => void): void {
+  const release = () => {
+    if (reordered.get(connection) !== release) return;
+    reordered.delete(connection);
+    go();
+  };
+  reordered.set(connection, release);
+  setTimeout(release, 1000).unref();
+}

@@ -1,0 +1,21 @@
+import { unlink } from '../../phone/link.ts';
+import { node } from '../../wire/nodes.ts';
+import { companionHello, companionFinish } from '../code-pairing.ts';
+import { IqError, type Answer, type Question } from './iq.ts';
+
+/** Linked devices: asking for a code, and logging out. */
+export function md(question: Question): Answer {
+  const { world, from, ask, connection } = question;
+  if (ask?.tag === 'remove-companion-device') {
+    const phone = world.store.phones.find(from.number);
+    const device = world.store.phones.device(from.number, from.device);
+    if (!phone || !device) throw new IqError(401, 'not-authorized');
+    unlink(world, phone, device);
+    return undefined;
+  }
+  if (ask?.tag !== 'link_code_companion_reg') throw new IqError(501, 'feature-not-implemented');
+  if (ask.attrs.stage === 'companion_hello')
+    return [node('link_code_companion_reg', {}, [companionHello(world, connection, ask)])];
+  companionFinish(connection, ask);
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { Phone } from '../model.ts';
+import { lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
+import { children, node, type Node } from '../wire/nodes.ts';
+import type { World } from '../world.ts';
+import type { Connection } from './connection.ts';
+import { personOf } from './people.ts';
+
+export const presenceStates = ['composing', 'recording', 'paused', 'available', 'unavailable'] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+/** A device comes and goes, or wants to know when somebody else does. */
+export function presenceFromDevice(world: World, connection: Connection, from: Address, stanza: Node): void {
+  const { type, to } = stanza.attrs;
+  if (type === 'subscribe' && to) {
+    connection.watched.add(to);
+    const person = personOf(world, to);
+    const state = person && world.presences.get(person.number)?.get('');
+    if (state) connection.send(node('presence', { from: to, type: state === 'unavailable' ? state : undefined }));
+  } else if (type === 'available' || type === 'unavailable') {
+    connection.available = type === 'available';
+    remember(world, from.number, '', type);
+  }
+}
+
+/** A device's user types, records or has stopped. */
+export function chatState(world: World, from: Address, stanza: Node): void {
+  const person = personOf(world, stanza.attrs.to ?? '');
+  const [what] = children(stanza);
+  if (!person || !what) return;
+  const state = what.attrs.media === 'audio' ? 'recording' : what.tag;
+  remember(world, from.number, person.number, state);
+  const phone = world.store.phones.find(from.number);
+  if (phone)
+    for (const one of world.sockets.ofNumber(person.number)) one.send(typing(phone, stanza.attrs.to ?? '', state));
+}
+
+/** A phone's user types to somebody, or comes and goes. Nothing of it is kept for devices that are away. */
+export function presenceFromPhone(world: World, phone: Phone, to: Phone, state: PresenceState): void {
+  const lasting = state === 'available' || state === 'unavailable';
+  remember(world, phone.number, lasting ? '' : to.number, state);
+  for (const connection of world.sockets.ofNumber(to.number)) {
+    if (!connection.active) continue;
+    if (!lasting) connection.send(typing(phone, phone.addressing === 'lid' ? '@lid' : '', state));
+    for (const name of lasting ? connection.watched : []) {
+      if (personOf(world, name) !== phone) continue;
+      const gone = state === 'unavailable';
+      const last = gone ? Math.floor(Date.now() / 1000) : undefined;
+      connection.send(node('presence', { from: name, type: gone ? state : undefined, last }));
+    }
+  }
+}
+
+function typing(phone: Phone, inNameOf: string, state: string): Node {
+  const from = parseJid(inNameOf).server === 'lid' ? lidJid(phone.lid) : pn(phone.number);
+  const what = state === 'recording' ? node('composing', { media: 'audio' }) : node(state);
+  return node('chatstate', { from }, [what]);
+}
+
+function remember(world: World, number: string, towards: string, state: string): void {
+  const known = world.presences.get(number) ?? new Map<string, string>();
+  known.set(towards, state);
+  world.presences.set(number, known);
+  world.tell({ type: 'presence', number, to: towards, state });
+}

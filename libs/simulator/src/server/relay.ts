@@ -1,0 +1,147 @@
+import { decodeContent } from '../messages/content.ts';
+import { take } from '../phone/inbox.ts';
+import { open } from '../phone/signal.ts';
+import type { Phone } from '../model.ts';
+import { explain } from '../log.ts';
+import { bigEndian } from '../wire/bytes.ts';
+import { isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
+import { bytesOf, child, childrenOf, node, type Node } from '../wire/nodes.ts';
+import type { World } from '../world.ts';
+import type { Connection } from './connection.ts';
+import { enqueue } from './delivery.ts';
+import { relayToGroup } from './group-relay.ts';
+import { personOf } from './people.ts';
+import { nowSeconds, raise } from './receipts.ts';
+import { identityOf } from '../phone/identity.ts';
+
+/** One copy of a message: for which device, and its ciphertext. */
+export interface Copy {
+  jid: string;
+  enc: Node;
+}
+
+/** A linked device sends a message: the server takes it, says so, and gives every copy to its device. */
+export async function relay(world: World, connection: Connection, from: Address, stanza: Node): Promise<void> {
+  const { id = '', to = '' } = stanza.attrs;
+  const restricted = world.faults.strike('restrict', from.number);
+  const ack = { class: 'message', id, from: to, t: nowSeconds(), participant: stanza.attrs.participant };
+  if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
+  const receiver = isGroup(to) ? to : (personOf(world, to)?.number ?? parseJid(to).user);
+  const ledger = world.store.ledger.take(id, from.number, receiver);
+  if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
+  if (isGroup(to)) return relayToGroup(world, from, stanza, ledger);
+  for (const copy of copiesOf(stanza)) await give(world, from, stanza, copy, ledger);
+}
+
+export function copiesOf(stanza: Node): Copy[] {
+  const listed = childrenOf(child(stanza, 'participants'), 'to');
+  if (listed.length)
+    return listed.flatMap((one) => {
+      const enc = child(one, 'enc');
+      return enc ? [{ jid: one.attrs.jid ?? '', enc }] : [];
+    });
+  const enc = child(stanza, 'enc');
+  return enc ? [{ jid: stanza.attrs.to ?? '', enc }] : [];
+}
+
+async function give(world: World, from: Address, stanza: Node, copy: Copy, ledger: number): Promise<void> {
+  const owner = personOf(world, copy.jid);
+  if (!owner) return;
+  const { device } = parseJid(copy.jid);
+  if (device === 0) return giveToPhone(world, from, stanza, { ...copy, owner, ledger });
+  if (!world.store.phones.device(owner.number, device)) return;
+  const content = [copy.enc, ...childrenOf(stanza, 'device-identity')];
+  enqueue(
+    world,
+    { number: owner.number, device },
+    node('message', namesFor(world, from, stanza, copy), content),
+    ledger,
+  );
+}
+
+function namesFor(world: World, from: Address, stanza: Node, copy: Copy): Record<string, string | number | undefined> {
+  const sender = world.store.phones.find(from.number);
+  const lid = lidJid(sender?.lid ?? '', from.device);
+  const { id, type, edit, to = '' } = stanza.attrs;
+  const common = { id, type, edit, t: nowSeconds(), notify: sender?.name };
+  const inLid = isLid(copy.jid);
+  const name = inLid ? lid : pn(from.number, from.device);
+  if (personOf(world, copy.jid)?.number === from.number) return { ...common, from: name, recipient: to };
+  return inLid
+    ? { ...common, from: name, sender_pn: pn(from.number), addressing_mode: 'lid' }
+    : { ...common, from: name, sender_lid: lidJid(sender?.lid ?? '') };
+}
+
+async function giveToPhone(
+  world: World,
+  from: Address,
+  stanza: Node,
+  { owner, enc, jid, ledger }: Copy & { owner: Phone; ledger: number },
+): Promise<void> {
+  const id = stanza.attrs.id ?? '';
+  const device = `${owner.number}:0`;
+  world.store.ledger.handed(ledger, device);
+  const plain = await openOrAskAgain(world, owner, from, stanza, enc, jid);
+  if (!plain) return;
+  world.store.ledger.acknowledge(ledger, device);
+  const decoded = decodeContent(plain);
+  const copyOfOwn = decoded.deviceSentMessage;
+  const content = copyOfOwn?.message ?? decoded;
+  const own = owner.number === from.number;
+  const chat = own ? chatOf(world, copyOfOwn?.destinationJid ?? stanza.attrs.to ?? '') : from.number;
+  if (stanza.attrs.category === 'peer') return;
+  take(world, owner, { id, chat, author: from.number, content, at: Date.now(), status: own ? 'server' : 'delivered' });
+  if (own) return confirmOwn(world, from, stanza);
+  raise(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
+  for (const one of world.store.phones.devices(from.number)) {
+    const receipt = node('receipt', { id, from: phoneName(owner, jid), t: nowSeconds() });
+    enqueue(world, { number: from.number, device: one.id }, receipt);
+  }
+}
+
+const chatOf = (world: World, jid: string): string =>
+  isGroup(jid) ? jid : (personOf(world, jid)?.number ?? parseJid(jid).user);
+
+/** The name under which a copy was addressed is the one under which its receiver answers. */
+const phoneName = (phone: Phone, jid: string): string => (isLid(jid) ? lidJid(phone.lid) : pn(phone.number));
+
+// The phone tells its companions that it has seen what one of them sent.
+function confirmOwn(world: World, from: Address, stanza: Node): void {
+  const { id, to = '' } = stanza.attrs;
+  const phone = world.store.phones.find(from.number);
+  const name = isLid(to) ? lidJid(phone?.lid ?? '') : pn(from.number);
+  const receipt = node('receipt', { id, from: name, type: 'sender', recipient: to, t: nowSeconds() });
+  enqueue(world, from, receipt);
+}
+
+/** Decrypts a copy; when that fails the phone asks the device to encrypt it anew. */
+export async function openOrAskAgain(
+  world: World,
+  owner: Phone,
+  from: Address,
+  stanza: Node,
+  enc: Node,
+  jid: string,
+): Promise<Buffer | undefined> {
+  try {
+    return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
+  } catch (error) {
+    const { id = '', to = '', t } = stanza.attrs;
+    world.log('a phone could not decrypt', { number: owner.number, from, id, error: explain(error) });
+    const count = Number(enc.attrs.count ?? 0) + 1;
+    if (count > 5) return undefined;
+    const own = owner.number === from.number;
+    const group = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneName(owner, jid) };
+    const attrs = { id, type: 'retry', t: nowSeconds(), ...group, recipient: own && !isGroup(to) ? to : undefined };
+    const registration = bigEndian(identityOf(world, owner).registrationId, 4);
+    enqueue(
+      world,
+      from,
+      node('receipt', attrs, [
+        node('retry', { count, id, t: t ?? nowSeconds(), v: '1' }),
+        node('registration', {}, registration),
+      ]),
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Address } from '../wire/jids.ts';
+import { node, type Node } from '../wire/nodes.ts';
+import type { World } from '../world.ts';
+import { callFromDevice } from './calls.ts';
+import type { Connection } from './connection.ts';
+import { settle } from './delivery.ts';
+import { answer } from './iq/answers.ts';
+import { mediaRetry } from './media-retry.ts';
+import { chatState, presenceFromDevice } from './presence.ts';
+import { receiptFromDevice } from './receipts.ts';
+import { relay } from './relay.ts';
+import { retry } from './retry.ts';
+
+/** What a client says, by the name of its stanza. */
+export async function said(world: World, connection: Connection, stanza: Node): Promise<void> {
+  if (stanza.tag === 'iq') return answer(world, connection, stanza);
+  const from = connection.address;
+  if (!from) return world.log('a stanza of a client that is not linked', { tag: stanza.tag });
+  switch (stanza.tag) {
+    case 'message':
+      return relay(world, connection, from, stanza);
+    case 'receipt':
+      return receipt(world, connection, from, stanza);
+    case 'ack':
+      return settle(world, from, stanza.attrs.class ?? '', stanza.attrs.id ?? '');
+    case 'presence':
+      return presenceFromDevice(world, connection, from, stanza);
+    case 'chatstate':
+      return chatState(world, from, stanza);
+    case 'call':
+      return callFromDevice(world, connection, from, stanza);
+    default:
+      // Telemetry and batching hints (`ib`) need no answer.
+      return undefined;
+  }
+}
+
+async function receipt(world: World, connection: Connection, from: Address, stanza: Node): Promise<void> {
+  const { id, to, type, participant } = stanza.attrs;
+  if (type === 'retry') await retry(world, from, stanza);
+  else if (type === 'server-error') mediaRetry(world, from, stanza);
+  else receiptFromDevice(world, from, stanza);
+  connection.send(node('ack', { class: 'receipt', id, from: to, type, participant }));
+}

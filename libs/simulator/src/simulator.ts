@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
+import { Events } from './control/events.ts';
+import { controlServer } from './control/server.ts';
+import { Faults } from './faults/faults.ts';
+import { quietSignal, silent, type Log } from './log.ts';
+import { mediaCertificate } from './media/certificate.ts';
+import { mediaServer } from './media/server.ts';
+import { noiseIdentity } from './server/certificate-chain.ts';
+import { openDoors } from './server/doors.ts';
+import { Sockets } from './server/sockets.ts';
+import { Store } from './store/store.ts';
+import { Lanes, type World } from './world.ts';
+
+export interface SimulatorOptions {
+  /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */
+  port?: number;
+  /** The port of the media server; 0, the default, is any free one. */
+  mediaPort?: number;
+  /** The address to listen on, by default 127.0.0.1. */
+  host?: string;
+  /** The folder that keeps the state; without one it is in memory and gone with `stop()`. */
+  dataDir?: string;
+  /** A folder of static files to serve at `/`. */
+  page?: string | undefined;
+  /** Is told what goes wrong; silent by default. */
+  log?: Log;
+}
+
+export interface Simulator {
+  port: number;
+  mediaPort: number;
+  /** Where the control interface is: `http://127.0.0.1:8090`. */
+  url: string;
+  /** Baileys' `waWebSocketUrl`. */
+  wsUrl: string;
+  /** The CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
+  caFile: string;
+  /** Closes all sockets and the state; idempotent. */
+  stop(): Promise<void>;
+}
+
+/** Starts a simulator and resolves once it listens. Rejects when a port is taken or the state cannot be opened. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  quietSignal();
+  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, page, log = silent } = options;
+  const events = new Events();
+  const world = createWorld(new Store(dataDir), events, log);
+  const certificate = mediaCertificate(world.store, dataDir);
+  const media = mediaServer(world, certificate);
+  const control = controlServer(world, events, page);
+  const doors = openDoors(world, control);
+  const ports = { media: await listen(media, mediaPort, host), control: await listen(control, port, host) };
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  world.mediaHost = `${reached}:${ports.media}`;
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    world.faults.stop();
+    events.stop();
+    for (const connection of world.sockets.all) connection.drop();
+    doors.close();
+    await Promise.all([close(media), close(control)]);
+    world.store.close();
+  };
+  return {
+    port: ports.control,
+    mediaPort: ports.media,
+    url: `http://${reached}:${ports.control}`,
+    wsUrl: `ws://${reached}:${ports.control}/ws/chat`,
+    caFile: certificate.caFile,
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+function createWorld(store: Store, events: Events, log: Log): World {
+  const sockets = new Sockets();
+  return {
+    store,
+    sockets,
+    faults: new Faults(() => {
+      for (const connection of sockets.all) connection.resume();
+    }),
+    lanes: new Lanes(),
+    noise: noiseIdentity(store),
+    log,
+    calls: new Map(),
+    presences: new Map(),
+    mediaHost: '',
+    tell: (happening) => events.tell(happening),
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server & { closeAllConnections?: () => void }): Promise<void> {
+  server.close();
+  server.closeAllConnections?.();
+  if (server.listening) await once(server, 'close');
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const schema = `
+create table if not exists meta (name text primary key, value blob not null) without rowid;
+create table if not exists phones (number text primary key, doc blob not null) without rowid;
+create table if not exists devices (number text, id integer, doc blob not null, primary key (number, id)) without rowid;
+create table if not exists prekeys
+  (number text, device integer, id integer, public blob not null, private blob, primary key (number, device, id)) without rowid;
+create table if not exists sessions (owner text, peer text, record text not null, primary key (owner, peer)) without rowid;
+create table if not exists senderkeys (owner text, name text, record blob not null, primary key (owner, name)) without rowid;
+create table if not exists served (owner text, chat text, device text, primary key (owner, chat, device)) without rowid;
+create table if not exists queue
+  (seq integer primary key autoincrement, device text not null, tag text not null, id text not null,
+   message integer, handed integer not null, stanza blob not null);
+create index if not exists queue_device on queue (device, id);
+create table if not exists messages
+  (seq integer primary key autoincrement, owner text not null, chat text not null, id text not null, author text not null,
+   kind text not null, content blob not null, status text not null, at integer not null, edited integer not null,
+   deleted integer not null, reactions text not null);
+create unique index if not exists messages_id on messages (owner, id);
+create index if not exists messages_chat on messages (owner, chat);
+create table if not exists ledger
+  (seq integer primary key autoincrement, id text not null, sender text not null, recipient text not null, taken integer not null);
+create index if not exists ledger_taken on ledger (taken);
+create index if not exists ledger_id on ledger (id, sender);
+create table if not exists handed
+  (message integer, device text, at integer not null, times integer not null, acknowledged integer,
+   primary key (message, device)) without rowid;
+create table if not exists media
+  (id text primary key, bytes blob not null, mimetype text not null, owner text not null, expired integer not null default 0);
+create table if not exists groups (id text primary key, doc blob not null) without rowid;
+create table if not exists appstate
+  (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;
+`;
+
+/** Opens the simulator's state below `dataDir`, or in memory when there is none. */
+export function openDatabase(dataDir: string | undefined): DatabaseSync {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(dataDir ? join(dataDir, 'state.db') : ':memory:');
+  // A simulator may lose its last moments in a power cut, not in its own crash: no waiting for the disk.
+  db.exec('pragma journal_mode = wal; pragma synchronous = off; pragma temp_store = memory;');
+  db.exec(schema);
+  return db;
+}
+
+/** Runs `work` in one transaction: for the writes that come by the hundred. */
+export function together(db: DatabaseSync, work: () => void): void {
+  db.exec('begin');
+  try {
+    work();
+    db.exec('commit');
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

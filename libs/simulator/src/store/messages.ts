@@ -1,0 +1,79 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { statuses, type ChatMessage, type Kind, type Status } from '../model.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+const toMessage = (row: Row): ChatMessage => ({
+  owner: row.owner as string,
+  chat: row.chat as string,
+  id: row.id as string,
+  author: row.author as string,
+  kind: row.kind as Kind,
+  content: Buffer.from(row.content as Uint8Array),
+  status: row.status as Status,
+  at: row.at as number,
+  edited: row.edited === 1,
+  deleted: row.deleted === 1,
+  reactions: JSON.parse(row.reactions as string) as ChatMessage['reactions'],
+});
+
+/** The chats, as each phone has them. */
+export class Messages {
+  private readonly insert;
+  private readonly byId;
+  private readonly byChat;
+  private readonly setStatus;
+  private readonly update;
+
+  constructor(private readonly db: DatabaseSync) {
+    this.insert = db.prepare(
+      `insert or ignore into messages (owner, chat, id, author, kind, content, status, at, edited, deleted, reactions)
+       values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, '[]')`,
+    );
+    this.byId = db.prepare('select * from messages where owner = ? and id = ?');
+    this.byChat = db.prepare('select * from messages where owner = ? and chat = ? order by seq');
+    this.setStatus = db.prepare('update messages set status = ? where owner = ? and id = ?');
+    this.update = db.prepare(
+      'update messages set content = ?, kind = ?, edited = ?, deleted = ?, reactions = ? where owner = ? and id = ?',
+    );
+  }
+
+  /** Adds a message unless the phone has it already; says whether it was new. */
+  add(one: Pick<ChatMessage, 'owner' | 'chat' | 'id' | 'author' | 'kind' | 'content' | 'status' | 'at'>): boolean {
+    const { owner, chat, id, author, kind, content, status, at } = one;
+    return this.insert.run(owner, chat, id, author, kind, content, status, at).changes > 0;
+  }
+
+  find(owner: string, id: string): ChatMessage | undefined {
+    const row = this.byId.get(owner, id);
+    return row && toMessage(row);
+  }
+
+  chat(owner: string, chat: string): ChatMessage[] {
+    return this.byChat.all(owner, chat).map(toMessage);
+  }
+
+  chats(owner: string): string[] {
+    const rows = this.db
+      .prepare('select chat, max(seq) as last from messages where owner = ? group by chat order by last desc')
+      .all(owner);
+    return rows.map((row) => row.chat as string);
+  }
+
+  /** Raises a status; a late tick never lowers one. */
+  raise(owner: string, id: string, status: Status): boolean {
+    const found = this.byId.get(owner, id);
+    if (!found || statuses.indexOf(found.status as Status) >= statuses.indexOf(status)) return false;
+    this.setStatus.run(status, owner, id);
+    return true;
+  }
+
+  fail(owner: string, id: string): void {
+    this.setStatus.run('error', owner, id);
+  }
+
+  save(one: ChatMessage): void {
+    const { content, kind, edited, deleted, reactions, owner, id } = one;
+    this.update.run(content, kind, edited ? 1 : 0, deleted ? 1 : 0, JSON.stringify(reactions), owner, id);
+  }
+}

@@ -1,0 +1,78 @@
+import { deserialize, serialize } from 'node:v8';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Device, Phone } from '../model.ts';
+
+/** Phones and their linked devices; held in memory, written through. */
+export class Phones {
+  private readonly byNumber = new Map<string, Phone>();
+  private readonly byLid = new Map<string, Phone>();
+  private readonly devicesOf = new Map<string, Device[]>();
+  private readonly writePhone;
+  private readonly writeDevice;
+  private readonly deleteDevice;
+
+  constructor(private readonly db: DatabaseSync) {
+    this.writePhone = db.prepare('insert or replace into phones values (?, ?)');
+    this.writeDevice = db.prepare('insert or replace into devices values (?, ?, ?)');
+    this.deleteDevice = db.prepare('delete from devices where number = ? and id = ?');
+    for (const row of db.prepare('select doc from phones').all())
+      this.keep(deserialize(row.doc as Uint8Array) as Phone);
+    for (const row of db.prepare('select doc from devices order by number, id').all()) {
+      const device = deserialize(row.doc as Uint8Array) as Device;
+      this.devices(device.number).push(device);
+    }
+  }
+
+  all(): Iterable<Phone> {
+    return this.byNumber.values();
+  }
+
+  find(number: string): Phone | undefined {
+    return this.byNumber.get(number);
+  }
+
+  findByLid(lid: string): Phone | undefined {
+    return this.byLid.get(lid);
+  }
+
+  save(phone: Phone): void {
+    this.keep(phone);
+    this.writePhone.run(phone.number, serialize(phone));
+  }
+
+  /** The phone's linked devices, in the order of linking. */
+  devices(number: string): Device[] {
+    const known = this.devicesOf.get(number);
+    if (known) return known;
+    const fresh: Device[] = [];
+    this.devicesOf.set(number, fresh);
+    return fresh;
+  }
+
+  device(number: string, id: number): Device | undefined {
+    return this.devicesOf.get(number)?.find((one) => one.id === id);
+  }
+
+  saveDevice(device: Device): void {
+    const list = this.devices(device.number);
+    if (!list.includes(device)) list.push(device);
+    this.writeDevice.run(device.number, device.id, serialize(device));
+  }
+
+  removeDevice({ number, id }: Device): void {
+    const kept = this.devices(number).filter((one) => one.id !== id);
+    this.devicesOf.set(number, kept);
+    this.deleteDevice.run(number, id);
+    for (const table of ['prekeys', 'queue'] as const) this.forget(table, number, id);
+  }
+
+  private forget(table: 'prekeys' | 'queue', number: string, id: number): void {
+    if (table === 'prekeys') this.db.prepare('delete from prekeys where number = ? and device = ?').run(number, id);
+    else this.db.prepare('delete from queue where device = ?').run(`${number}:${id}`);
+  }
+
+  private keep(phone: Phone): void {
+    this.byNumber.set(phone.number, phone);
+    this.byLid.set(phone.lid, phone);
+  }
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+export interface Queued {
+  seq: number;
+  device: string;
+  tag: string;
+  id: string;
+  /** The ledger's row of the message, when it is one. */
+  message: number | undefined;
+  handed: number;
+  stanza: Buffer;
+}
+
+/** What a device has not acknowledged yet; `device` is `number:id`. */
+export class Queue {
+  private readonly insert;
+  private readonly forDevice;
+  private readonly matching;
+  private readonly remove;
+  private readonly countHanded;
+
+  constructor(db: DatabaseSync) {
+    this.insert = db.prepare(
+      'insert into queue (device, tag, id, message, handed, stanza) values (?, ?, ?, ?, 0, ?) returning seq',
+    );
+    this.forDevice = db.prepare('select * from queue where device = ? order by seq');
+    this.matching = db.prepare('select seq, message from queue where device = ? and id = ? and tag = ?');
+    this.remove = db.prepare('delete from queue where seq = ?');
+    this.countHanded = db.prepare('update queue set handed = handed + 1 where seq = ?');
+  }
+
+  add(one: Omit<Queued, 'seq' | 'handed'>): number {
+    return this.insert.get(one.device, one.tag, one.id, one.message ?? null, one.stanza)?.seq as number;
+  }
+
+  waiting(device: string): Queued[] {
+    return this.forDevice.all(device).map((row) => ({
+      seq: row.seq as number,
+      device,
+      tag: row.tag as string,
+      id: row.id as string,
+      message: (row.message as number | null) ?? undefined,
+      handed: row.handed as number,
+      stanza: Buffer.from(row.stanza as Uint8Array),
+    }));
+  }
+
+  handed(seq: number): void {
+    this.countHanded.run(seq);
+  }
+
+  /** Removes what the device settled and says which messages of the ledger that were. */
+  settle(device: string, tag: string, id: string): number[] {
+    const messages: number[] = [];
+    for (const row of this.matching.all(device, id, tag)) {
+      this.remove.run(row.seq as number);
+      if (row.message !== null) messages.push(row.message as number);
+    }
+    return messages;
+  }
+}

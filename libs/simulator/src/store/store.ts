@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { AppState } from './app-state.ts';
+import { openDatabase } from './database.ts';
+import { Groups } from './groups.ts';
+import { Keys } from './keys.ts';
+import { Ledger } from './ledger.ts';
+import { MediaStore } from './media.ts';
+import { Messages } from './messages.ts';
+import { Phones } from './phones.ts';
+import { Queue } from './queue.ts';
+
+/** All state of the simulator; what is in here survives a restart. */
+export class Store {
+  readonly phones;
+  readonly keys;
+  readonly messages;
+  readonly queue;
+  readonly ledger;
+  readonly media;
+  readonly groups;
+  readonly appState;
+  private readonly db: DatabaseSync;
+
+  constructor(dataDir: string | undefined) {
+    this.db = openDatabase(dataDir);
+    this.phones = new Phones(this.db);
+    this.keys = new Keys(this.db);
+    this.messages = new Messages(this.db);
+    this.queue = new Queue(this.db);
+    this.ledger = new Ledger(this.db);
+    this.media = new MediaStore(this.db);
+    this.groups = new Groups(this.db);
+    this.appState = new AppState(this.db);
+  }
+
+  /** A value made once and kept, such as the server's own keys. */
+  once(name: string, make: () => Buffer): Buffer {
+    const row = this.db.prepare('select value from meta where name = ?').get(name);
+    if (row) return Buffer.from(row.value as Uint8Array);
+    const value = make();
+    this.db.prepare('insert into meta values (?, ?)').run(name, value);
+    return value;
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

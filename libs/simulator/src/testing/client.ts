@@ -1,0 +1,182 @@
+import {
+  BufferJSON,
+  DisconnectReason,
+  initAuthCreds,
+  makeWASocket,
+  proto,
+  type AuthenticationState,
+  type BaileysEventMap,
+  type UserFacingSocketConfig,
+  type SignalDataTypeMap,
+  type WAMessage,
+  type WASocket,
+} from '@whiskeysockets/baileys';
+import type { Simulator } from '../index.ts';
+
+type Level = 'silent' | 'debug';
+
+const quiet = (level: Level = 'silent'): NonNullable<UserFacingSocketConfig['logger']> => {
+  const print = (...line: unknown[]) => {
+    if (process.env.TRACE) process.stderr.write(`${JSON.stringify(line)}\n`);
+  };
+  return {
+    level,
+    child: () => quiet(level),
+    trace: () => {},
+    debug: () => {},
+    info: () => {},
+    warn: print,
+    error: print,
+  };
+};
+
+/** Keys in memory, as text, so that nothing is shared by reference. */
+export function memoryAuth(): AuthenticationState {
+  const kept = new Map<string, string>();
+  return {
+    creds: initAuthCreds(),
+    keys: {
+      get: (type, ids) => {
+        const found: Record<string, SignalDataTypeMap[typeof type]> = {};
+        for (const id of ids) {
+          const text = kept.get(`${type}:${id}`);
+          if (text !== undefined) found[id] = revive(type, text) as SignalDataTypeMap[typeof type];
+        }
+        return found;
+      },
+      set: (data) => {
+        for (const [type, values] of Object.entries(data))
+          for (const [id, value] of Object.entries(values ?? {})) {
+            if (value) kept.set(`${type}:${id}`, JSON.stringify(value, BufferJSON.replacer));
+            else kept.delete(`${type}:${id}`);
+          }
+      },
+    },
+  };
+}
+
+function revive(type: string, text: string): unknown {
+  const value = JSON.parse(text, BufferJSON.reviver) as Record<string, unknown>;
+  return type === 'app-state-sync-key' ? proto.Message.AppStateSyncKeyData.fromObject(value) : value;
+}
+
+type Update = Partial<BaileysEventMap['connection.update']>;
+
+/** An unmodified Baileys client with what it heard so far. */
+export class Client {
+  socket!: WASocket;
+  readonly upserts: WAMessage[] = [];
+  readonly upsertTypes: string[] = [];
+  readonly updates: BaileysEventMap['messages.update'] = [];
+  readonly connection: Update[] = [];
+  readonly other: { event: string; data: unknown }[] = [];
+  private readonly waiters = new Set<() => void>();
+
+  constructor(
+    private readonly simulator: () => Simulator,
+    readonly auth = memoryAuth(),
+    private readonly more: Partial<UserFacingSocketConfig> = {},
+  ) {}
+
+  connect(): this {
+    const socket = makeWASocket({
+      auth: this.auth,
+      waWebSocketUrl: this.simulator().wsUrl,
+      logger: quiet(),
+      syncFullHistory: false,
+      markOnlineOnConnect: true,
+      getMessage: () => Promise.resolve(undefined),
+      ...this.more,
+    });
+    this.socket = socket;
+    socket.ev.process((events) => {
+      if (events['connection.update']) this.connection.push(events['connection.update']);
+      const upsert = events['messages.upsert'];
+      if (upsert)
+        for (const message of upsert.messages) {
+          if (message.message?.protocolMessage?.historySyncNotification || message.category === 'peer') continue;
+          this.upserts.push(message);
+          this.upsertTypes.push(upsert.type);
+        }
+      if (events['messages.update']) this.updates.push(...events['messages.update']);
+      for (const [event, data] of Object.entries(events)) this.other.push({ event, data });
+      for (const check of this.waiters) check();
+    });
+    return this;
+  }
+
+  /** Waits for something to become true, looking whenever the client hears anything. */
+  until<T>(what: string, look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const found = look();
+        if (found === undefined || found === false) return;
+        clearTimeout(late);
+        this.waiters.delete(check);
+        resolve(found);
+      };
+      const late = setTimeout(() => {
+        this.waiters.delete(check);
+        reject(new Error(`waited in vain for: ${what}`));
+      }, withinMs);
+      this.waiters.add(check);
+      check();
+    });
+  }
+
+  qr(): Promise<string> {
+    return this.until('a QR code', () => this.connection.findLast(({ qr }) => qr)?.qr);
+  }
+
+  async open(): Promise<this> {
+    await this.until('an open connection', () => this.connection.some(({ connection }) => connection === 'open'));
+    return this;
+  }
+
+  /** Waits for the connection to end and says with which code. */
+  async closed(): Promise<number> {
+    const last = await this.until('the end of the connection', () =>
+      this.connection.find(({ connection }) => connection === 'close'),
+    );
+    const error = last.lastDisconnect?.error as { output?: { statusCode?: number } } | undefined;
+    return error?.output?.statusCode ?? 0;
+  }
+
+  /** Connects again with the same account. */
+  again(): this {
+    this.connection.length = 0;
+    return this.connect();
+  }
+
+  async leave(): Promise<void> {
+    await this.socket.end(undefined);
+  }
+
+  /** After linking: the restart that WhatsApp asks for. */
+  async restart(): Promise<this> {
+    const code = await this.closed();
+    if (code !== Number(DisconnectReason.restartRequired)) throw new Error(`closed with ${code} instead of 515`);
+    return this.again().open();
+  }
+
+  message(text: string): Promise<WAMessage> {
+    return this.until(`the message “${text}”`, () => this.upserts.find((one) => textOf(one) === text));
+  }
+
+  texts(): (string | undefined)[] {
+    return this.upserts.map(textOf);
+  }
+
+  /** Waits for a tick, or a later one: Baileys merges the updates of a message that come close together. */
+  status(id: string | null | undefined, status: number): Promise<unknown> {
+    return this.until(
+      `status ${status} of ${id}`,
+      () =>
+        this.updates.find(({ key, update }) => key.id === id && Number(update.status ?? 0) >= status) ??
+        this.upserts.find(({ key, status: own }) => key.id === id && Number(own ?? 0) >= status),
+    );
+  }
+}
+
+export const textOf = ({ message }: WAMessage): string | undefined =>
+  message?.conversation ?? message?.extendedTextMessage?.text ?? undefined;

@@ -1,0 +1,48 @@
+import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
+import * as xeddsa from 'curve25519-js';
+
+/** A raw X25519 key pair, 32 bytes each; the same keys sign with XEdDSA, as Signal does. */
+export interface KeyPair {
+  public: Buffer;
+  private: Buffer;
+}
+
+const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
+const privatePrefix = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+/** The byte Signal puts before a Curve25519 public key. */
+export const keyType = Buffer.from([5]);
+
+export const withType = (key: Uint8Array): Buffer =>
+  key.length === 33 ? Buffer.from(key) : Buffer.concat([keyType, key]);
+
+export const withoutType = (key: Uint8Array): Buffer => Buffer.from(key.length === 33 ? key.subarray(1) : key);
+
+export function generateKeys(): KeyPair {
+  const pair = generateKeyPairSync('x25519', {
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+  });
+  return {
+    public: Buffer.from(pair.publicKey.subarray(publicPrefix.length)),
+    private: Buffer.from(pair.privateKey.subarray(privatePrefix.length)),
+  };
+}
+
+export function agree(privateKey: Uint8Array, publicKey: Uint8Array): Buffer {
+  return diffieHellman({
+    privateKey: createPrivateKey({ key: Buffer.concat([privatePrefix, privateKey]), format: 'der', type: 'pkcs8' }),
+    publicKey: createPublicKey({
+      key: Buffer.concat([publicPrefix, withoutType(publicKey)]),
+      format: 'der',
+      type: 'spki',
+    }),
+  });
+}
+
+export const sign = (privateKey: Uint8Array, message: Uint8Array): Buffer =>
+  Buffer.from(xeddsa.sign(privateKey, message, undefined));
+
+// Baileys' own Curve.verify accepts every signature, so it must not be used here.
+export const verify = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean =>
+  signature.length === 64 && xeddsa.verify(withoutType(publicKey), message, signature);

@@ -1,0 +1,53 @@
+import type { Faults } from './faults/faults.ts';
+import type { Log } from './log.ts';
+import type { NoiseIdentity } from './server/noise.ts';
+import type { Sockets } from './server/sockets.ts';
+import type { Store } from './store/store.ts';
+
+/** What a page wants to see move. */
+export interface Happening {
+  type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting';
+  number: string;
+  [detail: string]: unknown;
+}
+
+/** Everything the parts of one simulator share. */
+export interface World {
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly sockets: Sockets;
+  readonly lanes: Lanes;
+  readonly noise: NoiseIdentity;
+  readonly log: Log;
+  readonly calls: Map<string, Call>;
+  /** `composing` and the like, as last said: who → to whom → state. */
+  readonly presences: Map<string, Map<string, string>>;
+  /** The media servers' `host:port`. */
+  mediaHost: string;
+  tell(happening: Happening): void;
+}
+
+export interface Call {
+  id: string;
+  from: string;
+  to: string;
+  video: boolean;
+  state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
+  at: number;
+}
+
+/** Runs work of the same name one after the other: a ratchet must not be turned by two at once. */
+export class Lanes {
+  private readonly tails = new Map<string, Promise<unknown>>();
+
+  run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = this.tails.get(name) ?? Promise.resolve();
+    const result = before.then(work, work);
+    this.tails.set(name, result);
+    const tidy = () => {
+      if (this.tails.get(name) === result) this.tails.delete(name);
+    };
+    result.then(tidy, tidy);
+    return result;
+  }
+}
