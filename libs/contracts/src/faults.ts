@@ -124,6 +124,12 @@ export const faults = list({
     en: 'User creation was disabled by the administrator.',
     es: 'El administrador deshabilitó la creación de usuarios.',
   },
+  ERR_TICKET_CLOSED: {
+    status: 409,
+    pt: 'Este ticket já foi encerrado. Reabra-o para responder.',
+    en: 'This ticket is closed. Reopen it to answer.',
+    es: 'Este ticket está cerrado. Reábralo para responder.',
+  },
   ERR_DUPLICATED_CONTACT: {
     status: 409,
     pt: 'Já existe um contato com este número.',

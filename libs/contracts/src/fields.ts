@@ -55,8 +55,14 @@ function tryJson(text: string): unknown {
   }
 }
 
-/** Absent, null or (for ids and dates) an empty string are all "not given". */
-export const Maybe = (): PropertyDecorator => IsOptional();
+/** Need not be given; null counts as not given. */
+export const Maybe = (): PropertyDecorator =>
+  all(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+  );
+/** Need not be given; null is a value of its own: it clears what was there. */
+export const OrNull = (): PropertyDecorator => IsOptional();
 export const Id = (): PropertyDecorator => all(toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator => all(toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));

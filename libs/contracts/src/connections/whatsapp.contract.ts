@@ -1,4 +1,4 @@
-import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
@@ -50,7 +50,7 @@ class ConnectionFields {
   @Maybe() @Int() expiresTicket?: number;
   @Maybe() @Int() timeUseBotQueues?: number;
   @Maybe() @Int() maxUseBotQueues?: number;
-  @Maybe() @Int() timeToTransfer?: number | null;
+  @OrNull() @Int() timeToTransfer?: number | null;
   @MaybeId() transferQueueId?: number | null;
   @MaybeId() promptId?: number | null;
   @Maybe() @Ids() queueIds?: number[];

@@ -1,4 +1,4 @@
-import { Email, Flag, Id, Maybe, Parts, PhoneNumber, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Maybe, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 
@@ -30,14 +30,14 @@ export class ContactId {
 export class CreateContact {
   @Text(2, 50) name: string;
   @PhoneNumber() number: string;
-  @Maybe() @Email() email?: string | null;
+  @OrNull() @Email() email?: string | null;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }
 export class UpdateContact {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @PhoneNumber() number?: string;
-  @Maybe() @Email() email?: string | null;
+  @OrNull() @Email() email?: string | null;
   @Maybe() @Flag() disableBot?: boolean;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }

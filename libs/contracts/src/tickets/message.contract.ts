@@ -118,7 +118,14 @@ export const messages = contract('messages', 'tickets', {
     rest: 'POST /messages/:ticketId',
     summary: 'Sends text, or one message per file; JSON, or multipart with `medias`',
     upload: 'medias',
-    faults: ['ERR_NO_TICKET_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE'],
+    faults: [
+      'ERR_NO_TICKET_FOUND',
+      'ERR_WAPP_NOT_INITIALIZED',
+      'ERR_TICKET_CLOSED',
+      'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_NO_MESSAGE_FOUND',
+      'ERR_FILE_TOO_LARGE',
+    ],
   }),
   retry: command(MessageId, MessageView, {
     who: 'user',

@@ -1,0 +1,52 @@
+import { Fault, type WhatsappView } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
+
+/** What this service knows by heart of agents, connections and settings. */
+export class CompanyCopies {
+  constructor(private readonly manager: EntityManager) {}
+
+  private get agents() {
+    return this.manager.getRepository(AgentEntity);
+  }
+  private get connections() {
+    return this.manager.getRepository(ConnectionEntity);
+  }
+
+  async saveAgent(agent: AgentEntity): Promise<void> {
+    await this.agents.upsert(agent, ['id']);
+  }
+  async removeAgent(id: number): Promise<void> {
+    await this.agents.delete({ id });
+  }
+  async agent(id: number): Promise<AgentEntity> {
+    const agent = await this.agents.findOneBy({ id });
+    if (!agent) throw new Fault('ERR_NO_USER_FOUND');
+    return agent;
+  }
+
+  async saveConnection(companyId: number, view: WhatsappView): Promise<void> {
+    const { id, name, isDefault, status, complationMessage } = view;
+    await this.connections.upsert({ id, companyId, name, isDefault, status, complationMessage }, ['id']);
+  }
+  async removeConnection(id: number): Promise<void> {
+    await this.connections.delete({ id });
+  }
+  connection(id: number): Promise<ConnectionEntity | null> {
+    return this.connections.findOneBy({ id });
+  }
+  async defaultConnection(): Promise<ConnectionEntity> {
+    const found = await this.connections.findOneBy({ isDefault: true });
+    if (!found) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    return found;
+  }
+
+  async saveSetting(companyId: number, key: string, value: string): Promise<void> {
+    await this.manager.getRepository(SettingEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
+  }
+  /** Settings as an object; what is not set is undefined. */
+  async settings(): Promise<Partial<Record<string, string>>> {
+    const rows = await this.manager.getRepository(SettingEntity).find();
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  accountEvents,
+  connectionEvents,
+  platformCaller,
+  type SettingView,
+  type Told,
+  type UserView,
+  type WhatsappView,
+} from '@recado/contracts';
+import { Hears, Listens } from '@recado/platform';
+import { TicketsDatabase } from '../tickets.database.ts';
+
+/** Keeps the copies of what belongs to accounts and connections. */
+@Listens()
+export class CompanyListener {
+  constructor(private readonly db: TicketsDatabase) {}
+
+  @Hears(accountEvents.companyCreated)
+  companyCreated(told: Told<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+    return this.db.within(of(told), async ({ copies }) => {
+      for (const { key, value } of told.payload.settings) await copies.saveSetting(told.companyId, key, value);
+    });
+  }
+
+  @Hears(accountEvents.settingSaved)
+  settingSaved(told: Told<{ key: string; value: string }>): Promise<void> {
+    const { key, value } = told.payload;
+    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, key, value));
+  }
+
+  @Hears(accountEvents.userSaved)
+  userSaved(told: Told<{ userId: number; user: UserView }>): Promise<void> {
+    const { id, name, queues } = told.payload.user;
+    const agent = { id, companyId: told.companyId, name, queueIds: queues.map((q) => q.id) };
+    return this.db.within(of(told), ({ copies }) => copies.saveAgent(agent));
+  }
+
+  @Hears(accountEvents.userRemoved)
+  userRemoved(told: Told<{ userId: number }>): Promise<void> {
+    return this.db.within(of(told), ({ copies }) => copies.removeAgent(told.payload.userId));
+  }
+
+  @Hears(connectionEvents.saved)
+  connectionSaved(told: Told<{ whatsapp: WhatsappView }>): Promise<void> {
+    return this.db.within(of(told), ({ copies }) => copies.saveConnection(told.companyId, told.payload.whatsapp));
+  }
+
+  @Hears(connectionEvents.sessionChanged)
+  sessionChanged(told: Told<{ whatsapp: WhatsappView }>): Promise<void> {
+    return this.db.within(of(told), ({ copies }) => copies.saveConnection(told.companyId, told.payload.whatsapp));
+  }
+
+  @Hears(connectionEvents.removed)
+  connectionRemoved(told: Told<{ whatsappId: number }>): Promise<void> {
+    return this.db.within(of(told), ({ copies }) => copies.removeConnection(told.payload.whatsappId));
+  }
+}
+
+const of = (told: Told) => platformCaller(told.companyId, told.trace);

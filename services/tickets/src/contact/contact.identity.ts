@@ -1,0 +1,46 @@
+import { ticketEvents } from '@recado/contracts';
+import type { Presenter } from '../presenter.ts';
+import type { TicketsScope } from '../tickets.database.ts';
+import type { ContactEntity } from './contact.entity.ts';
+import type { SeenOnWhatsapp } from './contact.repository.ts';
+import { numberKey } from './number.ts';
+
+/**
+ * The one contact behind a phone number, an opaque WhatsApp identity (LID), or both; made when nobody is known by
+ * them, merged into the older one when two turn out to be one person.
+ */
+export async function contactSeen(
+  scope: TicketsScope,
+  seen: SeenOnWhatsapp,
+  present: Presenter,
+): Promise<ContactEntity> {
+  const { contacts, tell } = scope;
+  let known = await contacts.known(seen.identity);
+  const isNew = known.length === 0;
+  if (isNew) {
+    await contacts.addSeen(seen);
+    known = await contacts.known(seen.identity);
+  }
+  const [contact, twin] = known;
+  if (!contact) throw new Error('A contact that was just made is not there');
+  if (twin) {
+    await contacts.merge(twin, contact);
+    tell(ticketEvents.contactRemoved, { contactId: twin.id });
+  }
+  const learnt = learn(contact, twin, seen);
+  if (learnt) await contacts.save(contact);
+  if (learnt || twin || isNew) tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  return contact;
+}
+
+/** @returns whether anything was new */
+function learn(contact: ContactEntity, twin: ContactEntity | undefined, { identity, name }: SeenOnWhatsapp): boolean {
+  const before = JSON.stringify([contact.number, contact.lid, contact.name]);
+  contact.lid ??= identity.lid ?? twin?.lid ?? null;
+  contact.number ??= identity.number ?? twin?.number ?? null;
+  contact.numberKey = contact.number && numberKey(contact.number);
+  contact.picturePath ??= twin?.picturePath ?? null;
+  if (twin?.nameEdited && !contact.nameEdited) Object.assign(contact, { name: twin.name, nameEdited: true });
+  else if (name && !contact.nameEdited) contact.name = name;
+  return before !== JSON.stringify([contact.number, contact.lid, contact.name]);
+}

@@ -1,0 +1,106 @@
+import { Fault, type ContactField, type WhatsappIdentity } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import { type EntityManager, Brackets } from 'typeorm';
+import { ContactEntity } from './contact.entity.ts';
+import { numberKey } from './number.ts';
+
+export interface SeenOnWhatsapp {
+  identity: WhatsappIdentity;
+  name: string | null;
+  isGroup: boolean;
+}
+
+export class ContactRepository extends Rows<ContactEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, ContactEntity);
+  }
+
+  async get(id: number): Promise<ContactEntity> {
+    const contact = await this.rows.findOneBy({ id });
+    if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
+    return contact;
+  }
+
+  /** Everyone known by the number or by the identity, oldest first: two rows are one person learnt in two ways. */
+  known({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
+    const query = this.rows.createQueryBuilder('c').where(
+      new Brackets((or) => {
+        if (number) or.orWhere('c.number_key = :key', { key: numberKey(number) });
+        if (lid) or.orWhere('c.lid = :lid', { lid });
+      }),
+    );
+    return query.orderBy('c.id', 'ASC').setLock('pessimistic_write').getMany();
+  }
+
+  /** Adds the contact unless somebody else just did. */
+  async addSeen({ identity, name, isGroup }: SeenOnWhatsapp): Promise<void> {
+    const { number, lid } = identity;
+    await this.manager.query(
+      `insert into tickets.contacts (name, number, number_key, lid, is_group) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [name ?? number ?? lid, number, number && numberKey(number), lid, isGroup],
+    );
+  }
+
+  async add(contact: {
+    companyId: number;
+    name: string;
+    number: string;
+    email: string | null;
+    extraInfo: ContactField[];
+  }) {
+    const { identifiers } = await this.rows.insert({
+      ...contact,
+      numberKey: numberKey(contact.number),
+      nameEdited: true,
+      isGroup: false,
+      disableBot: false,
+      createdAt: new Date(),
+    });
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+
+  async save({ id, ...changed }: ContactEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+
+  page(search: string, after: { name: string; id: number } | null, size: number): Promise<ContactEntity[]> {
+    const query = this.rows
+      .createQueryBuilder('c')
+      .orderBy('lower(c.name)', 'ASC')
+      .addOrderBy('c.id', 'ASC')
+      .limit(size);
+    if (search) {
+      const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      query.andWhere('(lower(c.name) like :like or c.number like :like)', { like });
+    }
+    if (after) query.andWhere('(lower(c.name), c.id) > (lower(:name), :id)', after);
+    return query.getMany();
+  }
+
+  /** Everything of `from` becomes `into`'s; `from` is gone. */
+  async merge(from: ContactEntity, into: ContactEntity): Promise<void> {
+    const both = [into.id, from.id];
+    // Both may have a living ticket on a connection: the younger one's messages move into the older one's.
+    await this.manager.query(
+      `with pairs as (
+         select a.id as keep, b.id as gone, b.unread_messages as unread
+         from tickets.tickets a join tickets.tickets b on a.whatsapp_id is not distinct from b.whatsapp_id
+         where a.contact_id = $1 and b.contact_id = $2
+           and a.status in ('open', 'pending') and b.status in ('open', 'pending')
+       ), moved as (
+         update tickets.messages m set ticket_id = pairs.keep from pairs where m.ticket_id = pairs.gone
+       ), counted as (
+         update tickets.tickets t set unread_messages = t.unread_messages + pairs.unread from pairs where t.id = pairs.keep
+       )
+       update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0 from pairs where t.id = pairs.gone`,
+      both,
+    );
+    await this.manager.query(`update tickets.tickets set contact_id = $1 where contact_id = $2`, both);
+    await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
+    await this.rows.delete({ id: from.id });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+}

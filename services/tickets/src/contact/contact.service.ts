@@ -1,0 +1,86 @@
+import {
+  contacts,
+  Fault,
+  ticketEvents,
+  type Caller,
+  type ContactId,
+  type ContactPage,
+  type ContactView,
+  type CreateContact,
+  type Handlers,
+  type PageInput,
+  type UpdateContact,
+} from '@recado/contracts';
+import { isDuplicate, Serves } from '@recado/platform';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { Presenter } from '../presenter.ts';
+import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
+import { numberKey } from './number.ts';
+
+const PAGE = 20;
+
+@Serves(contacts)
+export class ContactService implements Handlers<typeof contacts> {
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly present: Presenter,
+  ) {}
+
+  list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<ContactPage> {
+    return this.db.within(caller, async ({ contacts }) => {
+      const found = await contacts.page(searchParam.trim(), readCursor<{ name: string; id: number }>(cursor), PAGE + 1);
+      const page = found.slice(0, PAGE);
+      const last = page.at(-1);
+      const hasMore = found.length > PAGE;
+      return {
+        contacts: page.map((contact) => this.present.contact(contact)),
+        hasMore,
+        cursor: hasMore && last ? writeCursor({ name: last.name, id: last.id }) : null,
+      };
+    });
+  }
+
+  get(caller: Caller, { id }: ContactId): Promise<ContactView> {
+    return this.db.within(caller, async ({ contacts }) => this.present.contact(await contacts.get(id)));
+  }
+
+  create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
+    return this.saving(caller, ({ contacts }) =>
+      contacts.add({ companyId: caller.companyId, name, number, email: email ?? null, extraInfo: extraInfo ?? [] }),
+    );
+  }
+
+  update(caller: Caller, { id, name, number, email, disableBot, extraInfo }: UpdateContact): Promise<ContactView> {
+    return this.saving(caller, async ({ contacts }) => {
+      const contact = await contacts.get(id);
+      if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
+      if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
+      if (email !== undefined) contact.email = email;
+      contact.disableBot = disableBot ?? contact.disableBot;
+      contact.extraInfo = extraInfo ?? contact.extraInfo;
+      await contacts.save(contact);
+      return contact;
+    });
+  }
+
+  remove(caller: Caller, { id }: ContactId): Promise<void> {
+    return this.db.within(caller, async ({ contacts, tell }) => {
+      await contacts.get(id);
+      await contacts.remove(id);
+      tell(ticketEvents.contactRemoved, { contactId: id });
+    });
+  }
+
+  private async saving(caller: Caller, work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>) {
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const contact = this.present.contact(await work(scope));
+        scope.tell(ticketEvents.contactChanged, { contact });
+        return contact;
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'contacts_number')) throw new Fault('ERR_DUPLICATED_CONTACT');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Fault, type MediaState, type MediaType } from '@recado/contracts';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+
+const DELETE_WINDOW_MS = 48 * 3_600_000;
+
+@Entity({ name: 'messages' })
+export class MessageEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column({ type: 'bigint' }) ticketId: number;
+  @Column({ type: 'bigint' }) contactId: number;
+  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column() waId: string;
+  @Column() fromMe: boolean;
+  @Column({ type: 'bigint', nullable: true }) userId: number | null;
+  /** Author in a group, as WhatsApp names it: needed to quote and to mark as read. */
+  @Column({ type: 'text', nullable: true }) participant: string | null;
+  @Column() author: string;
+  @Column({ type: 'text' }) type: MediaType;
+  @Column() body: string;
+  @Column({ type: 'text' }) mediaState: MediaState;
+  @Column({ type: 'text', nullable: true }) mediaPath: string | null;
+  @Column({ type: 'text', nullable: true }) mediaName: string | null;
+  @Column({ type: 'text', nullable: true }) mediaMime: string | null;
+  @Column({ type: 'bigint', nullable: true }) mediaSize: number | null;
+  @Column({ type: 'int', nullable: true }) mediaWidth: number | null;
+  @Column({ type: 'int', nullable: true }) mediaHeight: number | null;
+  @Column({ type: 'int', nullable: true }) mediaSeconds: number | null;
+  @Column() isVoice: boolean;
+  @Column({ type: 'bigint', nullable: true }) quotedId: number | null;
+  @ManyToOne(() => MessageEntity, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'quoted_id' })
+  quoted: MessageEntity | null;
+  @Column({ type: 'smallint' }) ack: number;
+  @Column({ type: 'text', nullable: true }) failure: string | null;
+  @Column() isDeleted: boolean;
+  @Column() isEdited: boolean;
+  @Column() read: boolean;
+  @Column({ type: 'text', nullable: true }) clientKey: string | null;
+  /** When it was written, by WhatsApp's clock for what came from there. */
+  @Column({ type: 'timestamptz' }) sentAt: Date;
+
+  /** States only grow; a failure counts while WhatsApp's server has not taken the message. */
+  reached(ack: number, failure: string | null): boolean {
+    if (failure !== null && this.ack === 0) {
+      this.failure = failure;
+      return true;
+    }
+    if (ack <= this.ack) return false;
+    this.ack = ack;
+    this.failure = null;
+    return true;
+  }
+
+  retry(): void {
+    if (!this.fromMe || this.failure === null) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    this.failure = null;
+  }
+
+  revoke(now = Date.now()): void {
+    if (!this.fromMe || this.isDeleted || now - this.sentAt.getTime() > DELETE_WINDOW_MS)
+      throw new Fault('ERR_DELETE_WAPP_MSG');
+    this.isDeleted = true;
+  }
+}
+
+/** An id for a message of ours, of the form WhatsApp's own clients give: `3EB0` and 18 bytes in hex. */
+export const newWaId = (): string => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;

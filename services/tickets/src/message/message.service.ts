@@ -1,0 +1,149 @@
+import {
+  Fault,
+  messages,
+  maySeeTicket,
+  ticketEvents,
+  type Caller,
+  type Handlers,
+  type ListMessages,
+  type MayFetchAnswer,
+  type MayFetchFile,
+  type MessageId,
+  type MessagePage,
+  type MessageView,
+  type SendMessage,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { Presenter } from '../presenter.ts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
+import { order, Outgoing, type Draft } from './outgoing.ts';
+import { markRead } from './read.ts';
+
+const PAGE = 20;
+
+@Serves(messages)
+export class MessageService implements Handlers<typeof messages> {
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly present: Presenter,
+    private readonly outgoing: Outgoing,
+  ) {}
+
+  list(caller: Caller, { ticketId, cursor }: ListMessages): Promise<MessagePage> {
+    return this.db.within(caller, async ({ tickets, messages }) => {
+      const { contactId, whatsappId } = await tickets.get(caller, ticketId);
+      const episodes = await tickets.episodes(caller, contactId, whatsappId);
+      const before = readCursor<{ id: number }>(cursor)?.id ?? null;
+      const seen = episodes.map((t) => t.id);
+      const found = await messages.page(contactId, whatsappId, seen, before, PAGE + 1);
+      const page = found.slice(0, PAGE).toReversed();
+      const shown = new Set(page.map((message) => message.ticketId));
+      const hasMore = found.length > PAGE;
+      return {
+        messages: page.map((message) => this.present.message(message)),
+        episodes: episodes.filter((t) => shown.has(t.id)).map(presentEpisode),
+        hasMore,
+        cursor: hasMore && page[0] ? writeCursor({ id: page[0].id }) : null,
+      };
+    });
+  }
+
+  send(caller: Caller, input: SendMessage): Promise<MessageView[]> {
+    return this.db.within(caller, async (scope) => {
+      const ticket = await scope.tickets.lock(caller, input.ticketId);
+      await refuseUnlinked(scope, ticket);
+      if (input.clientKey) {
+        const again = await scope.messages.byClientKey(ticket.id, input.clientKey);
+        if (again) return [this.present.message(again)];
+      }
+      const quoted = input.quotedMsgId ? await this.quotable(scope, ticket, input.quotedMsgId) : null;
+      const author = caller.userId ? await scope.copies.agent(caller.userId) : null;
+      await markRead(scope, ticket);
+      const sent: MessageView[] = [];
+      for (const draft of drafts(input)) {
+        const message = await this.outgoing.send(scope, ticket, { ...draft, quoted, author });
+        sent.push(this.present.message(message));
+      }
+      return sent;
+    });
+  }
+
+  retry(caller: Caller, { id }: MessageId): Promise<MessageView> {
+    return this.db.within(caller, async (scope) => {
+      const message = await scope.messages.byId(id);
+      const ticket = await scope.tickets.lock(caller, message.ticketId).catch(hideMessage);
+      await refuseUnlinked(scope, ticket);
+      message.retry();
+      await scope.messages.save(message);
+      const shown = this.present.message(message);
+      scope.tell(ticketEvents.messageQueued, order(ticket, message));
+      scope.tell(ticketEvents.messageChanged, { message: shown, ticket: { id: ticket.id, ...ticket.sight } });
+      return shown;
+    });
+  }
+
+  remove(caller: Caller, { id }: MessageId): Promise<MessageView> {
+    return this.db.within(caller, async (scope) => {
+      const message = await scope.messages.byId(id);
+      const ticket = await scope.tickets.lock(caller, message.ticketId).catch(hideMessage);
+      message.revoke();
+      await refuseUnlinked(scope, ticket);
+      await scope.messages.save(message);
+      const { connectionId, to, isGroup, waId } = order(ticket, message);
+      const shown = this.present.message(message);
+      scope.tell(ticketEvents.messageRevoked, { connectionId, to, isGroup, waId });
+      scope.tell(ticketEvents.messageChanged, { message: shown, ticket: { id: ticket.id, ...ticket.sight } });
+      return shown;
+    });
+  }
+
+  mayFetch(caller: Caller, { path }: MayFetchFile): Promise<MayFetchAnswer> {
+    return this.db.within(caller, async ({ messages, tickets }) => {
+      const message = await messages.byPath(path);
+      if (!message || message.isDeleted) return { allowed: false };
+      return { allowed: maySeeTicket(caller, await tickets.byId(message.ticketId)) };
+    });
+  }
+
+  private async quotable({ messages }: TicketsScope, ticket: TicketEntity, id: number) {
+    const message = await messages.byId(id);
+    const here = message.contactId === ticket.contactId && message.whatsappId === ticket.whatsappId;
+    if (!here) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    return message;
+  }
+}
+
+/** A message of a ticket one may not see does not exist either. */
+function hideMessage(): never {
+  throw new Fault('ERR_NO_MESSAGE_FOUND');
+}
+
+async function refuseUnlinked({ copies }: TicketsScope, ticket: TicketEntity): Promise<void> {
+  if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
+  const connection = ticket.whatsappId === null ? null : await copies.connection(ticket.whatsappId);
+  if (!connection) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+  if (connection.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
+}
+
+/** One message per file, the text as the caption of the first; or the text alone. */
+function drafts({ body = '', files = [], voice, clientKey }: SendMessage): Omit<Draft, 'author'>[] {
+  if (files.length === 0) {
+    if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required', message: 'body' }]);
+    return [{ text: body, clientKey }];
+  }
+  return files.map((file, i) => ({
+    text: i === 0 ? body : '',
+    file,
+    voice,
+    clientKey: i === 0 ? clientKey : undefined,
+  }));
+}
+
+const presentEpisode = ({ id, status, createdAt, closedAt }: TicketEntity) => ({
+  id,
+  status,
+  startedAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});

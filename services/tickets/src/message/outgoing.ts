@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Fault, ticketEvents, type OutgoingMessage, type StoredFile } from '@recado/contracts';
+import { Presenter } from '../presenter.ts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import type { Move } from '../ticket/ticket.moves.ts';
+import type { TicketsScope } from '../tickets.database.ts';
+import { MessageEntity, newWaId } from './message.entity.ts';
+import { summaryOf } from './summary.ts';
+import { fill } from './template.ts';
+
+export interface Draft {
+  text: string;
+  file?: StoredFile | undefined;
+  voice?: boolean | undefined;
+  quoted?: MessageEntity | null;
+  clientKey?: string | undefined;
+  /** The agent who wrote it; null for what the platform says by itself. */
+  author: { id: number; name: string } | null;
+}
+
+/** The one path of everything that is sent: stored with ack 0 first, then told to the session's owner. */
+@Injectable()
+export class Outgoing {
+  constructor(private readonly present: Presenter) {}
+
+  async send(scope: TicketsScope, ticket: TicketEntity, draft: Draft): Promise<MessageEntity> {
+    const { messages, tickets, copies, tell } = scope;
+    if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    const { language } = await copies.settings();
+    const message = await messages.add({
+      companyId: ticket.companyId,
+      ticketId: ticket.id,
+      contactId: ticket.contactId,
+      whatsappId: ticket.whatsappId,
+      waId: newWaId(),
+      fromMe: true,
+      userId: draft.author?.id ?? null,
+      author: draft.author?.name ?? '',
+      body: draft.text,
+      sentAt: new Date(),
+      quotedId: draft.quoted?.id ?? null,
+      clientKey: draft.clientKey ?? null,
+      read: true,
+      ...mediaColumns(draft),
+    });
+    ticket.wrote(message, summaryOf(message, language));
+    await tickets.save(ticket);
+    tell(ticketEvents.messageQueued, order(ticket, message));
+    tell(ticketEvents.messageCreated, { message: this.present.message(message), ticket: this.present.ticket(ticket) });
+    return message;
+  }
+
+  /** What the contact is told of a move, by the company's settings and the connection's texts. */
+  async sayAbout(scope: TicketsScope, ticketId: number, said: Move): Promise<void> {
+    if (said !== 'accepted' && said !== 'closed') return;
+    const ticket = await scope.tickets.byId(ticketId);
+    if (ticket.isGroup || ticket.whatsappId === null) return;
+    const { sendGreetingAccepted, timezone = 'America/Sao_Paulo' } = await scope.copies.settings();
+    const template =
+      said === 'accepted'
+        ? sendGreetingAccepted === 'enabled' && ticket.user && greetingOf(ticket.user.name)
+        : ticket.whatsapp?.complationMessage;
+    if (!template) return;
+    const text = fill(template, { name: ticket.contact.name, ticketId, timezone });
+    await this.send(scope, ticket, { text, author: null });
+  }
+}
+
+const greetingOf = (agent: string) =>
+  `*Mensagem automática:*\n{{ms}} {{name}}, meu nome é ${agent} e agora vou prosseguir com seu atendimento!`;
+
+/** Everything the owner of the session needs, so that it asks nobody. */
+export function order(ticket: TicketEntity, message: MessageEntity): OutgoingMessage {
+  const { contact } = ticket;
+  const { quoted, mediaPath, mediaName, mediaMime, mediaSize } = message;
+  return {
+    messageId: message.id,
+    connectionId: ticket.whatsappId ?? 0,
+    waId: message.waId,
+    to: contact.number ?? contact.lid ?? '',
+    isGroup: ticket.isGroup,
+    text: message.body,
+    file: mediaPath
+      ? {
+          path: mediaPath,
+          name: mediaName ?? '',
+          mimetype: mediaMime ?? '',
+          size: mediaSize ?? 0,
+          kind: kindOf(mediaMime ?? ''),
+          voice: message.isVoice,
+        }
+      : null,
+    quoted: quoted && { waId: quoted.waId, fromMe: quoted.fromMe, participant: quoted.participant, text: quoted.body },
+  };
+}
+
+const kindOf = (mimetype: string): 'image' | 'audio' | 'video' | 'document' => {
+  if (/^image\/(jpeg|png|webp)$/.test(mimetype)) return 'image';
+  if (mimetype.startsWith('audio/')) return 'audio';
+  return /^video\/(mp4|3gpp)$/.test(mimetype) ? 'video' : 'document';
+};
+
+function mediaColumns({ file, voice = false }: Draft): Pick<MessageEntity, 'type'> & Partial<MessageEntity> {
+  if (!file) return { type: 'chat' };
+  const kind = kindOf(file.mimetype);
+  return {
+    type: kind === 'document' ? 'application' : kind,
+    mediaState: 'ready',
+    mediaPath: file.path,
+    mediaName: file.name,
+    mediaMime: file.mimetype,
+    mediaSize: file.size,
+    isVoice: voice && kind === 'audio',
+  };
+}

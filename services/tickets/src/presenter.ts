@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactView, MessageView, QuotedMessage, QueueView, TicketView } from '@recado/contracts';
+import { Files } from '@recado/platform';
+import type { ContactEntity } from './contact/contact.entity.ts';
+import type { MessageEntity } from './message/message.entity.ts';
+import type { QueueEntity } from './queue/queue.entity.ts';
+import type { TicketEntity } from './ticket/ticket.entity.ts';
+
+/** Rows as the wire shows them, files as signed addresses. */
+@Injectable()
+export class Presenter {
+  constructor(private readonly files: Files) {}
+
+  contact(contact: ContactEntity): ContactView {
+    const { id, name, email, isGroup, disableBot, extraInfo, picturePath } = contact;
+    return {
+      id,
+      name,
+      number: contact.number ?? '',
+      email,
+      profilePicUrl: picturePath && this.files.publicUrl(picturePath),
+      isGroup,
+      disableBot,
+      extraInfo,
+      createdAt: contact.createdAt.toISOString(),
+    };
+  }
+
+  queue(queue: QueueEntity): QueueView {
+    const { id, name, color, greetingMessage, outOfHoursMessage, orderQueue } = queue;
+    return { id, name, color, greetingMessage, outOfHoursMessage, orderQueue };
+  }
+
+  ticket(ticket: TicketEntity): TicketView {
+    const { id, uuid, status, unreadMessages, isGroup, chatbot, userId, queueId, whatsappId, contactId } = ticket;
+    const { queue, user, whatsapp } = ticket;
+    return {
+      id,
+      uuid,
+      status,
+      lastMessage: ticket.lastMessage,
+      lastMessageFromMe: ticket.lastMessageFromMe,
+      lastMessageAck: ticket.lastMessageAck,
+      unreadMessages,
+      isGroup,
+      chatbot,
+      userId,
+      queueId,
+      whatsappId,
+      contactId,
+      contact: this.contact(ticket.contact),
+      user: user && { id: user.id, name: user.name },
+      queue: queue && { id: queue.id, name: queue.name, color: queue.color },
+      whatsapp: whatsapp && { id: whatsapp.id, name: whatsapp.name },
+      tags: [],
+      createdAt: ticket.createdAt.toISOString(),
+      updatedAt: ticket.updatedAt.toISOString(),
+    };
+  }
+
+  message(message: MessageEntity): MessageView {
+    const { id, ticketId, fromMe, isDeleted, isEdited, ack, failure, read, author, clientKey, isVoice } = message;
+    return {
+      id,
+      ticketId,
+      body: isDeleted ? '' : message.body,
+      fromMe,
+      mediaType: message.type,
+      mediaUrl: isDeleted ? null : this.url(message),
+      mediaState: message.mediaState,
+      mediaName: message.mediaName,
+      mediaMime: message.mediaMime,
+      mediaSize: message.mediaSize,
+      mediaWidth: message.mediaWidth,
+      mediaHeight: message.mediaHeight,
+      mediaSeconds: message.mediaSeconds,
+      isVoice,
+      isDeleted,
+      isEdited,
+      ack,
+      failure,
+      read,
+      quotedMsg: message.quoted && this.quoted(message.quoted),
+      author,
+      clientKey,
+      createdAt: message.sentAt.toISOString(),
+    };
+  }
+
+  private quoted(message: MessageEntity): QuotedMessage {
+    const { id, fromMe, type: mediaType, author, isDeleted } = message;
+    return {
+      id,
+      body: isDeleted ? '' : message.body,
+      fromMe,
+      mediaType,
+      mediaUrl: isDeleted ? null : this.url(message),
+      author,
+    };
+  }
+
+  private url({ mediaPath }: MessageEntity): string | null {
+    return mediaPath && this.files.publicUrl(mediaPath);
+  }
+}

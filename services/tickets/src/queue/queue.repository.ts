@@ -1,0 +1,29 @@
+import { Fault } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { QueueEntity } from './queue.entity.ts';
+
+export class QueueRepository extends Rows<QueueEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, QueueEntity);
+  }
+
+  all(): Promise<QueueEntity[]> {
+    return this.rows.find({ order: { orderQueue: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' } });
+  }
+  async get(id: number): Promise<QueueEntity> {
+    const queue = await this.rows.findOneBy({ id });
+    if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
+    return queue;
+  }
+  async add(queue: Partial<QueueEntity>): Promise<QueueEntity> {
+    const { identifiers } = await this.rows.insert(queue);
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save({ id, ...changed }: QueueEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+}

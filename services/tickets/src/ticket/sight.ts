@@ -1,0 +1,13 @@
+import type { Caller } from '@recado/contracts';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { TicketEntity } from './ticket.entity.ts';
+
+/** The tickets a caller may see, in SQL: the same rule as `maySeeTicket` of the contracts. */
+export function withinSight(query: SelectQueryBuilder<TicketEntity>, caller: Caller): SelectQueryBuilder<TicketEntity> {
+  if (caller.profile === 'admin') return query;
+  const unqueued = caller.allTicket ? `or (t.queue_id is null and t.status = 'pending')` : '';
+  return query.andWhere(`(t.user_id = :me or t.queue_id = any(:mine) ${unqueued})`, {
+    me: caller.userId,
+    mine: caller.queueIds,
+  });
+}

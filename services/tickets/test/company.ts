@@ -1,0 +1,92 @@
+import {
+  accountEvents,
+  connectionEvents,
+  contracts,
+  type IncomingMessage,
+  type UserView,
+  type WhatsappView,
+} from '@recado/contracts';
+import { client, type Bus } from '@recado/platform';
+import { aCaller, aCompanyId, eventually, tellAs, watchFacts } from '@recado/testkit';
+
+let lastId = aCompanyId();
+const newId = () => ++lastId;
+
+/** A company as this service knows it: one admin, one connection, told by facts as the other services tell them. */
+export async function aCompany(bus: Bus, given: { settings?: Record<string, string> } = {}) {
+  const companyId = newId();
+  const whatsappId = newId();
+  const admin = aCaller({ companyId, userId: newId() });
+  const facts = watchFacts(bus, companyId);
+  await tellAs(bus, connectionEvents.saved, companyId, { whatsapp: aConnection(whatsappId) });
+  for (const [key, value] of Object.entries(given.settings ?? {})) {
+    await tellAs(bus, accountEvents.settingSaved, companyId, { key, value });
+  }
+  const company = {
+    companyId,
+    whatsappId,
+    admin,
+    facts,
+    api: {
+      tickets: client(bus, contracts.tickets),
+      messages: client(bus, contracts.messages),
+      contacts: client(bus, contracts.contacts),
+      queues: client(bus, contracts.queues),
+    },
+    /** An agent with rights to queues; known to the service by the fact that accounts tells. */
+    async agent(name: string, queueIds: number[] = []) {
+      const userId = newId();
+      const user = { id: userId, name, queues: queueIds.map((id) => ({ id })) } as UserView;
+      await tellAs(bus, accountEvents.userSaved, companyId, { userId, user });
+      return aCaller({ companyId, userId, profile: 'user', queueIds });
+    },
+    /** A customer writes; answers once the ticket shows it. */
+    async receives(given: Partial<IncomingMessage> & { number?: string }) {
+      const message = anIncoming(whatsappId, given);
+      await tellAs(bus, connectionEvents.messageReceived, companyId, message);
+      return message;
+    },
+    ticketOf: (number: string) =>
+      eventually(async () => {
+        const { tickets } = await company.api.tickets.list(admin, { showAll: true });
+        return tickets.find((ticket) => ticket.contact.number === number);
+      }, `a ticket of ${number}`),
+  };
+  await tellAs(bus, accountEvents.userSaved, companyId, {
+    userId: admin.userId ?? 0,
+    user: { id: admin.userId, name: 'Ana Admin', queues: [] as { id: number }[] } as UserView,
+  });
+  await eventually(
+    () =>
+      company.api.tickets
+        .create(admin, { contactId: 1, whatsappId })
+        .catch((e: Error) => e.message === 'ERR_NO_CONTACT_FOUND'),
+    'the service to answer',
+  );
+  return company;
+}
+
+export function anIncoming(
+  connectionId: number,
+  given: Partial<IncomingMessage> & { number?: string },
+): IncomingMessage {
+  const { number = '5511900000001', ...rest } = given;
+  return {
+    connectionId,
+    waId: crypto.randomUUID(),
+    chat: { number, lid: null },
+    isGroup: false,
+    author: null,
+    fromMe: false,
+    pushName: 'Carla Cliente',
+    type: 'chat',
+    body: 'Olá',
+    media: null,
+    quotedWaId: null,
+    timestamp: Math.floor(Date.now() / 1000),
+    ...rest,
+  };
+}
+
+const aConnection = (id: number) =>
+  ({ id, name: `Line ${id}`, isDefault: true, status: 'CONNECTED', complationMessage: '' }) as WhatsappView;

@@ -1,0 +1,183 @@
+import { connectionEvents, ticketEvents } from '@recado/contracts';
+import type { Bus, RunningService } from '@recado/platform';
+import { eventually, tellAs, testBus } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateTickets } from '../src/migrate.ts';
+import { startTickets } from '../src/service.ts';
+import { aCompany } from './company.ts';
+
+const services: RunningService[] = [];
+let bus: Bus;
+beforeAll(async () => {
+  await migrateTickets();
+  // Two replicas: nothing may depend on being alone.
+  services.push(await startTickets(), await startTickets());
+  bus = await testBus();
+});
+afterAll(async () => {
+  await Promise.all(services.map((s) => s.close()));
+  await bus.close();
+});
+
+test('a customer’s first message makes a waiting ticket with name, text and one unread', async () => {
+  const company = await aCompany(bus);
+  await company.receives({ number: '5511911110001', body: 'Bom dia' });
+  expect(await company.ticketOf('5511911110001')).toMatchObject({
+    status: 'pending',
+    unreadMessages: 1,
+    lastMessage: 'Bom dia',
+    contact: { name: 'Carla Cliente' },
+    whatsapp: { id: company.whatsappId },
+  });
+  expect(company.facts.of(ticketEvents.messageCreated)).toHaveLength(1);
+});
+
+test('a hundred first messages of one customer at once make one ticket with a hundred messages in it', async () => {
+  const company = await aCompany(bus);
+  const number = '5511911110002';
+  // By number and by identity in turn: they travel in different partitions and race for real.
+  const identities = [
+    { number, lid: null },
+    { number, lid: '9000111' },
+  ];
+  const waIds = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => company.receives({ chat: identities[i % 2] ?? { number, lid: null } })),
+  );
+  const ticket = await eventually(async () => {
+    const { tickets } = await company.api.tickets.list(company.admin, { showAll: true });
+    expect(tickets).toHaveLength(1);
+    return tickets[0]?.unreadMessages === 100 ? tickets[0] : null;
+  }, 'one ticket with 100 unread');
+  const seen = new Set<number>();
+  for (let cursor: string | undefined, more = true; more;) {
+    const page = await company.api.messages.list(company.admin, {
+      ticketId: ticket.uuid,
+      ...(cursor ? { cursor } : {}),
+    });
+    page.messages.forEach((message) => seen.add(message.id));
+    more = page.hasMore;
+    cursor = page.cursor ?? undefined;
+  }
+  expect(seen.size).toBe(waIds.length);
+});
+
+test('the same message told twice is stored once', async () => {
+  const company = await aCompany(bus);
+  const message = await company.receives({ number: '5511911110003' });
+  await tellAs(bus, connectionEvents.messageReceived, company.companyId, message);
+  await company.receives({ number: '5511911110003', body: 'two' });
+  await eventually(async () => (await company.ticketOf('5511911110003')).lastMessage === 'two');
+  expect((await company.ticketOf('5511911110003')).unreadMessages).toBe(2);
+});
+
+test('two agents accept at once: one wins, the other learns who has it', async () => {
+  const company = await aCompany(bus);
+  const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#0b6e75' });
+  const [ana, bia] = [await company.agent('Ana', [queue.id]), await company.agent('Bia', [queue.id])];
+  await company.receives({ number: '5511911110004' });
+  const { uuid } = await company.ticketOf('5511911110004');
+  await company.api.tickets.update(company.admin, { id: uuid, queueId: queue.id });
+  const accept = (caller: typeof ana) => company.api.tickets.update(caller, { id: uuid, status: 'open' });
+  const results = await Promise.allSettled([accept(ana), accept(bia)]);
+  const lost = results.filter((r) => r.status === 'rejected');
+  expect(lost).toHaveLength(1);
+  expect(lost[0]?.reason).toMatchObject({
+    code: 'ERR_OTHER_OPEN_TICKET',
+    params: { user: { name: expect.stringMatching(/Ana|Bia/) } },
+  });
+});
+
+test('closing ends the episode; the customer writes again and is back in the list with the old messages', async () => {
+  const company = await aCompany(bus);
+  const number = '5511911110005';
+  await company.receives({ number, body: 'first' });
+  const { uuid } = await company.ticketOf(number);
+  await company.api.tickets.update(company.admin, { id: uuid, status: 'open' });
+  await company.api.tickets.update(company.admin, { id: uuid, status: 'closed' });
+  await company.receives({ number, body: 'again' });
+  const back = await eventually(async () => {
+    const ticket = await company.ticketOf(number);
+    return ticket.status === 'pending' ? ticket : null;
+  });
+  expect(back).toMatchObject({ uuid, userId: null, lastMessage: 'again' });
+  const { messages } = await company.api.messages.list(company.admin, { ticketId: uuid });
+  expect(messages.map((m) => m.body)).toEqual(['first', 'again']);
+});
+
+test('with no reopen window a closed episode stays closed and a new one begins, earlier messages above it', async () => {
+  const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
+  const number = '5511911110006';
+  await company.receives({ number, body: 'first' });
+  const first = await company.ticketOf(number);
+  await company.api.tickets.update(company.admin, { id: first.uuid, status: 'closed' });
+  await company.receives({ number, body: 'second' });
+  const second = await eventually(async () => {
+    const { tickets } = await company.api.tickets.list(company.admin, { status: 'pending' });
+    return tickets.find((t) => t.contact.number === number);
+  });
+  expect(second.id).not.toBe(first.id);
+  const { messages, episodes } = await company.api.messages.list(company.admin, { ticketId: second.uuid });
+  expect(messages.map((m) => m.body)).toEqual(['first', 'second']);
+  expect(episodes.map((e) => e.id)).toEqual([first.id, second.id]);
+});
+
+test('what an agent sends is stored with ack 0, queued for WhatsApp once, and its state only grows', async () => {
+  const company = await aCompany(bus);
+  await company.receives({ number: '5511911110007' });
+  const { uuid } = await company.ticketOf('5511911110007');
+  await company.api.tickets.update(company.admin, { id: uuid, status: 'open' });
+  const send = () => company.api.messages.send(company.admin, { ticketId: uuid, body: 'Oi', clientKey: 'k1' });
+  const [sent] = await send();
+  const [again] = await send();
+  expect(sent).toMatchObject({ ack: 0, fromMe: true, author: 'Ana Admin' });
+  expect(again?.id).toBe(sent?.id);
+  const queued = await eventually(() => company.facts.of(ticketEvents.messageQueued)[0]);
+  expect(company.facts.of(ticketEvents.messageQueued)).toHaveLength(1);
+  const { waId } = queued;
+  const status = {
+    connectionId: company.whatsappId,
+    chat: { number: '5511911110007', lid: null },
+    waId,
+    failure: null,
+  };
+  for (const ack of [1, 3, 2]) await tellAs(bus, connectionEvents.messageStatus, company.companyId, { ...status, ack });
+  await eventually(() => company.facts.of(ticketEvents.messageChanged).length >= 2);
+  const { messages } = await company.api.messages.list(company.admin, { ticketId: uuid });
+  expect(messages.at(-1)?.ack).toBe(3);
+});
+
+test('a number and an identity learnt apart become one contact, with all messages on one ticket', async () => {
+  const company = await aCompany(bus);
+  const number = '5511911110008';
+  await company.receives({ number, body: 'by number' });
+  await company.receives({ chat: { number: null, lid: '777001' }, body: 'by identity' });
+  await eventually(async () => (await company.api.tickets.list(company.admin, { showAll: true })).tickets.length === 2);
+  await company.receives({ chat: { number, lid: '777001' }, body: 'both' });
+  const ticket = await eventually(async () => {
+    const { tickets } = await company.api.tickets.list(company.admin, { status: 'pending' });
+    return tickets.length === 1 && tickets[0]?.lastMessage === 'both' ? tickets[0] : null;
+  }, 'one living ticket');
+  const { messages } = await company.api.messages.list(company.admin, { ticketId: ticket.uuid });
+  expect(messages.map((m) => m.body).toSorted()).toEqual(['both', 'by identity', 'by number']);
+});
+
+test('an agent without the queue, and another company, see nothing of a ticket', async () => {
+  const [mine, other] = [await aCompany(bus), await aCompany(bus)];
+  const queue = await mine.api.queues.create(mine.admin, { name: 'Suporte', color: '#e4572e' });
+  await mine.receives({ number: '5511911110009' });
+  const { uuid, id } = await mine.ticketOf('5511911110009');
+  await mine.api.tickets.update(mine.admin, { id: uuid, queueId: queue.id });
+  for (const stranger of [await mine.agent('Zoe'), other.admin]) {
+    for (const ref of [uuid, String(id)]) {
+      await expect(mine.api.tickets.get(stranger, { id: ref })).rejects.toThrow('ERR_NO_TICKET_FOUND');
+      await expect(mine.api.messages.list(stranger, { ticketId: ref })).rejects.toThrow('ERR_NO_TICKET_FOUND');
+      await expect(mine.api.messages.send(stranger, { ticketId: ref, body: 'x' })).rejects.toThrow(
+        'ERR_NO_TICKET_FOUND',
+      );
+      await expect(mine.api.tickets.update(stranger, { id: ref, status: 'open' })).rejects.toThrow(
+        'ERR_NO_TICKET_FOUND',
+      );
+    }
+    expect((await mine.api.tickets.list(stranger, { showAll: true })).tickets).toEqual([]);
+  }
+});
