@@ -18,8 +18,8 @@ export interface Phone {
   number: string;
   name: string;
   lid: string;
-  /** A picture in the media store, or none at all. */
-  picture: string | undefined;
+  /** The path of its picture on the media server, or null when it shows none. */
+  picture: string | null;
   /** Which of its two names the phone's messages carry as sender. */
   addressing: 'pn' | 'lid';
   identity?: Identity;

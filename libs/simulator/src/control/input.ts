@@ -26,6 +26,10 @@ export class Input {
     return this.fields[name] !== undefined && this.fields[name] !== null;
   }
 
+  isNull(name: string): boolean {
+    return this.fields[name] === null;
+  }
+
   text(name: string): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') this.wrong(name, 'a text');

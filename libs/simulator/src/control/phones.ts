@@ -1,19 +1,35 @@
+import { readFile } from '../messages/file.ts';
 import { createPhone } from '../phone/identity.ts';
 import { enterCode } from '../phone/link-code.ts';
 import { applicantWith, readQr, scan, unlink } from '../phone/link.ts';
 import { applicantOf } from '../server/pairing.ts';
+import { sha256 } from '../wire/bytes.ts';
+import type { World } from '../world.ts';
 import { deviceOf, phoneOf } from './find.ts';
+import type { Input } from './input.ts';
 import { created, done, ok, type Route } from './router.ts';
 import { showPhone } from './shown.ts';
 
 const addressings = ['pn', 'lid'] as const;
 
-const create: Route = ({ world, body }) => {
-  body.only('number', 'name', 'addressing');
+const create: Route = async ({ world, body }) => {
+  body.only('number', 'name', 'addressing', 'picture');
   const number = body.phoneNumber('number');
+  const picture = await readPicture(world, number, body);
   const addressing = body.has('addressing') ? body.oneOf('addressing', addressings) : undefined;
-  return created(showPhone(world, createPhone(world, { number, name: body.optionalText('name'), addressing })));
+  return created(
+    showPhone(world, createPhone(world, { number, name: body.optionalText('name'), addressing, picture })),
+  );
 };
+
+/** A picture of one's own, `null` for none; without a word a phone gets a drawn one. */
+async function readPicture(world: World, number: string, body: Input): Promise<string | null | undefined> {
+  if (!body.has('picture')) return body.isNull('picture') ? null : undefined;
+  const { bytes, mimetype } = await readFile(body.object('picture'), 'picture');
+  const id = `pp/${number}-${sha256(bytes).toString('hex').slice(0, 16)}`;
+  world.store.media.add(id, { bytes, mimetype, owner: '' });
+  return id;
+}
 
 const list: Route = ({ world }) =>
   ok({ phones: [...world.store.phones.all()].map((phone) => showPhone(world, phone)) });

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { explain } from '../log.ts';
 import type { World } from '../world.ts';
+import type { StoredMedia } from '../store/media.ts';
 import type { Certificate } from './certificate.ts';
+import { portrait } from './portrait.ts';
 
 const largest = 200 * 1024 * 1024;
 
@@ -29,6 +31,8 @@ export function store(world: World, bytes: Buffer, owner: string, mimetype = 'ap
 }
 
 async function upload(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const uploader = new URL(request.url ?? '/', 'https://media').searchParams.get('auth');
+  if (!uploader) return void response.writeHead(401).end();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -36,14 +40,20 @@ async function upload(world: World, request: IncomingMessage, response: ServerRe
     if (size > largest) return void response.writeHead(413).end();
     chunks.push(chunk);
   }
-  const directPath = store(world, Buffer.concat(chunks), 'upload');
+  const directPath = store(world, Buffer.concat(chunks), uploader);
   const url = `https://${world.mediaHost}${directPath}`;
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url, direct_path: directPath }));
 }
 
+// Pictures of people who brought none are drawn when they are looked at.
+function drawn(path: string): StoredMedia | undefined {
+  const number = /^\/pp\/(\d+)\.png$/.exec(path)?.[1];
+  return number === undefined ? undefined : { bytes: portrait(number), mimetype: 'image/png', owner: '', expired: 0 };
+}
+
 function download(world: World, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'https://media');
-  const found = world.store.media.find(pathname.slice(1));
+  const found = world.store.media.find(pathname.slice(1)) ?? drawn(pathname);
   if (!found) return void response.writeHead(404).end();
   if (found.expired) return void response.writeHead(found.expired).end();
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');

@@ -1,10 +1,65 @@
+import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import { messageOf } from '../control/find.ts';
 import type { Input } from '../control/input.ts';
+import { mediaKinds, type MediaKind } from '../media/crypto.ts';
 import type { Phone } from '../model.ts';
+import { Refusal } from '../refusal.ts';
+import { isGroup, lidJid, pn } from '../wire/jids.ts';
 import type { World } from '../world.ts';
-import type { Content } from './content.ts';
+import { readAttachment } from './attachment.ts';
+import { readContact, readLocation, readPoll } from './card.ts';
+import { decodeContent, unwrapped, type Content } from './content.ts';
+
+const bodies = ['text', ...mediaKinds, 'location', 'contact', 'poll'] as const;
 
 /** Builds a message from what the control interface was sent. */
-export async function readMessage(_world: World, _phone: Phone, _chat: string, body: Input): Promise<Content> {
-  body.only('to', 'text');
-  return Promise.resolve({ conversation: body.text('text') });
+export async function readMessage(world: World, phone: Phone, chat: string, body: Input): Promise<Content> {
+  body.only('to', 'caption', 'quote', 'viewOnce', ...bodies);
+  const given = bodies.filter((name) => body.has(name));
+  const [kind] = given;
+  if (!kind || given.length > 1) throw new Refusal(400, `expected exactly one of ${bodies.join(', ')}`);
+  const quote = body.optionalText('quote');
+  const content = await readBody(world, phone, body, kind, quote !== undefined);
+  if (quote !== undefined) quoting(content).contextInfo = quoted(world, phone, chat, quote);
+  return body.flag('viewOnce') ? viewedOnce(content) : content;
+}
+
+async function readBody(
+  world: World,
+  phone: Phone,
+  body: Input,
+  kind: (typeof bodies)[number],
+  quotes: boolean,
+): Promise<Content> {
+  if (kind === 'text') {
+    const text = body.text('text');
+    return quotes ? { extendedTextMessage: { text } } : { conversation: text };
+  }
+  const input = body.object(kind);
+  if (kind === 'location') return readLocation(input);
+  if (kind === 'contact') return readContact(input);
+  if (kind === 'poll') return readPoll(input);
+  return readAttachment(world, phone, kind satisfies MediaKind, input, body.optionalText('caption'));
+}
+
+/** The part of the message that can carry a quote. */
+function quoting(content: Content): { contextInfo?: proto.IContextInfo | null } {
+  const part = Object.entries(unwrapped(content)).find(([name]) => name !== 'messageContextInfo')?.[1] as unknown;
+  return part as { contextInfo?: proto.IContextInfo | null };
+}
+
+function quoted(world: World, phone: Phone, chat: string, id: string): proto.IContextInfo {
+  const message = messageOf(world, phone, id);
+  if (message.chat !== chat) throw new Refusal(400, `quote: ${id} is of another chat`);
+  const author = world.store.phones.find(message.author);
+  const inLid = isGroup(chat) || phone.addressing === 'lid';
+  const participant = inLid && author ? lidJid(author.lid) : pn(message.author);
+  return { stanzaId: id, participant, quotedMessage: decodeContent(message.content) };
+}
+
+function viewedOnce(content: Content): Content {
+  const part = content.imageMessage ?? content.videoMessage ?? content.audioMessage;
+  if (!part) throw new Refusal(400, 'viewOnce: only an image, a video or audio can be viewed once');
+  part.viewOnce = true;
+  return { viewOnceMessageV2: { message: content } };
 }

@@ -6,7 +6,12 @@ import type { World } from '../world.ts';
 /** Makes a phone of its own, on WhatsApp from now on; a phone that exists is only renamed. */
 export function createPhone(
   world: World,
-  wanted: { number: string; name?: string | undefined; addressing?: Phone['addressing'] | undefined },
+  wanted: {
+    number: string;
+    name?: string | undefined;
+    addressing?: Phone['addressing'] | undefined;
+    picture?: string | null | undefined;
+  },
 ): Phone {
   const { phones } = world.store;
   const known = phones.find(wanted.number);
@@ -14,13 +19,14 @@ export function createPhone(
     number: wanted.number,
     name: '',
     lid: freeLid(world),
-    picture: undefined,
+    picture: `pp/${wanted.number}.png`,
     addressing: 'pn',
     nextDevice: 1,
     nextPreKey: 1,
   };
   phone.name = wanted.name ?? (phone.name || wanted.number);
   phone.addressing = wanted.addressing ?? phone.addressing;
+  if (wanted.picture !== undefined) phone.picture = wanted.picture;
   phones.save(phone);
   return phone;
 }

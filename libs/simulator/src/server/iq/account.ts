@@ -39,8 +39,8 @@ export async function passive({ world, connection, from, iq, ask }: Question): P
   return undefined;
 }
 
-export const mediaConnection = ({ world }: Question): Answer => [
-  node('media_conn', { auth: 'sim', ttl: '3600', auth_ttl: '21600', max_buckets: '12' }, [
+export const mediaConnection = ({ world, from }: Question): Answer => [
+  node('media_conn', { auth: from.number, ttl: '3600', auth_ttl: '21600', max_buckets: '12' }, [
     node('host', { hostname: world.mediaHost, type: 'primary', maxContentLengthBytes: '104857600' }),
   ]),
 ];
