@@ -55,8 +55,6 @@ export const kinds = [
   'location',
   'contact',
   'poll',
-  'call',
-  'notice',
   'other',
 ] as const;
 export type Kind = (typeof kinds)[number];

@@ -11,12 +11,16 @@ export function details({ owner, id }: ChatMessage, wrapped: Content): Record<st
     const sound = kind === 'audio' ? { voice } : {};
     return { media: { url: `/phones/${owner}/messages/${id}/media`, mimetype, fileName, size, seconds, ...sound } };
   }
-  const { locationMessage, contactMessage } = content;
+  const { locationMessage } = content;
+  const contactMessage = content.contactMessage ?? content.contactsArrayMessage?.contacts?.[0];
   if (locationMessage) {
     const { degreesLatitude: latitude, degreesLongitude: longitude, name, address } = locationMessage;
     return { location: { latitude, longitude, name: name || undefined, address: address || undefined } };
   }
-  if (contactMessage) return { contact: { name: contactMessage.displayName, vcard: contactMessage.vcard } };
+  if (contactMessage) {
+    const vcard = contactMessage.vcard ?? '';
+    return { contact: { name: contactMessage.displayName || /^FN:(.*)$/m.exec(vcard)?.[1], vcard } };
+  }
   const poll = pollOf(content);
   if (poll) return { poll: { name: poll.name, options: poll.options?.map(({ optionName }) => optionName) ?? [] } };
   return {};

@@ -36,6 +36,13 @@ export class Input {
     return value;
   }
 
+  /** A text that may be empty. */
+  anyText(name: string): string {
+    const value = this.fields[name];
+    if (typeof value !== 'string') this.wrong(name, 'a text');
+    return value;
+  }
+
   optionalText(name: string): string | undefined {
     return this.has(name) ? this.text(name) : undefined;
   }

@@ -25,7 +25,7 @@ export type Route = (request: Request) => Reply | undefined | Promise<Reply | un
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });
 export const created = (body: unknown): Reply => ({ status: 201, body });
-export const done: Reply = { status: 204 };
+export const done: Reply = { status: 200, body: {} };
 
 interface Entry {
   method: string;

@@ -8,7 +8,7 @@ import { isGroup, lidJid, pn, type Address } from '../wire/jids.ts';
 import { node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import { syncKeyOf } from './identity.ts';
-import { encNode } from './outbox.ts';
+import { encNode } from './outgoing.ts';
 import { seal } from './signal.ts';
 
 const { HistorySyncType } = proto.HistorySync;

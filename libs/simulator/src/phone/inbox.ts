@@ -1,6 +1,7 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { encodeContent, kindOf, unwrapped, type Content } from '../messages/content.ts';
-import type { Phone, Status } from '../model.ts';
+import { afterEdit } from '../messages/change.ts';
+import { decodeContent, encodeContent, kindOf, unwrapped, type Content } from '../messages/content.ts';
+import type { ChatMessage, Phone, Status } from '../model.ts';
 import type { World } from '../world.ts';
 
 /** A message as it reaches one phone, in the clear. `author` is a number, `at` milliseconds since 1970. */
@@ -45,16 +46,21 @@ const hasContent = (content: Content): boolean =>
 
 function change(world: World, owner: Phone, incoming: Incoming, order: proto.Message.IProtocolMessage): void {
   const message = world.store.messages.find(owner.number, order.key?.id ?? '');
-  // Only who wrote a message may change it, whatever the order says.
-  if (!message || message.author !== incoming.author) return;
-  if (order.type === Type.REVOKE) message.deleted = true;
-  else if (order.type === Type.MESSAGE_EDIT && order.editedMessage) {
-    message.content = encodeContent(order.editedMessage);
+  if (!message) return;
+  // Whatever an order says, not everyone may give it.
+  const own = message.author === incoming.author;
+  if (order.type === Type.REVOKE && (own || isAdmin(world, message, incoming.author))) message.deleted = true;
+  else if (order.type === Type.MESSAGE_EDIT && order.editedMessage && own) {
+    message.content = encodeContent(afterEdit(decodeContent(message.content), order.editedMessage));
     message.edited = true;
   } else return;
   world.store.messages.save(message);
   world.tell({ type: 'message', number: owner.number, chat: message.chat, id: message.id, changed: true });
 }
+
+// An administrator may delete what others wrote in his group.
+const isAdmin = (world: World, { chat }: ChatMessage, who: string): boolean =>
+  world.store.groups.find(chat)?.members.some(({ number, admin }) => admin && number === who) ?? false;
 
 function react(world: World, owner: Phone, incoming: Incoming, reaction: proto.Message.IReactionMessage): void {
   const message = world.store.messages.find(owner.number, reaction.key?.id ?? '');

@@ -2,23 +2,12 @@ import type { Device, Phone } from '../model.ts';
 import { encodeContent, stanzaType, type Content } from '../messages/content.ts';
 import { newMessageId } from '../messages/id.ts';
 import { enqueue } from '../server/delivery.ts';
-import { isGroup, lidJid, pn } from '../wire/jids.ts';
-import { node, type Node } from '../wire/nodes.ts';
+import { isGroup } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import { sendToGroup } from './group-outbox.ts';
 import { take } from './inbox.ts';
-import { seal, type Sealed } from './signal.ts';
-
-/** A message on its way from a phone. */
-export interface Outgoing {
-  id: string;
-  chat: string;
-  content: Content;
-  at: number;
-  /** `1` for an edit, `7` for a deletion, as WhatsApp marks the stanza. */
-  edit?: '1' | '7' | undefined;
-  ledger: number;
-}
+import { encNode, handToPhone, ownCopy, personStanza, spoil, type Outgoing } from './outgoing.ts';
+import { seal } from './signal.ts';
 
 /** Sends from a phone to a number or a group; resolves with the message's id once the server has taken it. */
 export function send(
@@ -49,71 +38,9 @@ async function sendToPerson(world: World, phone: Phone, out: Outgoing): Promise<
   for (const device of world.store.phones.devices(phone.number)) await handSealed(world, phone, device, out, own);
 }
 
-/** Gives a phone its copy; phones of the simulator are always there. */
-export function handToPhone(world: World, owner: Phone, from: Phone, out: Outgoing): void {
-  const device = `${owner.number}:0`;
-  world.store.ledger.handed(out.ledger, device);
-  world.store.ledger.acknowledge(out.ledger, device);
-  const chat = isGroup(out.chat) ? out.chat : from.number;
-  take(world, owner, { ...out, chat, author: from.number, status: 'delivered' });
-  // The ticks of a number with linked devices come from these: they are what is being simulated for.
-  if (!isGroup(out.chat) && world.store.phones.devices(owner.number).length === 0)
-    if (world.store.messages.raise(from.number, out.id, 'delivered'))
-      world.tell({ type: 'status', number: from.number, chat: out.chat, id: out.id, status: 'delivered' });
-}
-
-/** What the phone's own companions get to see: what was sent, and to whom. */
-export function ownCopy(out: Outgoing): Buffer {
-  const destinationJid = isGroup(out.chat) ? out.chat : pn(out.chat);
-  return encodeContent({
-    deviceSentMessage: { destinationJid, message: out.content },
-    messageContextInfo: out.content.messageContextInfo ?? null,
-  });
-}
-
 async function handSealed(world: World, phone: Phone, device: Device, out: Outgoing, bytes: Buffer): Promise<void> {
   const sealed = await seal(world, phone, device, bytes);
   if (world.faults.strike('bad-mac', device.number)) spoil(sealed.ciphertext);
   const stanza = personStanza(world, phone, device, out, [encNode(sealed, stanzaType(out.content).mediatype)]);
   enqueue(world, { number: device.number, device: device.id }, stanza, out.ledger);
-}
-
-/** Makes a ciphertext that cannot be opened; the ratchet behind it is sound, so that a retry can be. */
-export function spoil(ciphertext: Buffer): void {
-  const last = ciphertext.length - 1;
-  ciphertext[last] = (ciphertext[last] ?? 0) ^ 0xff;
-}
-
-export const encNode = ({ type, ciphertext }: Sealed, mediatype?: string, count?: number): Node =>
-  node('enc', { v: '2', type, mediatype, count }, ciphertext);
-
-/** The stanza of a one-to-one message for one device of the receiver, or of the sender's own number. */
-export function personStanza(
-  world: World,
-  phone: Phone,
-  device: Device,
-  out: Omit<Outgoing, 'ledger'>,
-  content: Node[],
-): Node {
-  const common = {
-    id: out.id,
-    t: Math.floor(out.at / 1000),
-    type: stanzaType(out.content).type,
-    notify: phone.name,
-    edit: out.edit,
-  };
-  if (device.number === phone.number) {
-    const person = world.store.phones.find(out.chat);
-    const lid = person && lidJid(person.lid);
-    return node(
-      'message',
-      { ...common, from: pn(phone.number), recipient: pn(out.chat), peer_recipient_lid: lid },
-      content,
-    );
-  }
-  const names =
-    phone.addressing === 'lid'
-      ? { from: lidJid(phone.lid), sender_pn: pn(phone.number), addressing_mode: 'lid' }
-      : { from: pn(phone.number), sender_lid: lidJid(phone.lid) };
-  return node('message', { ...common, ...names }, content);
 }

@@ -1,5 +1,117 @@
-import type { Address } from '../wire/jids.ts';
-import type { Node } from '../wire/nodes.ts';
+import { explain } from '../log.ts';
+import { decodeContent } from '../messages/content.ts';
+import type { Group, Phone } from '../model.ts';
+import { membersOf } from '../phone/group-outbox.ts';
+import { take } from '../phone/inbox.ts';
+import { learnSenderKey, openFromGroup } from '../phone/sender-keys.ts';
+import { lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
+import { bytesOf, child, childrenOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
+import { copiesOf, type Copy } from './copies.ts';
+import { enqueue } from './delivery.ts';
+import { personOf } from './people.ts';
+import { nowSeconds, raise } from './receipts.ts';
+import { askAgain, openOrAskAgain } from './undecryptable.ts';
 
-export async function relayToGroup(_world: World, _from: Address, _stanza: Node, _ledger: number): Promise<void> {}
+/** A linked device sends to a group: each device gets the message, and the key when one was made for it. */
+export async function relayToGroup(world: World, from: Address, stanza: Node, ledger: number): Promise<void> {
+  const group = world.store.groups.find(stanza.attrs.to ?? '');
+  const sender = world.store.phones.find(from.number);
+  if (!group || !sender) return;
+  const copies = new Map(
+    child(stanza, 'participants') ? copiesOf(stanza).map((one) => [deviceKey(world, one), one]) : [],
+  );
+  for (const copy of copies.values()) await learn(world, from, stanza, copy);
+  const shared = childrenOf(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');
+  if (!shared) return;
+  const members = membersOf(world, group);
+  const plain = await openOnce(world, group, members, from, stanza, shared);
+  const incoming = { id: stanza.attrs.id ?? '', chat: group.id, author: from.number, at: Date.now() };
+  for (const member of members) {
+    passOn(world, { sender, from, member, stanza, ledger, shared }, copies);
+    if (!plain) continue;
+    const own = member === sender;
+    take(world, member, { ...incoming, content: decodeContent(plain), status: own ? 'server' : 'delivered' });
+    if (!own) confirm(world, sender, member, group, incoming.id);
+  }
+}
+
+function deviceKey(world: World, { jid }: Copy): string {
+  return `${personOf(world, jid)?.number}:${parseJid(jid).device}`;
+}
+
+// A copy for a phone holds the sender key; that for another device is for that device alone.
+async function learn(world: World, from: Address, stanza: Node, copy: Copy): Promise<void> {
+  const owner = personOf(world, copy.jid);
+  if (!owner || parseJid(copy.jid).device !== 0) return;
+  const plain = await openOrAskAgain(world, owner, from, stanza, copy.enc, copy.jid);
+  const key = plain && decodeContent(plain).senderKeyDistributionMessage;
+  if (key?.axolotlSenderKeyDistributionMessage)
+    await learnSenderKey(world, owner, stanza.attrs.to ?? '', from, key.axolotlSenderKeyDistributionMessage);
+}
+
+/** All phones are in this process: the first member that can opens the message for all of them. */
+async function openOnce(
+  world: World,
+  group: Group,
+  members: Phone[],
+  from: Address,
+  stanza: Node,
+  shared: Node,
+): Promise<Buffer | undefined> {
+  const sealed = bytesOf(shared) ?? Buffer.alloc(0);
+  const failures: string[] = [];
+  for (const member of members) {
+    try {
+      return await openFromGroup(world, member, group.id, from, sealed);
+    } catch (error) {
+      failures.push(explain(error));
+    }
+  }
+  world.log('no phone could decrypt a message to a group', { group: group.id, from, failures });
+  const [other] = members.filter(({ number }) => number !== from.number);
+  if (other) askAgain(world, other, from, stanza, shared, lidJid(other.lid));
+  return undefined;
+}
+
+interface Passing {
+  sender: Phone;
+  from: Address;
+  member: Phone;
+  stanza: Node;
+  ledger: number;
+  shared: Node;
+}
+
+function passOn(world: World, passing: Passing, copies: Map<string, Copy>): void {
+  const { sender, from, member, stanza, ledger, shared } = passing;
+  const { id, type, edit, to = '' } = stanza.attrs;
+  for (const device of world.store.phones.devices(member.number)) {
+    if (member === sender && device.id === from.device) continue;
+    const copy = copies.get(`${device.number}:${device.id}`);
+    const attrs = {
+      id,
+      type,
+      edit,
+      from: to,
+      participant: lidJid(sender.lid, from.device),
+      participant_pn: pn(sender.number),
+      addressing_mode: 'lid',
+      t: nowSeconds(),
+      notify: sender.name,
+    };
+    const content = [...(copy ? [copy.enc] : []), shared, ...childrenOf(stanza, 'device-identity')];
+    enqueue(world, { number: device.number, device: device.id }, node('message', attrs, content), ledger);
+  }
+  if (member !== sender) {
+    world.store.ledger.handed(ledger, `${member.number}:0`);
+    world.store.ledger.acknowledge(ledger, `${member.number}:0`);
+  }
+}
+
+function confirm(world: World, sender: Phone, member: Phone, group: Group, id: string): void {
+  raise(world, { author: sender.number, chat: group.id, id, reader: member.number }, 'delivered');
+  const names = { from: group.id, participant: lidJid(member.lid), participant_pn: pn(member.number) };
+  for (const device of world.store.phones.devices(sender.number))
+    enqueue(world, { number: sender.number, device: device.id }, node('receipt', { id, t: nowSeconds(), ...names }));
+}

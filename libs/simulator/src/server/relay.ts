@@ -1,24 +1,16 @@
 import { decodeContent } from '../messages/content.ts';
 import { take } from '../phone/inbox.ts';
-import { open } from '../phone/signal.ts';
 import type { Phone } from '../model.ts';
-import { explain } from '../log.ts';
-import { bigEndian } from '../wire/bytes.ts';
 import { isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
-import { bytesOf, child, childrenOf, node, type Node } from '../wire/nodes.ts';
+import { childrenOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
+import { copiesOf, phoneName, type Copy } from './copies.ts';
 import { enqueue } from './delivery.ts';
 import { relayToGroup } from './group-relay.ts';
 import { personOf } from './people.ts';
 import { nowSeconds, raise } from './receipts.ts';
-import { identityOf } from '../phone/identity.ts';
-
-/** One copy of a message: for which device, and its ciphertext. */
-export interface Copy {
-  jid: string;
-  enc: Node;
-}
+import { openOrAskAgain } from './undecryptable.ts';
 
 /** A linked device sends a message: the server takes it, says so, and gives every copy to its device. */
 export async function relay(world: World, connection: Connection, from: Address, stanza: Node): Promise<void> {
@@ -31,17 +23,6 @@ export async function relay(world: World, connection: Connection, from: Address,
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayToGroup(world, from, stanza, ledger);
   for (const copy of copiesOf(stanza)) await give(world, from, stanza, copy, ledger);
-}
-
-export function copiesOf(stanza: Node): Copy[] {
-  const listed = childrenOf(child(stanza, 'participants'), 'to');
-  if (listed.length)
-    return listed.flatMap((one) => {
-      const enc = child(one, 'enc');
-      return enc ? [{ jid: one.attrs.jid ?? '', enc }] : [];
-    });
-  const enc = child(stanza, 'enc');
-  return enc ? [{ jid: stanza.attrs.to ?? '', enc }] : [];
 }
 
 async function give(world: World, from: Address, stanza: Node, copy: Copy, ledger: number): Promise<void> {
@@ -102,9 +83,6 @@ async function giveToPhone(
 const chatOf = (world: World, jid: string): string =>
   isGroup(jid) ? jid : (personOf(world, jid)?.number ?? parseJid(jid).user);
 
-/** The name under which a copy was addressed is the one under which its receiver answers. */
-const phoneName = (phone: Phone, jid: string): string => (isLid(jid) ? lidJid(phone.lid) : pn(phone.number));
-
 // The phone tells its companions that it has seen what one of them sent.
 function confirmOwn(world: World, from: Address, stanza: Node): void {
   const { id, to = '' } = stanza.attrs;
@@ -112,36 +90,4 @@ function confirmOwn(world: World, from: Address, stanza: Node): void {
   const name = isLid(to) ? lidJid(phone?.lid ?? '') : pn(from.number);
   const receipt = node('receipt', { id, from: name, type: 'sender', recipient: to, t: nowSeconds() });
   enqueue(world, from, receipt);
-}
-
-/** Decrypts a copy; when that fails the phone asks the device to encrypt it anew. */
-export async function openOrAskAgain(
-  world: World,
-  owner: Phone,
-  from: Address,
-  stanza: Node,
-  enc: Node,
-  jid: string,
-): Promise<Buffer | undefined> {
-  try {
-    return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
-  } catch (error) {
-    const { id = '', to = '', t } = stanza.attrs;
-    world.log('a phone could not decrypt', { number: owner.number, from, id, error: explain(error) });
-    const count = Number(enc.attrs.count ?? 0) + 1;
-    if (count > 5) return undefined;
-    const own = owner.number === from.number;
-    const group = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneName(owner, jid) };
-    const attrs = { id, type: 'retry', t: nowSeconds(), ...group, recipient: own && !isGroup(to) ? to : undefined };
-    const registration = bigEndian(identityOf(world, owner).registrationId, 4);
-    enqueue(
-      world,
-      from,
-      node('receipt', attrs, [
-        node('retry', { count, id, t: t ?? nowSeconds(), v: '1' }),
-        node('registration', {}, registration),
-      ]),
-    );
-    return undefined;
-  }
 }

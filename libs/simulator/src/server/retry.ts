@@ -1,9 +1,10 @@
 import { decodeContent, encodeContent, stanzaType } from '../messages/content.ts';
-import { encNode, ownCopy, personStanza } from '../phone/outbox.ts';
+import { groupAgain } from '../phone/group-outbox.ts';
+import { encNode, ownCopy, personStanza, type Outgoing } from '../phone/outgoing.ts';
 import { seal, startSession } from '../phone/signal.ts';
 import type { Device, Phone } from '../model.ts';
 import { fromBigEndian } from '../wire/bytes.ts';
-import type { Address } from '../wire/jids.ts';
+import { isGroup, lidJid, pn, type Address } from '../wire/jids.ts';
 import { bytesOf, child, node, requiredBytes, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import { enqueue, settle } from './delivery.ts';
@@ -29,10 +30,8 @@ function askDevice(world: World, from: Address, receipt: Node, target: string): 
   const person = personOf(world, target);
   const id = Number(/:(\d+)@/.exec(target)?.[1]);
   if (!person || !world.store.phones.device(person.number, id)) return;
-  const sender = world.store.phones.find(from.number);
-  const name = target.endsWith('@lid')
-    ? `${sender?.lid}:${from.device}@lid`
-    : `${from.number}:${from.device}@s.whatsapp.net`;
+  const lid = world.store.phones.find(from.number)?.lid ?? '';
+  const name = target.endsWith('@lid') ? lidJid(lid, from.device) : pn(from.number, from.device);
   const { to: _to, ...attrs } = receipt.attrs;
   enqueue(world, { number: person.number, device: id }, node('receipt', { ...attrs, from: name }, receipt.content));
 }
@@ -49,11 +48,17 @@ async function again(
   await useBundle(world, author, device, receipt);
   const out = { id: of.id, chat: message.chat, content: decodeContent(message.content), at: message.at };
   const ledger = world.store.ledger.take(of.id, author.number, message.chat);
-  const own = device.number === author.number;
-  const sealed = await seal(world, author, device, own ? ownCopy({ ...out, ledger }) : encodeContent(out.content));
   const count = Number(child(receipt, 'retry')?.attrs.count ?? 1);
-  const enc = encNode(sealed, stanzaType(out.content).mediatype, count);
-  enqueue(world, { number: device.number, device: device.id }, personStanza(world, author, device, out, [enc]), ledger);
+  const stanza = isGroup(message.chat)
+    ? await groupAgain(world, author, device, out, count)
+    : await personAgain(world, author, device, { ...out, ledger }, count);
+  enqueue(world, { number: device.number, device: device.id }, stanza, ledger);
+}
+
+async function personAgain(world: World, author: Phone, device: Device, out: Outgoing, count: number): Promise<Node> {
+  const own = device.number === author.number;
+  const sealed = await seal(world, author, device, own ? ownCopy(out) : encodeContent(out.content));
+  return personStanza(world, author, device, out, [encNode(sealed, stanzaType(out.content).mediatype, count)]);
 }
 
 /** From its second request on a device sends keys along: the session is to be started anew. */

@@ -106,8 +106,8 @@ export class Keys {
   }
 
   /** A changed membership needs a fresh sender key, as the one who left knows the old one. */
-  forgetSenderKey(owner: string, group: string): void {
-    this.db.prepare('delete from senderkeys where owner = ? and name = ?').run(owner, group);
+  forgetSenderKey(owner: string, group: string, name: string): void {
+    this.db.prepare('delete from senderkeys where owner = ? and name = ?').run(owner, name);
     this.db.prepare('delete from served where owner = ? and chat = ?').run(owner, group);
   }
 }

@@ -1,0 +1,116 @@
+import type { WAMessage } from '@whiskeysockets/baileys';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { jid, Stage } from '../testing/stage.ts';
+
+const company = '5511900000001';
+const customer = '5511900000002';
+
+let stage: Stage;
+let client: Client;
+beforeAll(async () => {
+  stage = await new Stage().start();
+  await stage.people(company, customer);
+  client = await stage.linked(company);
+});
+afterAll(() => stage.stop());
+
+const post = async (body: Record<string, unknown>): Promise<WAMessage> => {
+  const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, { to: company, ...body });
+  return client.until(`the message ${id}`, () => client.upserts.find(({ key }) => key.id === id));
+};
+const last = async (id: string | null | undefined) =>
+  (await stage.shown(customer, company, (all) => all.some((one) => one.id === id))).find((one) => one.id === id);
+const shownAs = (id: string | null | undefined, wanted: Record<string, unknown>) =>
+  expect.poll(async () => (await stage.chat(customer, company)).find((one) => one.id === id)).toMatchObject(wanted);
+
+test('a location, a contact and a poll arrive as such, both ways', async () => {
+  const place = await post({ location: { latitude: -23.5, longitude: -46.6, name: 'Sé' } });
+  expect(place.message?.locationMessage).toMatchObject({ degreesLatitude: -23.5, name: 'Sé' });
+  const card = await post({ contact: { name: 'Ana', number: '5511933333333' } });
+  expect(card.message?.contactMessage?.vcard).toContain('waid=5511933333333');
+  const poll = await post({ poll: { name: 'When?', options: ['today', 'tomorrow'] } });
+  expect(poll.message?.pollCreationMessageV3?.options).toMatchObject([
+    { optionName: 'today' },
+    { optionName: 'tomorrow' },
+  ]);
+
+  const to = jid(customer);
+  const here = await client.socket.sendMessage(to, { location: { degreesLatitude: 1.5, degreesLongitude: 2.5 } });
+  expect(await last(here?.key.id)).toMatchObject({ kind: 'location', location: { latitude: 1.5, longitude: 2.5 } });
+  const vcard = 'BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nEND:VCARD';
+  const bob = await client.socket.sendMessage(to, { contacts: { displayName: 'Bob', contacts: [{ vcard }] } });
+  expect(await last(bob?.key.id)).toMatchObject({ kind: 'contact', contact: { name: 'Bob', vcard } });
+  const vote = await client.socket.sendMessage(to, {
+    poll: { name: 'Good?', values: ['yes', 'no'], selectableCount: 1 },
+  });
+  expect(await last(vote?.key.id)).toMatchObject({ kind: 'poll', poll: { name: 'Good?', options: ['yes', 'no'] } });
+});
+
+test('an edit, a reaction and a deletion change the message on the other side', async () => {
+  const { key } = await post({ text: 'helo' });
+  await stage.call('PATCH', `/phones/${customer}/messages/${key.id}`, { to: company, text: 'hello' });
+  await client.until('the edit', () =>
+    JSON.stringify(client.updates.find((one) => one.key.id === key.id)).includes('hello'),
+  );
+  await shownAs(key.id, { text: 'hello', edited: true });
+  await stage.call('POST', `/phones/${customer}/reactions`, { to: company, id: key.id, emoji: '👍' });
+  await client.until('the reaction', () =>
+    client.other.some(({ event, data }) => event === 'messages.reaction' && JSON.stringify(data).includes('👍')),
+  );
+  await shownAs(key.id, { reactions: [{ by: customer, emoji: '👍' }] });
+  await stage.call('POST', `/phones/${customer}/reactions`, { to: company, id: key.id, emoji: '' });
+  await shownAs(key.id, { reactions: [] });
+  await stage.call('DELETE', `/phones/${customer}/messages/${key.id}?to=${company}`);
+  await client.until('the deletion', () =>
+    client.updates.some((one) => one.key.id === key.id && one.update.message === null),
+  );
+  await shownAs(key.id, { deleted: true });
+});
+
+test('the company’s edits, reactions and deletions show on the customer’s phone', async () => {
+  const { key } = await post({ text: 'react to me' });
+  await client.socket.sendMessage(jid(customer), { react: { text: '🎉', key } });
+  await shownAs(key.id, { reactions: [{ by: company, emoji: '🎉' }] });
+  const sent = await client.socket.sendMessage(jid(customer), { text: 'prise' });
+  await client.socket.sendMessage(jid(customer), { text: 'price', edit: sent!.key });
+  await shownAs(sent?.key.id, { text: 'price', edited: true });
+  await client.socket.sendMessage(jid(customer), { delete: sent!.key });
+  await shownAs(sent?.key.id, { deleted: true });
+});
+
+test('nobody can change what another wrote', async () => {
+  const sent = await client.socket.sendMessage(jid(customer), { text: 'mine' });
+  expect(await last(sent?.key.id)).toBeDefined();
+  const path = `/phones/${customer}/messages/${sent?.key.id}`;
+  expect(await stage.raw('PATCH', path, { to: company, text: 'yours' })).toMatchObject({ status: 400 });
+  expect(await stage.raw('DELETE', `${path}?to=${company}`)).toMatchObject({ status: 400 });
+});
+
+test('a picture to be viewed once says so', async () => {
+  const base64 = Buffer.from('not really a picture').toString('base64');
+  const { message } = await post({ image: { base64, mimetype: 'image/jpeg' }, viewOnce: true });
+  expect(message?.viewOnceMessageV2?.message?.imageMessage?.viewOnce).toBe(true);
+  expect((await stage.chat(customer, company)).at(-1)).toMatchObject({ kind: 'image', viewOnce: true });
+});
+
+test('a call rings, can be rejected, and is missed when the caller gives up', async () => {
+  const calls = () => client.other.filter(({ event }) => event === 'call').flatMap(({ data }) => data as CallEvent[]);
+  const ring = () => stage.call<{ id: string }>('POST', `/phones/${customer}/calls`, { to: company, video: true });
+  const { id } = await ring();
+  const offer = await client.until('the offer', () => calls().find((one) => one.id === id && one.status === 'offer'));
+  expect(offer).toMatchObject({ isVideo: true, callerPn: jid(customer) });
+  await client.socket.rejectCall(id, offer.from);
+  const states = async () =>
+    (await stage.call<{ calls: { state: string }[] }>('GET', `/phones/${customer}/calls`)).calls;
+  await expect.poll(states).toMatchObject([{ state: 'rejected' }]);
+  const second = await ring();
+  await stage.call('DELETE', `/phones/${customer}/calls/${second.id}`);
+  await client.until('the missed call', () => calls().some((one) => one.id === second.id && one.status === 'timeout'));
+});
+
+interface CallEvent {
+  id: string;
+  status: string;
+  from: string;
+}
