@@ -1,10 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
 
-/** What every service takes from its environment. */
-export class PlatformConfig {
-  /** Where Postgres is; user and password are the service's own (see database/role.ts). */
-  @IsString() @MinLength(1) DATABASE_URL: string;
+/** What every process takes from its environment. */
+export class ProcessConfig {
   @IsString() @MinLength(1) NATS_URL: string;
   /** The root of all keys: tokens, signed addresses, database roles, encryption at rest. At least 32 characters. */
   @IsString() @MinLength(32) RECADO_SECRET: string;
@@ -12,13 +10,19 @@ export class PlatformConfig {
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
-  @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
   @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_REGION?: string;
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
+}
+
+/** What every service with a database takes from its environment. */
+export class PlatformConfig extends ProcessConfig {
+  /** Where Postgres is; user and password are the service's own (see database/role.ts). */
+  @IsString() @MinLength(1) DATABASE_URL: string;
+  @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
 }
 
 export class ConfigurationError extends Error {}

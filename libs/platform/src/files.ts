@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { PlatformConfig } from './config.ts';
+import type { ProcessConfig } from './config.ts';
 import type { Keys } from './keys.ts';
 
 const DAY = 86_400;
@@ -20,7 +20,7 @@ export class Files {
     readonly folder: string | null,
   ) {}
 
-  static async open(config: PlatformConfig, keys: Keys): Promise<Files> {
+  static async open(config: ProcessConfig, keys: Keys): Promise<Files> {
     if (config.FILES === 's3') return new Files(new Disk(await s3(config)), keys, null);
     const location = resolve(config.DATA_DIR, 'files');
     return new Files(new Disk(new FSDriver({ location, visibility: 'private' })), keys, location);
@@ -72,7 +72,7 @@ export class Files {
   }
 }
 
-async function s3(config: PlatformConfig) {
+async function s3(config: ProcessConfig) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   if (!config.S3_BUCKET || !config.S3_ACCESS_KEY || !config.S3_SECRET_KEY) {
     throw new Error('FILES=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');

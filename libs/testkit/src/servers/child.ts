@@ -12,12 +12,29 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A port nobody listens on, on loopback. */
-export function freePort(): Promise<number> {
+/** A server that can be started, by us or by whoever watches over it. */
+export interface PreparedServer {
+  command: string;
+  args: string[];
+  /** Asks it to end. */
+  signal: NodeJS.Signals;
+  url: string;
+  /** Resolves when it answers; rejects when it ended or did not answer in time. */
+  ready(child: ChildProcess): Promise<void>;
+}
+
+export async function startPrepared(server: PreparedServer, logFile: string): Promise<RunningServer> {
+  const child = launch(server.command, server.args, logFile);
+  await server.ready(child);
+  return { url: server.url, pid: child.pid ?? 0, process: child, stop: stopper(child, server.signal) };
+}
+
+/** A port nobody listens on, on loopback; the wanted one, or it rejects. */
+export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
         typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
@@ -26,12 +43,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-export function launch(
-  command: string,
-  args: string[],
-  logFile: string,
-  env: NodeJS.ProcessEnv = process.env,
-): ChildProcess {
+function launch(command: string, args: string[], logFile: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   const out = openSync(logFile, 'a');
   // A group of its own: Ctrl-C goes to the one who started us, who ends the servers in order.
@@ -40,7 +52,7 @@ export function launch(
   return child;
 }
 
-export function stopper(child: ChildProcess, signal: NodeJS.Signals): () => Promise<void> {
+function stopper(child: ChildProcess, signal: NodeJS.Signals): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();

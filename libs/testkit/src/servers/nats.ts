@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { natsBinary } from './binaries.ts';
-import { freePort, launch, stopper, until, type RunningServer } from './child.ts';
+import { freePort, startPrepared, until, type PreparedServer, type RunningServer } from './child.ts';
 
 export interface NatsOptions {
   /** Where JetStream keeps its files. */
@@ -12,20 +12,28 @@ export interface NatsOptions {
   say?: (line: string) => void;
 }
 
-/** A NATS server with JetStream, on loopback. */
-export async function startNats(options: NatsOptions): Promise<RunningServer> {
+/** A NATS server with JetStream, on loopback: made ready to be started. */
+export async function prepareNats(options: NatsOptions): Promise<PreparedServer> {
   const bin = natsBinary(options.say);
   const port = options.port ?? (await freePort());
   mkdirSync(options.dir, { recursive: true });
   const config = join(options.dir, 'nats.conf');
+  const store = JSON.stringify(options.dir);
   writeFileSync(
     config,
-    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\njetstream { store_dir: ${JSON.stringify(options.dir)}, max_file_store: 20GB }\n`,
+    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\njetstream { store_dir: ${store}, max_file_store: 20GB }\n`,
   );
-  const child = launch(bin, ['-c', config], options.logFile);
-  await until(child, 30_000, `NATS (${options.logFile})`, () => accepts(port));
-  return { url: `nats://127.0.0.1:${port}`, pid: child.pid ?? 0, process: child, stop: stopper(child, 'SIGTERM') };
+  return {
+    command: bin,
+    args: ['-c', config],
+    signal: 'SIGTERM',
+    url: `nats://127.0.0.1:${port}`,
+    ready: (child) => until(child, 30_000, 'NATS', () => accepts(port)),
+  };
 }
+
+export const startNats = async (options: NatsOptions): Promise<RunningServer> =>
+  startPrepared(await prepareNats(options), options.logFile);
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresBinaries, unprivileged } from './binaries.ts';
-import { freePort, launch, stopper, until, type RunningServer } from './child.ts';
+import { freePort, startPrepared, until, type PreparedServer, type RunningServer } from './child.ts';
 
 export interface PostgresOptions {
   /** Where the cluster lives; made on the first start. */
@@ -16,8 +16,8 @@ export interface PostgresOptions {
   durable?: boolean;
 }
 
-/** A real Postgres from the npm package, on loopback, with the database `recado`. */
-export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
+/** A real Postgres from the npm package, on loopback, with the database `recado`: made ready to be started. */
+export async function preparePostgres(options: PostgresOptions): Promise<PreparedServer> {
   const bin = postgresBinaries();
   const port = options.port ?? (await freePort());
   if (!existsSync(join(options.dir, 'PG_VERSION'))) initialise(bin, options);
@@ -31,14 +31,23 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
   };
   const args = ['-D', options.dir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const [command, commandArgs] = unprivileged(join(bin, 'postgres'), args);
-  const child = launch(command, commandArgs, options.logFile);
   const url = (database: string) =>
     `postgres://recado:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
-  await until(child, 60_000, `Postgres (${options.logFile})`, () => answers(url('postgres')));
-  await makeDatabase(url('postgres'));
-  // SIGINT is Postgres' fast shutdown: it does not wait for clients.
-  return { url: url('recado'), pid: child.pid ?? 0, process: child, stop: stopper(child, 'SIGINT') };
+  return {
+    command,
+    args: commandArgs,
+    // Postgres' fast shutdown: it does not wait for clients.
+    signal: 'SIGINT',
+    url: url('recado'),
+    async ready(child) {
+      await until(child, 60_000, 'Postgres', () => answers(url('postgres')));
+      await makeDatabase(url('postgres'));
+    },
+  };
 }
+
+export const startPostgres = async (options: PostgresOptions): Promise<RunningServer> =>
+  startPrepared(await preparePostgres(options), options.logFile);
 
 function initialise(bin: string, { dir, password }: PostgresOptions): void {
   rmSync(dir, { recursive: true, force: true });

@@ -1,0 +1,52 @@
+// Plain JavaScript without packages: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Installs the packages when they are missing or other than the lock file says. */
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.recado-lock');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('  packages     installing (about a minute and a half the first time)\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
+  if (done.status !== 0) {
+    process.stderr.write(
+      `\nInstalling the packages failed; try "npm ci" in ${root} yourself:\n${done.stderr ?? done.error}\n`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a TypeScript program of this folder on the project's Node, and ends as it ends. */
+export async function handOver(program, args) {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    process.stderr.write(`Recado needs Node 20 or newer to start; this is ${process.version}.\n`);
+    process.exit(1);
+  }
+  install();
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'deploy', 'standalone', program), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const code = await new Promise((resolve) =>
+    child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
+  );
+  process.exit(code);
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { inRoot, root } from './paths.ts';
+
+/** Builds what has changed; Nx remembers the rest. */
+export async function build(logFile: string): Promise<void> {
+  const log = openSync(logFile, 'a');
+  const nx = inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' };
+  const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new MissingTool(`Building failed. What it said: ${logFile}`);
+}

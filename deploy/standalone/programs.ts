@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { services, type Options } from './options.ts';
+import { inRoot } from './paths.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const run = promisify(execFile);
+const node = process.execPath;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Servers {
+  databaseUrl: string;
+  natsUrl: string;
+}
+export interface Simulator {
+  url: string;
+  /** Its own certificate authority, for its media server. */
+  ca: string;
+}
+export interface SuperUser {
+  email: string;
+  password?: string;
+}
+
+/** What every service gets; the database's address without the owner's name and password. */
+export function serviceEnv(options: Options, servers: Servers, simulator: Simulator | null): NodeJS.ProcessEnv {
+  const database = new URL(servers.databaseUrl);
+  database.username = '';
+  database.password = '';
+  return {
+    ...baseEnv(options),
+    DATABASE_URL: database.toString(),
+    NATS_URL: servers.natsUrl,
+    GATEWAY_PORT: String(options.gatewayPort),
+    WHATSAPP: options.whatsapp,
+    DEMO: options.demo ? '1' : '0',
+    ...(simulator
+      ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
+      : {}),
+  };
+}
+
+const baseEnv = (options: Options): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  TZ: process.env['TZ'],
+  LOG_LEVEL: process.env['LOG_LEVEL'],
+  NODE_ENV: 'production',
+  DATA_DIR: options.dataDir,
+  RECADO_SECRET: options.secret,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(FILES|S3_)/.test(name))),
+});
+
+/** Every service's schema, up to date. @returns the super user when this start made it */
+export async function migrateAll(options: Options, servers: Servers): Promise<SuperUser | null> {
+  const env = {
+    ...baseEnv(options),
+    DATABASE_URL: servers.databaseUrl,
+    NATS_URL: servers.natsUrl,
+    ADMIN_EMAIL: options.admin.email,
+    ADMIN_PASSWORD: options.admin.password,
+  };
+  const migrate = async (service: string): Promise<string> => {
+    const program = inRoot('services', service, 'dist', 'migrate.js');
+    if (!existsSync(program)) return '{}';
+    return (await run(node, [program], { env }).catch(told(`Migrating ${service} failed`))).stdout;
+  };
+  const outputs = await Promise.all(services.map(migrate));
+  return (
+    outputs
+      .map((text) => JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { admin?: SuperUser })
+      .find((o) => o.admin)?.admin ?? null
+  );
+}
+
+const told =
+  (what: string) =>
+  (error: Error & { stderr?: string; stdout?: string }): never => {
+    throw new MissingTool(`${what}: ${(error.stderr || error.stdout || error.message).trim().slice(-2_000)}`);
+  };
+
+export async function startSimulator(options: Options, supervisor: Supervisor): Promise<Simulator> {
+  const page = inRoot('web', 'dist-phones');
+  const env = {
+    ...baseEnv(options),
+    SIMULATOR_PORT: String(options.simulatorPort),
+    ...(existsSync(page) ? { SIMULATOR_PAGE: page } : {}),
+  };
+  const program = inRoot('libs', 'simulator', 'dist', 'main.js');
+  supervisor.start({ name: 'simulator-1', command: node, args: [program], env });
+  const url = `http://127.0.0.1:${options.simulatorPort}`;
+  await answering(`${url}/healthz`, 30_000, 'The simulator', supervisor.logOf('simulator-1'));
+  return { url, ca: join(options.dataDir, 'simulator', 'media-ca.pem') };
+}
+
+export function startWeb(options: Options, supervisor: Supervisor): void {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const env = {
+    ...baseEnv(options),
+    WEB_PORT: String(options.webPort),
+    GATEWAY_URL: `http://127.0.0.1:${options.gatewayPort}`,
+  };
+  supervisor.start({ name: 'web-1', command: node, args: [vite, 'preview', inRoot('web')], env });
+}
+
+/** One process with every service, or one process a replica. Resolves when the gateway says that all is well. */
+export async function startServices(options: Options, supervisor: Supervisor, env: NodeJS.ProcessEnv): Promise<void> {
+  if (!options.split) {
+    const args = ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'all.ts')];
+    supervisor.start({ name: 'recado-1', command: node, args, env });
+  } else {
+    for (const service of services) {
+      for (let n = 1; n <= options.replicas[service]; n++) {
+        const shared = service === 'gateway' && options.replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};
+        const args = [inRoot('services', service, 'dist', 'main.js')];
+        supervisor.start({ name: `${service}-${n}`, command: node, args, env: { ...env, ...shared } });
+      }
+    }
+  }
+  const log = supervisor.logOf(options.split ? 'gateway-1' : 'recado-1');
+  await answering(`http://127.0.0.1:${options.gatewayPort}/health/ready`, 90_000, 'The platform', log);
+  await answering(`http://127.0.0.1:${options.webPort}/`, 30_000, 'The web app', supervisor.logOf('web-1'));
+}
+
+async function answering(url: string, ms: number, what: string, log: string): Promise<void> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new MissingTool(`${what} did not get ready within ${ms / 1000} s. Its log: ${log}`);
+}

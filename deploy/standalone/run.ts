@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { build } from './build.ts';
+import { makeDemo } from './demo.ts';
+import { readOptions, type Options } from './options.ts';
+import { refuseBusyPorts } from './ports.ts';
+import { migrateAll, serviceEnv, startServices, startSimulator, startWeb } from './programs.ts';
+import { Progress } from './progress.ts';
+import { readyBlock } from './ready.ts';
+import { startServers } from './servers.ts';
+import { Supervisor } from './supervisor.ts';
+
+/** `npm start`: everything, on this machine, from nothing. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  mkdirSync(options.dataDir, { recursive: true });
+  const progress = new Progress();
+  const supervisor = new Supervisor(options.dataDir, (what, how) => progress.say(what, how));
+  endOnSignal(supervisor);
+  try {
+    await start(options, supervisor, progress);
+  } catch (error) {
+    await supervisor.stopAll();
+    throw error;
+  }
+}
+
+async function start(options: Options, supervisor: Supervisor, progress: Progress): Promise<void> {
+  const { gatewayPort: GATEWAY_PORT, webPort: WEB_PORT, simulatorPort: SIMULATOR_PORT, whatsapp } = options;
+  await refuseBusyPorts({ GATEWAY_PORT, WEB_PORT, ...(whatsapp === 'simulator' ? { SIMULATOR_PORT } : {}) });
+  const [servers] = await Promise.all([
+    startServers(options, supervisor, progress),
+    progress.step('build', () => build(join(options.dataDir, 'log', 'build.log'))),
+  ]);
+  const simulator =
+    whatsapp === 'simulator' ? await progress.step('simulator', () => startSimulator(options, supervisor)) : null;
+  const admin = await progress.step('migrations', () => migrateAll(options, servers));
+  await progress.step('services', async () => {
+    startWeb(options, supervisor);
+    await startServices(options, supervisor, serviceEnv(options, servers, simulator));
+  });
+  const demo = options.demo && simulator ? await makeDemo(options, admin, progress) : null;
+  process.stdout.write(readyBlock(options, admin, demo, progress.seconds));
+}
+
+function endOnSignal(supervisor: Supervisor): void {
+  let asked = false;
+  const end = () => {
+    if (asked) return;
+    asked = true;
+    void supervisor.stopAll().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof MissingTool;
+  process.stderr.write(`\n${known ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

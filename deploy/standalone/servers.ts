@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  freePort,
+  MissingTool,
+  prepareNats,
+  preparePostgres,
+  type PreparedServer,
+} from '../../libs/testkit/src/servers/index.ts';
+import type { Options } from './options.ts';
+import type { Progress } from './progress.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Postgres and NATS: the given ones, or our own. @returns the owner's address of the database, and of NATS */
+export async function startServers(options: Options, supervisor: Supervisor, progress: Progress) {
+  const [databaseUrl, natsUrl] = await Promise.all([
+    options.databaseUrl
+      ? reachable(options.databaseUrl)
+      : progress.step('postgres', () => own('postgres', options, supervisor, progress)),
+    options.natsUrl ?? progress.step('nats', () => own('nats', options, supervisor, progress)),
+  ]);
+  return { databaseUrl, natsUrl };
+}
+
+async function own(
+  name: 'postgres' | 'nats',
+  options: Options,
+  supervisor: Supervisor,
+  progress: Progress,
+): Promise<string> {
+  const logFile = supervisor.logOf(`${name}-1`);
+  const port = await keptPort(join(options.dataDir, `${name}.port`));
+  const common = { dir: join(options.dataDir, name), logFile, port };
+  const password = createHash('sha256').update(`postgres ${options.secret}`).digest('base64url');
+  const server: PreparedServer =
+    name === 'postgres'
+      ? await preparePostgres({ ...common, password })
+      : await prepareNats({ ...common, say: (line) => progress.say('nats', line) });
+  const { command, args, signal } = server;
+  const child = supervisor.start({ name: `${name}-1`, command, args, signal, env: process.env });
+  await server.ready(child).catch((error: Error) => {
+    throw new MissingTool(`${error.message}. Its log: ${logFile}`);
+  });
+  return server.url;
+}
+
+/** The port of the last start when it is free, so that outside clients stay connected over a restart. */
+async function keptPort(file: string): Promise<number> {
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const free =
+    port > 0 &&
+    (await freePort(port).then(
+      () => true,
+      () => false,
+    ))
+      ? port
+      : await freePort();
+  writeFileSync(file, String(free));
+  return free;
+}
+
+async function reachable(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return url;
+  } catch (error) {
+    const at = new URL(url);
+    throw new MissingTool(
+      `The database at ${at.host}${at.pathname} (DATABASE_URL) cannot be reached: ${(error as Error).message}`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

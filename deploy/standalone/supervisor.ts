@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Program {
+  /** `tickets-1`: the name of its pid file and its log. */
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** How it is asked to end. */
+  signal?: NodeJS.Signals;
+}
+type Say = (what: string, how: string) => void;
+
+/** Starts programs, writes their pid files, starts again what dies, and ends them in order, the last first. */
+export class Supervisor {
+  private readonly running: { program: Program; child: ChildProcess; stopping: boolean }[] = [];
+  private ending = false;
+  private readonly runDir: string;
+  private readonly logDir: string;
+
+  private readonly say: Say;
+
+  constructor(dataDir: string, say: Say) {
+    this.say = say;
+    this.runDir = join(dataDir, 'run');
+    this.logDir = join(dataDir, 'log');
+    mkdirSync(this.runDir, { recursive: true });
+    mkdirSync(this.logDir, { recursive: true });
+    endLeftovers(this.runDir);
+  }
+
+  logOf = (name: string): string => join(this.logDir, `${name}.log`);
+
+  start(program: Program): ChildProcess {
+    const out = openSync(this.logOf(program.name), 'a');
+    // Its own group: Ctrl-C reaches this process, which ends the others in order.
+    const child = spawn(program.command, program.args, {
+      env: program.env,
+      stdio: ['ignore', out, out],
+      detached: true,
+    });
+    closeSync(out);
+    const entry = { program, child, stopping: false };
+    this.running.push(entry);
+    writeFileSync(this.pidFile(program.name), `${child.pid}\n`);
+    child.once('exit', (code, signal) => {
+      this.running.splice(this.running.indexOf(entry), 1);
+      rmSync(this.pidFile(program.name), { force: true });
+      if (this.ending || entry.stopping) return;
+      this.say(program.name, `ended (${signal ?? code}), starting it again`);
+      setTimeout(() => !this.ending && this.start(program), 500);
+    });
+    return child;
+  }
+
+  async stopAll(): Promise<void> {
+    this.ending = true;
+    // Started last, ended first: what uses a thing goes before it. Replicas and services end together.
+    const groups = [
+      ['web', 'gateway', 'recado'],
+      ['connections', 'tickets', 'accounts'],
+      ['simulator'],
+      ['nats', 'postgres'],
+    ];
+    for (const group of groups) {
+      const members = this.running.filter(({ program }) => group.includes(program.name.replace(/-\d+$/, '')));
+      await Promise.all(members.map((member) => this.stop(member.child, member.program.signal)));
+    }
+    await Promise.all(this.running.map(({ child }) => this.stop(child)));
+  }
+
+  private stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      const force = setTimeout(() => child.kill('SIGKILL'), 8_000);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      child.kill(signal);
+    });
+  }
+
+  private pidFile = (name: string) => join(this.runDir, `${name}.pid`);
+}
+
+/** What a killed supervisor left running would hold the ports and the data: it is ended first. */
+function endLeftovers(runDir: string): void {
+  for (const file of readdirSync(runDir).filter((name) => name.endsWith('.pid'))) {
+    const pid = Number(readFileSync(join(runDir, file), 'utf8'));
+    const name = file.replace(/-\d+\.pid$/, '');
+    if (pid > 1 && commandOf(pid).includes(name === 'recado' ? 'all.ts' : name)) {
+      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    }
+    rmSync(join(runDir, file), { force: true });
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // gone, or no /proc on this system
+  }
+}

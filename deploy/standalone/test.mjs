@@ -1,0 +1,4 @@
+// `npm test`: like start.mjs, for the tests.
+import { handOver } from './bootstrap.mjs';
+
+await handOver('test.ts', process.argv.slice(2));

@@ -1,0 +1,70 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Fault, messages, type Caller } from '@recado/contracts';
+import { Bus, client, Files, Keys } from '@recado/platform';
+import { JwtService } from '@nestjs/jwt';
+import type { Response } from 'express';
+import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { SessionService, type AccessToken } from '../session/session.service.ts';
+
+/** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
+const shown = /\.(jpe?g|png|gif|webp|mp3|ogg|oga|opus|m4a|aac|amr|wav|mp4|3gp|webm|pdf)$/i;
+
+/** Files, for whoever holds a signed address that has not expired, or a session that may see the message. */
+@Controller('public')
+export class PublicController {
+  private readonly messages;
+
+  constructor(
+    private readonly files: Files,
+    private readonly sessions: SessionService,
+    private readonly jwt: JwtService,
+    private readonly keys: Keys,
+    bus: Bus,
+  ) {
+    this.messages = client(bus, messages);
+  }
+
+  @Get('*path')
+  async fetch(@Req() request: EdgeRequest, @Res() response: Response): Promise<void> {
+    const path = decodeURIComponent(request.path.slice('/public/'.length));
+    const { expires, signature, name } = request.query;
+    const allowed = this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, path));
+    if (!allowed || !/^\d+\/\d{4}-\d{2}\/[\w-]+(\.\w+)?$/.test(path) || !(await this.files.exists(path))) {
+      throw new Fault('ERR_NOT_FOUND');
+    }
+    this.protect(response, path, typeof name === 'string' ? name : undefined);
+    if (this.files.folder === null) return response.redirect(302, await this.files.temporaryUrl(path));
+    await new Promise<void>((resolve, reject) => {
+      response.sendFile(path, { root: this.files.folder ?? '', dotfiles: 'allow', cacheControl: false }, (error) =>
+        error && !response.headersSent ? reject(error) : resolve(),
+      );
+    });
+  }
+
+  private protect(response: Response, path: string, name: string | undefined): void {
+    response.setHeader('Cache-Control', 'private, max-age=86400, immutable');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
+    if (name || !shown.test(path)) response.attachment(name ?? path.split('/').at(-1));
+    if (!shown.test(path)) response.type('application/octet-stream');
+  }
+
+  private async mayFetch(request: EdgeRequest, path: string): Promise<boolean> {
+    const caller = await this.caller(request);
+    return caller !== null && (await this.messages.mayFetch(caller, { path })).allowed;
+  }
+
+  private async caller(request: EdgeRequest): Promise<Caller | null> {
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!bearer) return null;
+    try {
+      const token = await this.jwt.verifyAsync<AccessToken>(bearer, {
+        secret: this.keys.key('access-token'),
+        algorithms: ['HS256'],
+      });
+      return await this.sessions.caller(token, traceOf(request), addressOf(request));
+    } catch {
+      return null; // whoever has no valid session simply may not see it
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import { run } from '@recado/platform';
+import { startGateway } from './service.ts';
+
+await run(() => startGateway(), 'gateway');

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { StoredFile } from '@recado/contracts';
+import { Bus, call, rpcSubject } from '@recado/platform';
+import type { Response } from 'express';
+import { Uploads } from '../files/uploads.ts';
+import { RefreshCookie } from '../session/refresh-cookie.ts';
+import type { Mounted } from './mount.ts';
+import { parse } from './parse.ts';
+import { languageOf, type EdgeRequest } from './request.ts';
+
+/** What happens to every request: take in files, parse, ask the service, answer. */
+@Injectable()
+export class Edge {
+  constructor(
+    private readonly bus: Bus,
+    private readonly uploads: Uploads,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  async perform(operation: Mounted, request: EdgeRequest, response: Response, raw: object): Promise<unknown> {
+    const files = operation.upload ? await this.uploads.receive(request, response, operation.upload) : [];
+    try {
+      const answer = await this.ask(operation, request, files, raw);
+      return this.cookie.keep(operation, answer, response);
+    } catch (error) {
+      await this.uploads.discard(files);
+      throw error;
+    }
+  }
+
+  private async ask(operation: Mounted, request: EdgeRequest, files: StoredFile[], raw: object): Promise<unknown> {
+    const language = languageOf(request, request.user.language);
+    const caller = { ...request.user, language };
+    // A multipart body is read by now; what it carried besides files stands in request.body.
+    const given = {
+      ...raw,
+      ...(files.length > 0 ? (request.body as object) : {}),
+      ...this.cookie.read(operation, request),
+    };
+    const input = await parse(operation.input, { ...given, files: undefined }, language);
+    const withFiles = files.length > 0 ? { ...input, files } : input;
+    return call(this.bus, caller, rpcSubject(operation.service, operation.resource, operation.operation), withFiles);
+  }
+}

@@ -1,0 +1,35 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Fault } from '@recado/contracts';
+import { log } from '@recado/platform';
+import type { Response } from 'express';
+import { languageOf, traceOf, type EdgeRequest } from './request.ts';
+
+/** Every failure leaves as `{error, message}` in the caller's language; a bug leaves with its trace id only. */
+@Catch()
+export class FaultFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<EdgeRequest>(), http.getResponse<Response>()];
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const trace = traceOf(request);
+    const fault = toFault(error);
+    if (fault.code === 'ERR_INTERNAL') log.error({ err: error, trace, path: request.path }, 'a bug at the edge');
+    // Nobody is signed in when the guard itself refuses.
+    const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
+    response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
+  }
+}
+
+function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const status = error instanceof HttpException ? error.getStatus() : Number((error as { status?: unknown })?.status);
+  if (status === 404) return new Fault('ERR_NOT_FOUND');
+  if (status === 413) return new Fault('ERR_FILE_TOO_LARGE');
+  if (status >= 400 && status < 500) {
+    return new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'format', message: (error as Error).message }]);
+  }
+  return new Fault('ERR_INTERNAL');
+}

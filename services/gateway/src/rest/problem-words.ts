@@ -1,0 +1,35 @@
+import type { Language } from '@recado/contracts';
+
+type Words = Record<Language, string>;
+
+/** What is wrong with a field, in words; `#` stands for the number the rule names. */
+const words: Record<string, Words> = {
+  minLength: {
+    pt: 'Muito curto: no mínimo # caracteres.',
+    en: 'Too short: at least # characters.',
+    es: 'Demasiado corto: mínimo # caracteres.',
+  },
+  maxLength: {
+    pt: 'Muito longo: no máximo # caracteres.',
+    en: 'Too long: at most # characters.',
+    es: 'Demasiado largo: máximo # caracteres.',
+  },
+  isEmail: { pt: 'E-mail inválido.', en: 'Invalid email.', es: 'Correo no válido.' },
+  min: { pt: 'No mínimo #.', en: 'At least #.', es: 'Mínimo #.' },
+  max: { pt: 'No máximo #.', en: 'At most #.', es: 'Máximo #.' },
+  isInt: { pt: 'Deve ser um número inteiro.', en: 'Must be a whole number.', es: 'Debe ser un número entero.' },
+  isNumber: { pt: 'Deve ser um número.', en: 'Must be a number.', es: 'Debe ser un número.' },
+  isString: { pt: 'Deve ser um texto.', en: 'Must be a text.', es: 'Debe ser un texto.' },
+  isBoolean: { pt: 'Deve ser verdadeiro ou falso.', en: 'Must be true or false.', es: 'Debe ser verdadero o falso.' },
+  isArray: { pt: 'Deve ser uma lista.', en: 'Must be a list.', es: 'Debe ser una lista.' },
+  isIn: { pt: 'Valor não permitido.', en: 'Value not allowed.', es: 'Valor no permitido.' },
+  isIso8601: { pt: 'Data inválida.', en: 'Invalid date.', es: 'Fecha no válida.' },
+  matches: { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
+};
+const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };
+
+/** `original` is the validator's own English text: the number of the rule is taken from it. */
+export function describe(rule: string, original: string, language: Language): string {
+  const number = /\d+(?!.*\d)/.exec(original)?.[0] ?? '';
+  return (words[rule] ?? other)[language].replace('#', number);
+}

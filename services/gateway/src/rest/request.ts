@@ -1,0 +1,20 @@
+import { languages, type Caller, type Language, type StoredFile } from '@recado/contracts';
+import type { Request } from 'express';
+
+export type EdgeRequest = Request & { user: Caller; trace?: string; stored?: StoredFile[] };
+
+/** One id per request: the proxy's, or a fresh one. */
+export function traceOf(request: EdgeRequest): string {
+  const given = request.headers['x-request-id'];
+  request.trace ??= typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  return request.trace;
+}
+
+export const addressOf = (request: EdgeRequest): string | null => request.ip ?? null;
+
+/** The first language of Accept-Language that we speak. */
+export function languageOf(request: EdgeRequest, otherwise: Language): Language {
+  const wanted = request.headers['accept-language']?.toLowerCase().split(',') ?? [];
+  const spoken = wanted.map((entry) => languages.find((language) => entry.trim().startsWith(language)));
+  return spoken.find(Boolean) ?? otherwise;
+}

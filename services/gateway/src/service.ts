@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { SwaggerModule } from '@nestjs/swagger';
+import {
+  Bus,
+  Files,
+  healthOf,
+  Keys,
+  loadConfig,
+  log,
+  NestLog,
+  serveHealth,
+  type RunningService,
+} from '@recado/platform';
+import cookieParser from 'cookie-parser';
+import helmet from 'helmet';
+import { GatewayConfig } from './gateway.config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { VERSION } from './health/health.controller.ts';
+import { openApi } from './rest/openapi.ts';
+
+@Module({})
+class Floor {}
+
+/** Starts the edge. It answers at once; `/health/ready` says when everything behind it does, too. */
+export async function startGateway(env = process.env): Promise<RunningService & { port: number }> {
+  const config = loadConfig(GatewayConfig, env);
+  const keys = new Keys(config.RECADO_SECRET);
+  const bus = await Bus.connect(config.NATS_URL, 'gateway');
+  const values = [
+    { provide: GatewayConfig, useValue: config },
+    { provide: Keys, useValue: keys },
+    { provide: Bus, useValue: bus },
+    { provide: Files, useValue: await Files.open(config, keys) },
+  ];
+  const floor: DynamicModule = {
+    module: Floor,
+    global: true,
+    providers: values,
+    exports: values.map((v) => v.provide),
+  };
+  @Module({ imports: [floor, GatewayModule] })
+  class Root {}
+  const app = await NestFactory.create<NestExpressApplication>(Root, {
+    logger: new NestLog('gateway'),
+    abortOnError: false,
+  });
+  configure(app, config);
+  await app.init();
+  const server = app.getHttpServer();
+  const reusePort = config.GATEWAY_SHARE_PORT === '1';
+  server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
+  await once(server, 'listening');
+  const http =
+    config.HEALTH_PORT === undefined
+      ? undefined
+      : serveHealth(config.HEALTH_PORT, () => healthOf('gateway', null, bus));
+  log.info({ service: 'gateway', port: config.GATEWAY_PORT }, 'ready');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      http?.close();
+      server.closeAllConnections();
+      await app.close();
+      await bus.close();
+    },
+  };
+}
+
+function configure(app: NestExpressApplication, config: GatewayConfig): void {
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.set('query parser', 'extended');
+  app.use(helmet({ crossOriginResourcePolicy: { policy: 'same-site' } }));
+  app.use(cookieParser());
+  app.useBodyParser('json', { limit: '1mb' });
+  const origins = config.CORS_ORIGINS.split(',').filter(Boolean);
+  if (origins.length > 0) app.enableCors({ origin: origins, credentials: true });
+  app.useWebSocketAdapter(new IoAdapter(app));
+  SwaggerModule.setup('docs', app, () => openApi(VERSION), { jsonDocumentUrl: 'openapi.json' });
+}

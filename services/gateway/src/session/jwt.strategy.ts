@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Caller } from '@recado/contracts';
+import { Keys } from '@recado/platform';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+import { SessionService, type AccessToken } from './session.service.ts';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    keys: Keys,
+    private readonly sessions: SessionService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: keys.key('access-token'),
+      algorithms: ['HS256'],
+      passReqToCallback: true,
+    });
+  }
+
+  validate(request: EdgeRequest, token: AccessToken): Promise<Caller> {
+    return this.sessions.caller(token, traceOf(request), addressOf(request));
+  }
+}

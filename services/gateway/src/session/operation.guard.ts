@@ -1,0 +1,18 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { operationOf } from '../rest/mount.ts';
+import { RightsGuard } from './rights.guard.ts';
+import { SessionGuard } from './session.guard.ts';
+
+/** Session, then rights, for every route that is an operation; health and files ask for themselves. */
+@Injectable()
+export class OperationGuard implements CanActivate {
+  constructor(
+    private readonly session: SessionGuard,
+    private readonly rights: RightsGuard,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!operationOf(context)) return true;
+    return (await this.session.canActivate(context)) && this.rights.canActivate(context);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CookieOptions, Response } from 'express';
+import { GatewayConfig } from '../gateway.config.ts';
+import type { Mounted } from '../rest/mount.ts';
+import type { EdgeRequest } from '../rest/request.ts';
+
+const NAME = 'jrt';
+const LIFETIME_MS = 7 * 86_400_000;
+
+/** The refresh token lives in an httpOnly cookie and is seen by no script. */
+@Injectable()
+export class RefreshCookie {
+  private readonly options: CookieOptions;
+
+  constructor(config: GatewayConfig) {
+    this.options = { httpOnly: true, sameSite: 'strict', secure: config.COOKIE_SECURE === '1', path: '/' };
+  }
+
+  read({ resource, operation }: Mounted, request: EdgeRequest): { refreshToken?: string } {
+    if (resource !== 'auth' || operation !== 'refresh') return {};
+    const token = (request.cookies as Record<string, string> | undefined)?.[NAME];
+    return token ? { refreshToken: token } : {};
+  }
+
+  /** Takes a refresh token out of an answer, into the cookie. */
+  keep({ resource, operation }: Mounted, answer: unknown, response: Response): unknown {
+    if (resource !== 'auth') return answer;
+    if (operation === 'logout') response.clearCookie(NAME, this.options);
+    if (typeof answer !== 'object' || answer === null || !('refreshToken' in answer)) return answer;
+    const { refreshToken, ...rest } = answer;
+    response.cookie(NAME, refreshToken, { ...this.options, maxAge: LIFETIME_MS });
+    return rest;
+  }
+}

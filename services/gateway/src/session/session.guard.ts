@@ -1,0 +1,26 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
+import { operationOf } from '../rest/mount.ts';
+import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';
+
+/** Fills `request.user` with the caller. No token: 401. An expired or bad one: 403, and the client refreshes once. */
+@Injectable()
+export class SessionGuard extends AuthGuard('jwt') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    if (operationOf(context)?.who === 'anyone') {
+      request.user = anonymousCaller(traceOf(request), languageOf(request, 'pt'), addressOf(request));
+      return true;
+    }
+    if (!request.headers.authorization) throw new Fault('ERR_SESSION_EXPIRED');
+    await super.canActivate(context);
+    return true;
+  }
+
+  override handleRequest<T = Caller>(error: unknown, user: T | false): T {
+    if (error) throw error as Error;
+    if (!user) throw new Fault('ERR_TOKEN_EXPIRED');
+    return user;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  accountEvents,
+  anonymousCaller,
+  auth,
+  Fault,
+  type Caller,
+  type ResolvedSession,
+  type Told,
+  type UserView,
+} from '@recado/contracts';
+import { Bus, client } from '@recado/platform';
+
+export interface AccessToken {
+  sub: string;
+  sid: string;
+  companyId: number;
+}
+const KEEP_MS = 30_000;
+
+/**
+ * Who is behind a session, asked of accounts and kept for half a minute. What accounts tells of a user or a session
+ * empties the memory at once, so that a right taken away is gone with the next request.
+ */
+@Injectable()
+export class SessionService implements OnApplicationBootstrap {
+  private readonly known = new Map<string, { session: Promise<ResolvedSession>; until: number; userId: number }>();
+  private readonly accounts;
+
+  constructor(private readonly bus: Bus) {
+    this.accounts = client(bus, auth);
+  }
+
+  onApplicationBootstrap(): void {
+    const forget = (userId: number) => {
+      for (const [sid, entry] of this.known) if (entry.userId === userId) this.known.delete(sid);
+    };
+    this.bus.onHint<Told<{ userId: number; user?: UserView }>>('live.*.*.accounts.>', (told) => {
+      if (told.name !== accountEvents.settingSaved.name) forget(told.payload.userId);
+    });
+    this.bus.onReconnect(() => this.known.clear());
+    setInterval(() => this.sweep(), KEEP_MS).unref();
+  }
+
+  /** @throws Fault ERR_SESSION_EXPIRED when the session has ended */
+  async caller(token: AccessToken, trace: string, address: string | null): Promise<Caller> {
+    const session = await this.session(token, trace);
+    if (session.userId !== Number(token.sub)) throw new Fault('ERR_SESSION_EXPIRED');
+    return { ...session, sessionId: token.sid, trace, address };
+  }
+
+  private session(token: AccessToken, trace: string): Promise<ResolvedSession> {
+    const known = this.known.get(token.sid);
+    if (known && known.until > Date.now()) return known.session;
+    const session = this.accounts.resolve(anonymousCaller(trace, 'pt', null), { sessionId: token.sid });
+    this.known.set(token.sid, { session, until: Date.now() + KEEP_MS, userId: Number(token.sub) });
+    session.catch(() => this.known.delete(token.sid));
+    return session;
+  }
+
+  private sweep(): void {
+    const now = Date.now();
+    for (const [sid, { until }] of this.known) if (until < now) this.known.delete(sid);
+  }
+}
