@@ -10,7 +10,6 @@ export interface SignedKey {
 export interface Identity {
   keys: KeyPair;
   registrationId: number;
-  signed: SignedKey & { private: Buffer };
 }
 
 /** A person's phone. `lid` is the number WhatsApp uses to hide the phone number. */
@@ -23,6 +22,8 @@ export interface Phone {
   /** Which of its two names the phone's messages carry as sender. */
   addressing: 'pn' | 'lid';
   identity?: Identity;
+  /** Needed only by phones that are written to; signing it costs more than all the rest. */
+  signed?: SignedKey & { private: Buffer };
   syncKey?: { id: Buffer; data: Buffer };
   nextDevice: number;
   nextPreKey: number;

@@ -97,8 +97,9 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-async function close(server: Server & { closeAllConnections?: () => void }): Promise<void> {
-  server.close();
-  server.closeAllConnections?.();
-  if (server.listening) await once(server, 'close');
+function close(server: Server & { closeAllConnections(): void }): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }

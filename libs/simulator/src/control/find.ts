@@ -24,7 +24,8 @@ export function chatOf(world: World, phone: Phone, named: string): string {
       throw new Refusal(404, `${phone.number} is not in the group ${named}`);
     return group.id;
   }
-  if (!world.store.phones.find(bare)) throw new Refusal(404, `${named} is neither a number on WhatsApp nor a group`);
+  const known = world.store.phones.find(bare) ?? world.store.messages.chat(phone.number, bare)[0];
+  if (!known) throw new Refusal(404, `${named} is neither a number on WhatsApp nor a group`);
   return bare;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Identity, Phone } from '../model.ts';
+import type { Identity, Phone, SignedKey } from '../model.ts';
 import { generateKeys, sign, withType } from '../wire/curve.ts';
 import type { World } from '../world.ts';
 
@@ -34,15 +34,19 @@ export function createPhone(
 /** The phone's Signal identity, made the first time somebody needs it. */
 export function identityOf(world: World, phone: Phone): Identity {
   if (phone.identity) return phone.identity;
-  const keys = generateKeys();
-  const signed = generateKeys();
-  phone.identity = {
-    keys,
-    registrationId: randomInt(1, 16_380),
-    signed: { id: 1, ...signed, signature: sign(keys.private, withType(signed.public)) },
-  };
+  phone.identity = { keys: generateKeys(), registrationId: randomInt(1, 16_380) };
   world.store.phones.save(phone);
   return phone.identity;
+}
+
+/** The phone's signed prekey, one for life. */
+export function signedKeyOf(world: World, phone: Phone): SignedKey & { private: Buffer } {
+  if (phone.signed) return phone.signed;
+  const signed = generateKeys();
+  const signature = sign(identityOf(world, phone).keys.private, withType(signed.public));
+  phone.signed = { id: 1, ...signed, signature };
+  world.store.phones.save(phone);
+  return phone.signed;
 }
 
 /** A fresh one-time key of the phone, kept until the message that uses it. */

@@ -55,7 +55,8 @@ export async function link(world: World, phone: Phone, applicant: Applicant, sec
   const { connection } = applicant;
   for (const ref of applicant.refs) world.sockets.waiting.delete(ref);
   const id = phone.nextDevice;
-  phone.nextDevice = id + 1;
+  // 99 is the device that Meta hosts for businesses.
+  phone.nextDevice = id === 98 ? 100 : id + 1;
   world.store.phones.save(phone);
   const signed = signDevice(world, phone, applicant, id);
   const answer = await connection.ask(connection.iq([pairSuccess(phone, id, signed, secret)])).catch(() => {

@@ -1,5 +1,5 @@
 import type { ChatMessage, Phone } from '../model.ts';
-import { raise, receiptFromPhone } from '../server/receipts.ts';
+import { raise, receiptFromPhone, tellOwn } from '../server/receipts.ts';
 import { isGroup, lidJid, pn } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 
@@ -28,4 +28,5 @@ function tick(world: World, phone: Phone, chat: string, author: string, ids: str
     ? { from: chat, participant: lidJid(phone.lid), participant_pn: pn(phone.number) }
     : { from: byName(phone.addressing === 'lid') };
   receiptFromPhone(world, author, names, ids, type);
+  tellOwn(world, { number: phone.number, device: 0 }, isGroup(chat) ? chat : pn(chat), ids);
 }

@@ -5,7 +5,7 @@ import { withType } from '../wire/curve.ts';
 import { addressKey, type Address } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import { preKeyOf } from '../server/prekeys.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, signedKeyOf } from './identity.ts';
 
 export interface Sealed {
   type: 'pkmsg' | 'msg';
@@ -86,7 +86,7 @@ function storage(world: World, owner: Phone, peer: Address): libsignal.SignalSto
       return Promise.resolve(key && pair(key));
     },
     removePreKey: (id) => keys.used(owner.number, id),
-    loadSignedPreKey: () => pair(identity.signed),
+    loadSignedPreKey: () => pair(signedKeyOf(world, owner)),
     getOurRegistrationId: () => identity.registrationId,
     getOurIdentity: () => pair(identity.keys),
   };

@@ -24,6 +24,8 @@ export class Connection {
   active = false;
   available = false;
   readonly watched = new Set<string>();
+  /** Messages it could not decrypt and asked for again. */
+  readonly retried = new Set<string>();
   private readonly reader = new FrameReader();
   private readonly handshake;
   private transport: NoiseTransport | undefined;

@@ -53,14 +53,22 @@ export function handOverBacklog(world: World, connection: Connection): void {
   connection.active = true;
 }
 
-/** Notes that a device has settled a stanza, so that it is not handed over again. */
-export function settle(world: World, by: Address, tag: string, id: string): void {
+/**
+ * Notes that a device has settled a stanza, so that it is not handed over again. It has it, unless it says with a code
+ * why it refuses it or asks for it anew.
+ */
+export function settle(world: World, by: Address, tag: string, id: string, refused?: number | 'retry'): void {
   if (world.faults.strike('lose-acks', by.number)) return;
   const device = addressKey(by);
-  for (const message of world.store.queue.settle(device, tag, id)) world.store.ledger.acknowledge(message, device);
+  const message = world.store.queue.settle(device, tag, id);
+  if (message === undefined || refused === 'retry') return;
+  if (refused) world.store.ledger.refuse(message, device, refused);
+  else world.store.ledger.acknowledge(message, device);
 }
 
 function give(world: World, connection: Connection, stanza: Node, { seq, device, message }: Handing): void {
+  // What was held back for a connection that is gone waits in the queue for the next one.
+  if (!world.sockets.all.has(connection)) return;
   connection.send(stanza);
   world.store.queue.handed(seq);
   if (message !== undefined) world.store.ledger.handed(message, device);
@@ -72,9 +80,7 @@ function handOver(world: World, connection: Connection, stanza: Node, handing: H
   if (stanza.tag !== 'message') return go();
   const late = faults.strike('delay', connection.number);
   if (late) {
-    setTimeout(() => {
-      if (world.sockets.all.has(connection)) go();
-    }, late.ms ?? 1000);
+    setTimeout(go, late.ms ?? 1000);
     return;
   }
   const overtaken = reordered.get(connection);

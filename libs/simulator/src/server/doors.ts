@@ -18,6 +18,7 @@ export function openDoors(world: World, server: Server): WebSocketServer {
     },
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', (error) => world.log('a connection failed while it was opened', { error: error.message }));
     if (new URL(request.url ?? '/', 'ws://door').pathname !== '/ws/chat') return socket.destroy();
     const refused = world.faults.inForce('refuse', undefined);
     if (refused) return void (refused.code ? socket.end(`HTTP/1.1 ${refused.code} Refused\r\n\r\n`) : socket.destroy());

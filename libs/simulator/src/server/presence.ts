@@ -35,10 +35,10 @@ export function chatState(world: World, from: Address, stanza: Node): void {
 }
 
 /** A phone's user types to somebody, or comes and goes. Nothing of it is kept for devices that are away. */
-export function presenceFromPhone(world: World, phone: Phone, to: Phone, state: PresenceState): void {
+export function presenceFromPhone(world: World, phone: Phone, to: string, state: PresenceState): void {
   const lasting = state === 'available' || state === 'unavailable';
-  remember(world, phone.number, lasting ? '' : to.number, state);
-  for (const connection of world.sockets.ofNumber(to.number)) {
+  remember(world, phone.number, lasting ? '' : to, state);
+  for (const connection of world.sockets.ofNumber(to)) {
     if (!connection.active) continue;
     if (!lasting) connection.send(typing(phone, phone.addressing === 'lid' ? '@lid' : '', state));
     for (const name of lasting ? connection.watched : []) {

@@ -26,8 +26,24 @@ export function receiptFromDevice(world: World, from: Address, receipt: Node): v
   const chat = isGroup(to) ? to : from.number;
   for (const id of ids) raise(world, { author: author.number, chat, id, reader: from.number }, tick ?? 'delivered');
   if (tick) for (const id of ids) world.store.messages.raise(from.number, id, tick);
+  if (tick) tellOwn(world, from, isGroup(to) ? to : pn(author.number), ids);
   // A read that the user keeps to himself goes no further than his own phone.
   if (type !== 'read-self') forward(world, from, receipt, author.number);
+}
+
+/** The reader's other devices learn that the chat is read. */
+export function tellOwn(world: World, reader: Address, chat: string, ids: readonly string[]): void {
+  for (const device of world.store.phones.devices(reader.number)) {
+    if (device.id === reader.device) continue;
+    const names = { from: pn(reader.number), recipient: chat };
+    enqueue(world, { number: device.number, device: device.id }, listing(ids, { type: 'read-self', ...names }));
+  }
+}
+
+function listing([first, ...rest]: readonly string[], attrs: Record<string, string | undefined>): Node {
+  const items = rest.map((id) => node('item', { id }));
+  const list = items.length ? [node('list', {}, items)] : undefined;
+  return node('receipt', { id: first, t: nowSeconds(), ...attrs }, list);
 }
 
 /** The author's phone shows the tick. */
@@ -69,12 +85,6 @@ export function receiptFromPhone(
   ids: readonly string[],
   type?: 'read' | 'played',
 ): void {
-  const [first, ...rest] = ids;
-  if (first === undefined) return;
-  const items = rest.map((id) => node('item', { id }));
-  const list = items.length ? [node('list', {}, items)] : undefined;
-  for (const device of world.store.phones.devices(author)) {
-    const attrs = { id: first, type, t: nowSeconds(), ...names };
-    enqueue(world, { number: author, device: device.id }, node('receipt', attrs, list));
-  }
+  for (const device of world.store.phones.devices(author))
+    enqueue(world, { number: author, device: device.id }, listing(ids, { type, ...names }));
 }

@@ -1,8 +1,9 @@
 import { decodeContent } from '../messages/content.ts';
 import { take } from '../phone/inbox.ts';
+import { spoil } from '../phone/outgoing.ts';
 import type { Phone } from '../model.ts';
 import { isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
-import { childrenOf, node, type Node } from '../wire/nodes.ts';
+import { bytesOf, childrenOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
 import { copiesOf, phoneName, type Copy } from './copies.ts';
@@ -18,11 +19,24 @@ export async function relay(world: World, connection: Connection, from: Address,
   const restricted = world.faults.strike('restrict', from.number);
   const ack = { class: 'message', id, from: to, t: nowSeconds(), participant: stanza.attrs.participant };
   if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
-  const receiver = isGroup(to) ? to : (personOf(world, to)?.number ?? parseJid(to).user);
-  const ledger = world.store.ledger.take(id, from.number, receiver);
+  if (stanza.attrs.category === 'peer') return relayToOwnPhone(world, connection, from, stanza, ack);
+  const ledger = world.store.ledger.take(id, from.number, chatOf(world, stanza.attrs.recipient ?? to));
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayToGroup(world, from, stanza, ledger);
   for (const copy of copiesOf(stanza)) await give(world, from, stanza, copy, ledger);
+}
+
+// Between a device and its phone, of which no chat knows: requests for history and for messages it could not read.
+async function relayToOwnPhone(
+  world: World,
+  connection: Connection,
+  from: Address,
+  stanza: Node,
+  ack: Record<string, string | number | undefined>,
+): Promise<void> {
+  connection.send(node('ack', ack));
+  const owner = world.store.phones.find(from.number);
+  for (const { enc, jid } of copiesOf(stanza)) if (owner) await openOrAskAgain(world, owner, from, stanza, enc, jid);
 }
 
 async function give(world: World, from: Address, stanza: Node, copy: Copy, ledger: number): Promise<void> {
@@ -62,15 +76,17 @@ async function giveToPhone(
   const id = stanza.attrs.id ?? '';
   const device = `${owner.number}:0`;
   world.store.ledger.handed(ledger, device);
-  const plain = await openOrAskAgain(world, owner, from, stanza, enc, jid);
+  const garbled = owner.number !== from.number && world.faults.strike('bad-mac', from.number);
+  const plain = await openOrAskAgain(world, owner, from, stanza, garbled ? spoiled(enc) : enc, jid);
   if (!plain) return;
   world.store.ledger.acknowledge(ledger, device);
   const decoded = decodeContent(plain);
   const copyOfOwn = decoded.deviceSentMessage;
   const content = copyOfOwn?.message ?? decoded;
   const own = owner.number === from.number;
-  const chat = own ? chatOf(world, copyOfOwn?.destinationJid ?? stanza.attrs.to ?? '') : from.number;
-  if (stanza.attrs.category === 'peer') return;
+  const chat = own
+    ? chatOf(world, copyOfOwn?.destinationJid ?? stanza.attrs.recipient ?? stanza.attrs.to ?? '')
+    : from.number;
   take(world, owner, { id, chat, author: from.number, content, at: Date.now(), status: own ? 'server' : 'delivered' });
   if (own) return confirmOwn(world, from, stanza);
   raise(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
@@ -80,12 +96,19 @@ async function giveToPhone(
   }
 }
 
+function spoiled(enc: Node): Node {
+  const bytes = bytesOf(enc) ?? Buffer.alloc(1);
+  spoil(bytes);
+  return { ...enc, content: bytes };
+}
+
 const chatOf = (world: World, jid: string): string =>
   isGroup(jid) ? jid : (personOf(world, jid)?.number ?? parseJid(jid).user);
 
 // The phone tells its companions that it has seen what one of them sent.
 function confirmOwn(world: World, from: Address, stanza: Node): void {
-  const { id, to = '' } = stanza.attrs;
+  const { id } = stanza.attrs;
+  const to = stanza.attrs.recipient ?? stanza.attrs.to ?? '';
   const phone = world.store.phones.find(from.number);
   const name = isLid(to) ? lidJid(phone?.lid ?? '') : pn(from.number);
   const receipt = node('receipt', { id, from: name, type: 'sender', recipient: to, t: nowSeconds() });

@@ -14,7 +14,7 @@ import { personOf } from './people.ts';
 /** A device could not decrypt a message: whoever sent it encrypts it again. */
 export async function retry(world: World, from: Address, receipt: Node): Promise<void> {
   const { id = '', to = '', participant, recipient } = receipt.attrs;
-  settle(world, from, 'message', id);
+  settle(world, from, 'message', id, 'retry');
   const author = personOf(world, participant ?? to);
   const device = world.store.phones.device(from.number, from.device);
   if (!author || !device) return;

@@ -22,7 +22,7 @@ export async function said(world: World, connection: Connection, stanza: Node): 
     case 'receipt':
       return receipt(world, connection, from, stanza);
     case 'ack':
-      return settle(world, from, stanza.attrs.class ?? '', stanza.attrs.id ?? '');
+      return acknowledged(world, connection, from, stanza);
     case 'presence':
       return presenceFromDevice(world, connection, from, stanza);
     case 'chatstate':
@@ -35,10 +35,19 @@ export async function said(world: World, connection: Connection, stanza: Node): 
   }
 }
 
+function acknowledged(world: World, connection: Connection, from: Address, stanza: Node): void {
+  const { class: tag = '', id = '', error } = stanza.attrs;
+  // Baileys says no to a message right after it has asked for it anew; that no is not for the one to come.
+  if (error && connection.retried.delete(id)) return;
+  settle(world, from, tag, id, error === undefined ? undefined : Number(error));
+}
+
 async function receipt(world: World, connection: Connection, from: Address, stanza: Node): Promise<void> {
   const { id, to, type, participant } = stanza.attrs;
-  if (type === 'retry') await retry(world, from, stanza);
-  else if (type === 'server-error') mediaRetry(world, from, stanza);
+  if (type === 'retry') {
+    connection.retried.add(id ?? '');
+    await retry(world, from, stanza);
+  } else if (type === 'server-error') mediaRetry(world, from, stanza);
   else receiptFromDevice(world, from, stanza);
   connection.send(node('ack', { class: 'receipt', id, from: to, type, participant }));
 }

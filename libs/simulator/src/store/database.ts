@@ -27,6 +27,7 @@ create index if not exists ledger_taken on ledger (taken);
 create index if not exists ledger_id on ledger (id, sender);
 create table if not exists handed
   (message integer, device text, at integer not null, times integer not null, acknowledged integer,
+   refused integer,
    primary key (message, device)) without rowid;
 create table if not exists media
   (id text primary key, bytes blob not null, mimetype text not null, owner text not null, expired integer not null default 0);

@@ -6,7 +6,7 @@ export interface LedgerEntry {
   to: string;
   /** Milliseconds since 1970, as all times of the ledger. */
   takenAt: number;
-  handedTo: { device: string; at: number; times: number; acknowledgedAt: number | null }[];
+  handedTo: { device: string; at: number; times: number; acknowledgedAt: number | null; refused: number | null }[];
 }
 
 /** Every message the server took or handed over; the witness of every fault test. */
@@ -20,7 +20,7 @@ export class Ledger {
     this.insert = db.prepare('insert into ledger (id, sender, recipient, taken) values (?, ?, ?, ?) returning seq');
     this.findSeq = db.prepare('select seq from ledger where id = ? and sender = ? order by seq limit 1');
     this.hand = db.prepare(
-      `insert into handed values (?, ?, ?, 1, null)
+      `insert into handed values (?, ?, ?, 1, null, null)
        on conflict (message, device) do update set times = times + 1`,
     );
     this.acknowledgeRow = db.prepare(
@@ -41,6 +41,11 @@ export class Ledger {
 
   acknowledge(message: number, device: string): void {
     this.acknowledgeRow.run(Date.now(), message, device);
+  }
+
+  /** The device answered with an error instead: 487 when it has the message already, 500 when it could not read it. */
+  refuse(message: number, device: string, code: number): void {
+    this.db.prepare('update handed set refused = ? where message = ? and device = ?').run(code, message, device);
   }
 
   /** Everything taken at or after `since` (milliseconds since 1970), in the order it was taken. */
@@ -64,6 +69,7 @@ export class Ledger {
         at: row.at as number,
         times: row.times as number,
         acknowledgedAt: row.acknowledged as number | null,
+        refused: row.refused as number | null,
       });
     }
     return [...entries.values()];

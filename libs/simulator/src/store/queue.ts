@@ -24,7 +24,9 @@ export class Queue {
       'insert into queue (device, tag, id, message, handed, stanza) values (?, ?, ?, ?, 0, ?) returning seq',
     );
     this.forDevice = db.prepare('select * from queue where device = ? order by seq');
-    this.matching = db.prepare('select seq, message from queue where device = ? and id = ? and tag = ?');
+    this.matching = db.prepare(
+      'select seq, message from queue where device = ? and id = ? and tag = ? order by seq limit 1',
+    );
     this.remove = db.prepare('delete from queue where seq = ?');
     this.countHanded = db.prepare('update queue set handed = handed + 1 where seq = ?');
   }
@@ -49,13 +51,14 @@ export class Queue {
     this.countHanded.run(seq);
   }
 
-  /** Removes what the device settled and says which messages of the ledger that were. */
-  settle(device: string, tag: string, id: string): number[] {
-    const messages: number[] = [];
-    for (const row of this.matching.all(device, id, tag)) {
-      this.remove.run(row.seq as number);
-      if (row.message !== null) messages.push(row.message as number);
-    }
-    return messages;
+  /**
+   * Removes what the device settled, the oldest of that name, for a message may be read after it was delivered. Gives
+   * its row in the ledger, when it is a message.
+   */
+  settle(device: string, tag: string, id: string): number | undefined {
+    const row = this.matching.get(device, id, tag);
+    if (!row) return undefined;
+    this.remove.run(row.seq as number);
+    return (row.message as number | null) ?? undefined;
   }
 }

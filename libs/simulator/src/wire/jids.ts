@@ -1,6 +1,6 @@
 import { jidDecode, jidEncode } from '@whiskeysockets/baileys/lib/WABinary/jid-utils.js';
 
-export const serverJid = 's.whatsapp.net';
+export const serverJid = '@s.whatsapp.net';
 
 /** One device of one number; device 0 is the phone itself. */
 export interface Address {

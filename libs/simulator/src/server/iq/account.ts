@@ -1,6 +1,7 @@
 import { child, childrenOf, node } from '../../wire/nodes.ts';
-import { serverJid } from '../../wire/jids.ts';
-import { handOverBacklog } from '../delivery.ts';
+import { pn, serverJid, type Address } from '../../wire/jids.ts';
+import type { World } from '../../world.ts';
+import { enqueue, handOverBacklog } from '../delivery.ts';
 import { greet } from '../../phone/greeting.ts';
 import { IqError, type Answer, type Question } from './iq.ts';
 
@@ -45,6 +46,20 @@ export const mediaConnection = ({ world, from }: Question): Answer => [
   ]),
 ];
 
+function tellOthers(world: World, from: Address, name: string, version: number): void {
+  for (const device of world.store.phones.devices(from.number)) {
+    if (device.id === from.device) continue;
+    const attrs = {
+      from: pn(from.number),
+      type: 'server_sync',
+      id: `sync-${name}-${version}`,
+      t: Math.floor(Date.now() / 1000),
+    };
+    const changed = node('notification', attrs, [node('collection', { name, version })]);
+    enqueue(world, { number: device.number, device: device.id }, changed);
+  }
+}
+
 /** Patches of the shared app state: kept and handed to the number's other devices. */
 export function appState({ world, from, ask }: Question): Answer {
   const { appState: state } = world.store;
@@ -56,6 +71,7 @@ export function appState({ world, from, ask }: Question): Answer {
     if (patch instanceof Uint8Array) {
       if (known !== version) throw new IqError(409, 'conflict');
       state.add(from.number, name, version + 1, Buffer.from(patch));
+      tellOthers(world, from, name, version + 1);
       return node('collection', { name, version: version + 1 });
     }
     const missed = state.patches(from.number, name, known).map((row) => node('patch', {}, row.patch));

@@ -1,5 +1,5 @@
 import type { Device, Phone } from '../../model.ts';
-import { identityOf, oneTimeKey } from '../../phone/identity.ts';
+import { identityOf, oneTimeKey, signedKeyOf } from '../../phone/identity.ts';
 import type { Bundle } from '../../phone/signal.ts';
 import { bigEndian, fromBigEndian } from '../../wire/bytes.ts';
 import { keyType, verify, withType } from '../../wire/curve.ts';
@@ -82,7 +82,8 @@ function bundleFor(world: World, jid: string): Node {
 const bundleOfDevice = (world: World, device: Device): Bundle => ({ ...device, oneTime: preKeyOf(world, device) });
 
 function bundleOfPhone(world: World, phone: Phone): Bundle {
-  const { keys, registrationId, signed } = identityOf(world, phone);
+  const { keys, registrationId } = identityOf(world, phone);
+  const signed = signedKeyOf(world, phone);
   return { registrationId, identityKey: keys.public, signed, oneTime: oneTimeKey(world, phone) };
 }
 
