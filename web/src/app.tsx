@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { App as AntApp, ConfigProvider } from 'antd';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useAntLocale } from './lib/ant-locale.ts';
+import { installNotices } from './lib/notices.ts';
+import { mode } from './lib/preferences.ts';
+import { queryClient } from './lib/query-client.ts';
+import { useStored } from './lib/stored.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { antTheme, paint } from './theme/theme.ts';
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+paint(mode.get());
+
+function Notices({ children }: { children: ReactNode }) {
+  const { message } = AntApp.useApp();
+  useEffect(() => installNotices(message), [message]);
+  return children;
+}
+
+export function App() {
+  const [painted] = useStored(mode);
+  const antLocale = useAntLocale();
+  useLayoutEffect(() => paint(painted), [painted]);
+  return (
+    <ConfigProvider theme={antTheme(painted)} locale={antLocale}>
+      <AntApp component={false} message={{ maxCount: 3 }}>
+        <Notices>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Notices>
+      </AntApp>
+    </ConfigProvider>
+  );
+}

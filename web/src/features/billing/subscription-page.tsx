@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useText, words } from '../../lib/i18n.ts';
+import { standing } from '../../lib/session.ts';
+import { date } from '../../lib/time.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+
+const text = words({
+  pt: {
+    title: 'Financeiro',
+    active: (until: string) => `Assinatura ativa até ${until}`,
+    endless: 'Assinatura ativa, sem data de vencimento',
+    ended: (on: string) => `Opss! Sua assinatura venceu ${on}`,
+    help: 'Entre em contato com o Suporte para mais informações!',
+  },
+  en: {
+    title: 'Billing',
+    active: (until) => `Subscription active until ${until}`,
+    endless: 'Subscription active, without a due date',
+    ended: (on) => `Oops! Your subscription expired on ${on}`,
+    help: 'Contact Support for more information!',
+  },
+  es: {
+    title: 'Financiero',
+    active: (until) => `Suscripción activa hasta ${until}`,
+    endless: 'Suscripción activa, sin fecha de vencimiento',
+    ended: (on) => `¡Ups! Su suscripción venció el ${on}`,
+    help: '¡Contacte a Soporte para más información!',
+  },
+});
+
+export function SubscriptionPage() {
+  const t = useText(text);
+  const company = useQuery(api.companies.mine.options());
+  return (
+    <main>
+      <h1 className="sr-only">{t.title}</h1>
+      {company.isPending && <Bone w="40%" h={20} />}
+      {company.isError && <Trouble error={company.error} onRetry={() => void company.refetch()} />}
+      {company.isSuccess && <State dueDate={company.data.dueDate} />}
+    </main>
+  );
+}
+
+function State({ dueDate }: { dueDate: string | null }) {
+  const t = useText(text);
+  if (!dueDate) return <Empty icon={CalendarCheck} title={t.endless} />;
+  if (standing(dueDate, Date.now()).kind !== 'expired') {
+    return <Empty icon={CalendarCheck} title={t.active(date(dueDate))} />;
+  }
+  return (
+    <Empty icon={CalendarX} tone="bad" title={t.ended(date(dueDate))}>
+      {t.help}
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import css from './connection-alert.module.css';
+import { listOptions, needsAttention } from './connections.queries.ts';
+import { text } from './connections.text.ts';
+
+const delay = 2000;
+
+/** The exclamation mark on the menu entry; the check runs two seconds after load. */
+export function ConnectionAlert() {
+  const t = useText(text);
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({ ...listOptions(), enabled: due });
+  if (!due || !data?.some(({ status }) => needsAttention(status))) return null;
+  return (
+    <span className={css['alert']} role="img" aria-label={t.alert} title={t.alert}>
+      !
+    </span>
+  );
+}

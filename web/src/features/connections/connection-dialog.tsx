@@ -1,0 +1,55 @@
+import type { WhatsappView } from '@recado/contracts';
+import { Input, Switch } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AutomationFields } from './automation-fields.tsx';
+import css from './connection-dialog.module.css';
+import { MessageFields } from './message-fields.tsx';
+import { QueuesField } from './queues-field.tsx';
+import { TokenField } from './token-field.tsx';
+import { useConnectionForm } from './use-connection-form.ts';
+import { text } from './connections.text.ts';
+
+interface Props {
+  connection: WhatsappView | null;
+  onClose: () => void;
+  onCreated: (id: number) => void;
+}
+
+export default function ConnectionDialog({ connection, onClose, onCreated }: Props) {
+  const t = useText(text);
+  const form = useConnectionForm(connection, (saved) => (connection ? onClose() : onCreated(saved.id)));
+  return (
+    <FormDialog
+      title={connection ? t.editTitle : t.addTitle}
+      width={520}
+      busy={form.busy}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      <Field label={t.name} error={form.errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoFocus
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={css['switch']}>
+        <label htmlFor="is-default">
+          <strong>{t.isDefault}</strong>
+          <small>{t.defaultHelp}</small>
+        </label>
+        <Switch id="is-default" checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)} />
+      </div>
+      <QueuesField form={form} />
+      <MessageFields form={form} />
+      <AutomationFields form={form} />
+      {!connection && <TokenField token={form.values.token} />}
+    </FormDialog>
+  );
+}

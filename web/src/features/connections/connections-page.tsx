@@ -1,0 +1,84 @@
+import type { WhatsappView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Lock, Plus, SearchX, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { matching } from '../../lib/matching.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import css from './connections-page.module.css';
+import { listOptions } from './connections.queries.ts';
+import { ConnectionsTable, TableSkeleton } from './connections-table.tsx';
+import { text } from './connections.text.ts';
+
+const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
+const QrDialog = lazy(() => import('./qr-dialog.tsx'));
+
+type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr'; id: number } | null;
+
+export function ConnectionsPage() {
+  const t = useText(text);
+  if (may(useMe(), 'connections')) return <Connections />;
+  return (
+    <main>
+      <Empty icon={Lock} title={t.forbidden}>
+        {t.forbiddenHelp}
+      </Empty>
+    </main>
+  );
+}
+
+function Connections() {
+  const t = useText(text);
+  const list = useQuery(listOptions());
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>(null);
+  const all = list.data ?? [];
+  const found = matching(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
+  const add = (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setShown({ dialog: 'form', connection: null })}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <main className={css['page']}>
+      <PageHead
+        title={t.title}
+        count={list.data?.length}
+        search={search}
+        searchLabel={t.search}
+        onSearch={setSearch}
+        action={add}
+      />
+      {list.isPending && <TableSkeleton />}
+      {list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && all.length === 0 && (
+        <Empty icon={Smartphone} title={t.empty} action={add}>
+          {t.emptyHelp}
+        </Empty>
+      )}
+      {all.length > 0 && found.length === 0 && <Empty icon={SearchX} title={t.noMatch} />}
+      {found.length > 0 && (
+        <ConnectionsTable
+          connections={found}
+          onEdit={(connection) => setShown({ dialog: 'form', connection })}
+          onQr={(id) => setShown({ dialog: 'qr', id })}
+        />
+      )}
+      <Suspense>
+        {shown?.dialog === 'form' && (
+          <ConnectionDialog
+            connection={shown.connection}
+            onClose={() => setShown(null)}
+            // A connection just made wants to be linked.
+            onCreated={(id) => setShown({ dialog: 'qr', id })}
+          />
+        )}
+        {shown?.dialog === 'qr' && <QrDialog id={shown.id} onClose={() => setShown(null)} />}
+      </Suspense>
+    </main>
+  );
+}

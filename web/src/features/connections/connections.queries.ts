@@ -1,0 +1,50 @@
+import type { WhatsappView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { text } from './connections.text.ts';
+
+export const listOptions = () => api.whatsapp.list.options();
+
+/** States that keep a connection from working: they put the mark on the menu entry. */
+const alarming = new Set(['qrcode', 'pairing', 'disconnected', 'timeout', 'opening']);
+export const needsAttention = (status: string) => alarming.has(status.toLowerCase());
+export const isConnected = (status: string) => status.toLowerCase() === 'connected';
+
+export type SessionOrder = 'retry' | 'renew' | 'disconnect';
+export function useSessionOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, order }: { id: number; order: SessionOrder }) => api.whatsapp[order].call({ id }),
+    onSettled: () => client.invalidateQueries({ queryKey: api.whatsapp.list.key }),
+  });
+}
+
+export const usePair = () =>
+  useMutation({ mutationFn: (input: { id: number; number: string }) => api.whatsapp.pair.call(input) });
+
+export type ConnectionInput = Parameters<typeof api.whatsapp.create.call>[0];
+export function useSaveConnection(id: number | null, done: (saved: WhatsappView) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ConnectionInput) =>
+      id === null ? api.whatsapp.create.call(input) : api.whatsapp.update.call({ id, ...input }),
+    onSuccess: (saved) => {
+      tellSuccess(textOf(text).saved);
+      void client.invalidateQueries({ queryKey: api.whatsapp.list.key });
+      done(saved);
+    },
+  });
+}
+
+export function useRemoveConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.whatsapp.remove.call({ id }),
+    onSuccess: (_, id) => {
+      client.setQueryData(listOptions().queryKey, (all) => all?.filter((one) => one.id !== id));
+      tellSuccess(textOf(text).removed);
+    },
+  });
+}

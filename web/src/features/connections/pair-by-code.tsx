@@ -1,0 +1,50 @@
+import { Button, Input } from 'antd';
+import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { usePair } from './connections.queries.ts';
+import { text } from './connections.text.ts';
+import css from './pair-by-code.module.css';
+
+/** Links without a camera: eight characters, typed on the phone. */
+export function PairByCode({ id, code }: { id: number; code: string }) {
+  const t = useText(text);
+  const pair = usePair();
+  const form = useForm(
+    { number: '' },
+    { number: (value) => (/^\d{8,20}$/.test(value.replace(/\D/g, '')) ? undefined : t.invalidNumber) },
+  );
+  return (
+    <form
+      className={css['pair']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(({ number }) => pair.mutate({ id, number: number.replace(/\D/g, '') }));
+      }}
+    >
+      <h3>{t.orCode}</h3>
+      <Field label={t.codeNumber} help={t.codeExample} error={form.errorOf('number')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={form.values.number}
+            onChange={(event) => form.set('number', event.target.value)}
+          />
+        )}
+      </Field>
+      <Button htmlType="submit" loading={pair.isPending}>
+        {t.getCode}
+      </Button>
+      {code && (
+        <div role="status" className={css['result']}>
+          <p>{t.codeHelp}</p>
+          <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
+        </div>
+      )}
+    </form>
+  );
+}

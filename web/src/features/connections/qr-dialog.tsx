@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, QRCode } from 'antd';
+import { LoaderCircle, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { listOptions, useSessionOrder } from './connections.queries.ts';
+import { text } from './connections.text.ts';
+import { PairByCode } from './pair-by-code.tsx';
+import css from './qr-dialog.module.css';
+
+/** Live: the codes come over the socket into the list's cache. Closes when the code empties after one was shown. */
+export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(text);
+  const { data: listed } = useQuery({ ...listOptions(), select: (all) => all.find((one) => one.id === id) });
+  // The list may have been read before the code was made.
+  const { data: asked } = useQuery({ ...api.whatsapp.get.options({ id }), staleTime: 0 });
+  const connection = listed ?? asked;
+  const qrcode = listed?.qrcode || (connection?.status === 'qrcode' ? (asked?.qrcode ?? '') : '');
+  const [shown, setShown] = useState(false);
+  if (qrcode && !shown) setShown(true);
+  const over = shown && !qrcode && connection?.status !== 'PAIRING';
+  return (
+    <Modal
+      open={!over}
+      centered
+      width={640}
+      title={connection ? `${t.qrTitle}: ${connection.name}` : t.qrTitle}
+      footer={null}
+      onCancel={onClose}
+      afterClose={onClose}
+    >
+      <div className={css['columns']}>
+        <div className={css['code']}>
+          <Code qrcode={qrcode} stopped={connection?.status === 'DISCONNECTED'} id={id} />
+          {qrcode && connection && connection.retries > 0 && <small>{t.qrTries(connection.retries)}</small>}
+        </div>
+        <div className={css['beside']}>
+          <p>{t.qrHelp}</p>
+          <PairByCode id={id} code={connection?.pairingCode ?? ''} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: number }) {
+  const t = useText(text);
+  const order = useSessionOrder();
+  // White around the modules in both themes: cameras need it.
+  if (qrcode) return <QRCode value={qrcode} size={256} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />;
+  return (
+    <div className={css['waiting']} role="status">
+      {stopped ? (
+        <Button
+          icon={<RotateCw size={14} />}
+          loading={order.isPending}
+          onClick={() => order.mutate({ id, order: 'renew' })}
+        >
+          {t.renew}
+        </Button>
+      ) : (
+        <>
+          <LoaderCircle size={20} aria-hidden="true" />
+          {t.qrWait}
+        </>
+      )}
+    </div>
+  );
+}

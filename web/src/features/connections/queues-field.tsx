@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { text } from './connections.text.ts';
+import type { ConnectionForm } from './use-connection-form.ts';
+
+export function QueuesField({ form }: { form: ConnectionForm }) {
+  const t = useText(text);
+  const { data = [], isPending } = useQuery(api.queues.list.options());
+  return (
+    <Field label={t.queues} help={t.queuesHelp}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          value={form.values.queueIds}
+          options={data.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ids: number[]) => form.set('queueIds', ids)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WhatsappView } from '@recado/contracts';
+import { App, Button } from 'antd';
+import { QrCode, RotateCw, Unplug } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import css from './session-actions.module.css';
+import { useSessionOrder } from './connections.queries.ts';
+import { text } from './connections.text.ts';
+
+/** What makes sense in the state it is in. */
+export function SessionActions({ connection, onQr }: { connection: WhatsappView; onQr: (id: number) => void }) {
+  const t = useText(text);
+  const { id } = connection;
+  const { mutate, isPending, variables } = useSessionOrder();
+  const disconnect = useAskDisconnect(connection, () => mutate({ id, order: 'disconnect' }));
+  const renew = () => mutate({ id, order: 'renew' }, { onSuccess: () => onQr(id) });
+  const busy = (order: string) => isPending && variables.order === order;
+  switch (connection.status.toLowerCase()) {
+    case 'qrcode':
+      return (
+        <Button type="primary" size="small" icon={<QrCode size={14} />} onClick={() => onQr(id)}>
+          {t.qr}
+        </Button>
+      );
+    case 'disconnected':
+      return (
+        <span className={css['pair']}>
+          <Button
+            size="small"
+            icon={<RotateCw size={14} />}
+            loading={busy('retry')}
+            onClick={() => mutate({ id, order: 'retry' })}
+          >
+            {t.retry}
+          </Button>
+          <Button size="small" icon={<QrCode size={14} />} loading={busy('renew')} onClick={renew}>
+            {t.renew}
+          </Button>
+        </span>
+      );
+    case 'opening':
+      return (
+        <Button size="small" loading disabled>
+          {t.connecting}
+        </Button>
+      );
+    default:
+      return (
+        <Button size="small" icon={<Unplug size={14} />} loading={busy('disconnect')} onClick={disconnect}>
+          {t.disconnect}
+        </Button>
+      );
+  }
+}
+
+function useAskDisconnect({ name }: WhatsappView, then: () => void): () => void {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  return () =>
+    void modal.confirm({
+      title: t.disconnectTitle(name),
+      content: t.disconnectHelp,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: then,
+    });
+}

@@ -1,0 +1,24 @@
+import { Input } from 'antd';
+import { Copy } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './connection-dialog.module.css';
+import { text } from './connections.text.ts';
+
+/** Shown once, while the connection is made: the server keeps only its hash. */
+export function TokenField({ token }: { token: string }) {
+  const t = useText(text);
+  const copy = () => void navigator.clipboard.writeText(token).then(() => tellSuccess(t.copied));
+  return (
+    <Field label={t.token} help={t.tokenHelp}>
+      {(wiring) => (
+        <span className={css['token']}>
+          <Input {...wiring} readOnly value={token} />
+          <IconButton label={t.copy} icon={Copy} type="default" onClick={copy} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WhatsappView } from '@recado/contracts';
+import { useState } from 'react';
+import { hasCode } from '../../lib/failure.ts';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSaveConnection } from './connections.queries.ts';
+import { text } from './connections.text.ts';
+
+export interface ConnectionValues {
+  name: string;
+  isDefault: boolean;
+  queueIds: number[];
+  greetingMessage: string;
+  complationMessage: string;
+  outOfHoursMessage: string;
+  ratingMessage: string;
+  expiresInactiveMessage: string;
+  expiresTicket: number;
+  timeUseBotQueues: number;
+  maxUseBotQueues: number;
+  timeToTransfer: number | null;
+  transferQueueId: number | null;
+  token: string;
+}
+
+function valuesOf(view: WhatsappView | null): ConnectionValues {
+  return {
+    name: view?.name ?? '',
+    isDefault: view?.isDefault ?? false,
+    queueIds: view?.queues.map(({ id }) => id) ?? [],
+    greetingMessage: view?.greetingMessage ?? '',
+    complationMessage: view?.complationMessage ?? '',
+    outOfHoursMessage: view?.outOfHoursMessage ?? '',
+    ratingMessage: view?.ratingMessage ?? '',
+    expiresInactiveMessage: view?.expiresInactiveMessage ?? '',
+    expiresTicket: view?.expiresTicket ?? 0,
+    timeUseBotQueues: view?.timeUseBotQueues ?? 0,
+    maxUseBotQueues: view?.maxUseBotQueues ?? 3,
+    timeToTransfer: view?.timeToTransfer ?? null,
+    transferQueueId: view?.transferQueueId ?? null,
+    token: view ? '' : newToken(),
+  };
+}
+
+/** 32 random bytes as hexadecimal: what a SHA-256 of such bytes is, without asking for a secure context. */
+function newToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type ConnectionForm = ReturnType<typeof useConnectionForm>;
+
+export function useConnectionForm(connection: WhatsappView | null, done: (saved: WhatsappView) => void) {
+  const t = useText(text);
+  const [initial] = useState(() => valuesOf(connection));
+  const form = useForm(initial, {
+    name: textRule(2, 50, t),
+    greetingMessage: (value, { queueIds }) =>
+      queueIds.length > 1 && value.trim() === '' ? t.greetingRequired : undefined,
+  });
+  const save = useSaveConnection(connection?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ token, name, ...values }) =>
+      save.mutate(
+        { ...values, name: name.trim(), ...(connection ? {} : { token, provider: 'beta' }) },
+        { onError: (error) => !hasCode(error, 'ERR_DUPLICATED_NAME') && form.refuse(error) },
+      ),
+    );
+  return { ...form, save: submit, busy: save.isPending };
+}

@@ -1,0 +1,85 @@
+import { Button, Input } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { wordsOf } from '../../lib/failure.ts';
+import { emailRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import css from './login-page.module.css';
+import { useSignIn } from './session.queries.ts';
+import { text } from './session.text.ts';
+
+export function LoginPage({ next }: { next: string | undefined }) {
+  const t = useText(text);
+  return (
+    <main className={css['page']}>
+      <div className={css['card']}>
+        <Logo size={40} />
+        <h1 className={css['title']}>{t.headline}</h1>
+        <p className={css['lead']}>{t.lead}</p>
+        <LoginForm next={next} />
+      </div>
+      <footer className={css['foot']}>
+        <LanguageSwitch />
+        <span>Recado 4.7.0</span>
+      </footer>
+    </main>
+  );
+}
+
+function LoginForm({ next }: { next: string | undefined }) {
+  const t = useText(text);
+  const signIn = useSignIn(next);
+  const form = useForm(
+    { email: '', password: '' },
+    { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },
+  );
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(({ email, password }) => signIn.mutate({ email: email.trim(), password }));
+      }}
+    >
+      {signIn.isError && (
+        <p role="alert" className={css['refused']}>
+          <CircleAlert size={16} aria-hidden="true" /> {wordsOf(signIn.error)}
+        </p>
+      )}
+      <Field label={t.email} error={form.errorOf('email')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            size="large"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            value={form.values.email}
+            status={wiring['aria-invalid'] ? 'error' : ''}
+            onChange={(event) => form.set('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.password} error={form.errorOf('password')}>
+        {(wiring) => (
+          <Input.Password
+            {...wiring}
+            size="large"
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            status={wiring['aria-invalid'] ? 'error' : ''}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

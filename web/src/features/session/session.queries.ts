@@ -1,0 +1,67 @@
+import type { SessionUser } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import { keepSession } from '../../lib/http.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
+import { meOptions, standing } from '../../lib/session.ts';
+import { date } from '../../lib/time.ts';
+import { clearSession } from '../../lib/token.ts';
+import { text } from './session.text.ts';
+
+/** Where a fresh session leads, and what is said on the way. */
+function arrive(user: SessionUser, next: string | undefined): string {
+  const t = textOf(text);
+  const { dueDate } = user.company;
+  const state = standing(dueDate, Date.now());
+  if (state.kind === 'expired') {
+    tellError(t.expired(dueDate ? date(dueDate) : ''));
+    return '/financeiro';
+  }
+  tellSuccess(t.welcome);
+  if (state.kind === 'ending') tellWarning(t.ending(state.days));
+  return next ?? '/tickets';
+}
+
+export function useSignIn(next: string | undefined) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => api.auth.login.call(credentials),
+    meta: { quiet: true },
+    onSuccess: async ({ token, user }) => {
+      keepSession({ token, user });
+      queryClient.setQueryData(meOptions().queryKey, user);
+      await router.navigate({ href: arrive(user, next), replace: true });
+    },
+  });
+}
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => api.auth.logout.call(),
+    meta: { quiet: true },
+    // Whatever the server says, this browser forgets the session.
+    onSettled: async () => {
+      clearSession();
+      await router.navigate({ to: '/login' });
+      queryClient.clear();
+    },
+  });
+}
+
+export function useSaveProfile(done: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name, email, password }: { id: number; name: string; email: string; password: string }) =>
+      api.users.update.call({ id, name, email, ...(password ? { password } : {}) }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name: saved.name, email: saved.email });
+      tellSuccess(textOf(text).saved);
+      done();
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { textOf } from '../../lib/i18n.ts';
+import { tellError } from '../../lib/notices.ts';
+import { connect, useChannel } from '../../lib/realtime.ts';
+import { useMe } from '../../lib/session.ts';
+import { token } from '../../lib/token.ts';
+import { text } from './session.text.ts';
+
+/** Keeps the socket open while somebody is signed in. */
+export function SessionRealtime(): null {
+  const me = useMe();
+  const queryClient = useQueryClient();
+
+  useEffect(() => connect(me.companyId, () => void queryClient.invalidateQueries()), [me.companyId, queryClient]);
+
+  useChannel('auth', (told) => {
+    if (told.action !== 'another login' || told.user.id !== me.id || !isOurs(told.sessionId)) return;
+    tellError(textOf(text).anotherLogin);
+    localStorage.clear();
+    setTimeout(() => location.reload(), 1000);
+  });
+  return null;
+}
+
+/** The new session hears of the end of the old one too; only the one that ended goes. */
+export function isOurs(sessionId: string, access = token.get()): boolean {
+  try {
+    const payload = access.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof claims === 'object' && claims !== null && Object.values(claims).includes(sessionId);
+  } catch {
+    return true; // not a token we can read: believe the event
+  }
+}

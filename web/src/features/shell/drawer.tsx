@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Hint } from '../../ui/key-hint.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { placesFor, type Place } from './places.ts';
+import css from './drawer.module.css';
+import { text } from './shell.text.ts';
+
+interface Props {
+  open: boolean;
+  temporary: boolean;
+  badges: Partial<Record<Place['name'], ReactNode>>;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
+  const t = useText(text);
+  const places = placesFor(useMe());
+  useEffect(() => {
+    if (!temporary || !open) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [temporary, open, onClose]);
+  const slim = !open && !temporary;
+  return (
+    <>
+      {temporary && open && <button type="button" className={css['veil']} aria-label={t.closeMenu} onClick={onClose} />}
+      <nav
+        className={css['drawer']}
+        data-open={open}
+        data-temporary={temporary}
+        aria-label={t.menu}
+        inert={temporary && !open}
+      >
+        <div className={css['head']}>
+          <Logo size={28} />
+          {!slim && <span className={css['name']}>Recado</span>}
+        </div>
+        <ul className={css['list']}>
+          {places.map((place, at) => (
+            <Fragment key={place.to}>
+              {place.section === 'administration' && places[at - 1]?.section !== 'administration' && (
+                <li className={css['section']}>{slim ? <hr /> : t.administration}</li>
+              )}
+              <li>
+                <Entry place={place} badge={badges[place.name]} slim={slim} onFollow={onClose} />
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+        <div className={css['foot']}>
+          {!slim && <span className={css['version']}>4.7.0</span>}
+          {!temporary && (
+            <IconButton
+              label={open ? t.closeMenu : t.openMenu}
+              icon={open ? PanelLeftClose : PanelLeftOpen}
+              onClick={onToggle}
+            />
+          )}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+interface EntryProps {
+  place: Place;
+  badge: ReactNode;
+  slim: boolean;
+  onFollow: () => void;
+}
+function Entry({ place, badge, slim, onFollow }: EntryProps) {
+  const t = useText(text);
+  const link = (
+    <Link
+      to={place.to}
+      className={css['entry'] ?? ''}
+      activeProps={{ 'aria-current': 'page' }}
+      aria-label={slim ? t[place.name] : undefined}
+      onClick={onFollow}
+    >
+      <place.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {!slim && <span>{t[place.name]}</span>}
+      {badge}
+    </Link>
+  );
+  return slim ? (
+    <Hint title={t[place.name]} placement="right">
+      {link}
+    </Hint>
+  ) : (
+    link
+  );
+}

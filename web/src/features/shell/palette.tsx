@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAllCommands } from '../../lib/commands.ts';
+import { useText } from '../../lib/i18n.ts';
+import { matching } from '../../lib/matching.ts';
+import { Keys } from '../../ui/key-hint.tsx';
+import css from './palette.module.css';
+import { text } from './shell.text.ts';
+
+/** Every action and place, by a few letters of its name. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText(text);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const commands = useAllCommands().filter((command) => !command.keyOnly);
+  const found = matching(commands, typed, (command) => `${command.title} ${command.group}`);
+  const active = found[Math.min(at, found.length - 1)];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function choose(id: string | undefined) {
+    const command = found.find((candidate) => candidate.id === id);
+    onClose();
+    // After the dialog has given the focus back, so that the command may take it.
+    if (command) setTimeout(command.run);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') choose(active?.id);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css['palette']}
+      aria-label={t.palette}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css['search']}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={active ? `command-${active.id}` : undefined}
+          aria-label={t.paletteSearch}
+          placeholder={t.paletteSearch}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+        />
+      </div>
+      <div id="palette-list" role="listbox" aria-label={t.palette} className={css['list']}>
+        {found.map((command) => (
+          <div
+            key={command.id}
+            id={`command-${command.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === active}
+            className={css['option']}
+            ref={(element) => {
+              if (command === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onPointerMove={() => setAt(found.indexOf(command))}
+            onClick={() => choose(command.id)}
+          >
+            <span>{command.title}</span>
+            <small>{command.group}</small>
+            {command.key && <Keys of={command.key} />}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={css['none']}>{t.noCommand}</p>}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SessionUser } from '@recado/contracts';
+import { CreditCard, MessagesSquare, Smartphone, type LucideIcon } from 'lucide-react';
+import { may, standing } from '../../lib/session.ts';
+
+export interface Place {
+  to: '/tickets' | '/connections' | '/financeiro';
+  /** Key of its name in the shell's words. */
+  name: 'tickets' | 'connections' | 'financial';
+  icon: LucideIcon;
+  section: 'work' | 'administration';
+  shows: (user: SessionUser) => boolean;
+}
+
+/** A company locked by its due date sees the financial entry and nothing else. */
+const isLocked = (user: SessionUser) => {
+  const state = standing(user.company.dueDate, Date.now());
+  return state.kind === 'expired' && state.locked;
+};
+
+/** Entries of the drawer, in order. A page adds its line here when it exists. */
+const places: Place[] = [
+  { to: '/tickets', name: 'tickets', icon: MessagesSquare, section: 'work', shows: (user) => !isLocked(user) },
+  {
+    to: '/financeiro',
+    name: 'financial',
+    icon: CreditCard,
+    section: 'work',
+    shows: (user) => standing(user.company.dueDate, Date.now()).kind !== 'good',
+  },
+  {
+    to: '/connections',
+    name: 'connections',
+    icon: Smartphone,
+    section: 'administration',
+    shows: (user) => may(user, 'connections') && !isLocked(user),
+  },
+];
+
+export const placesFor = (user: SessionUser) => places.filter((place) => place.shows(user));

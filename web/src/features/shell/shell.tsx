@@ -1,0 +1,87 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { listenForKeys, useCommands } from '../../lib/commands.ts';
+import { useText } from '../../lib/i18n.ts';
+import { drawerOpen, mode } from '../../lib/preferences.ts';
+import { useMe } from '../../lib/session.ts';
+import { useStored } from '../../lib/stored.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { Drawer } from './drawer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { placesFor, type Place } from './places.ts';
+import css from './shell.module.css';
+import { text } from './shell.text.ts';
+import { TopBar } from './top-bar.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const KeySheet = lazy(() => import('./key-sheet.tsx'));
+
+interface Props {
+  bell: ReactNode;
+  profile: ReactNode;
+  badges: Partial<Record<Place['name'], ReactNode>>;
+}
+
+/** Drawer, top bar and the page; what other features show in it comes in through the slots. */
+export function Shell({ bell, profile, badges }: Props) {
+  const t = useText(text);
+  const narrow = useMedia('(width < 600px)');
+  const [wideOpen, setWideOpen] = useStored(drawerOpen);
+  const [narrowOpen, setNarrowOpen] = useState(false);
+  const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
+  useEffect(listenForKeys, []);
+  useShellCommands(setDialog);
+
+  const open = narrow ? narrowOpen : wideOpen;
+  const toggle = () => (narrow ? setNarrowOpen(!narrowOpen) : setWideOpen(!wideOpen));
+  return (
+    <div className={css['shell']}>
+      <a href="#content" className="skip-link">
+        {t.skip}
+      </a>
+      <Drawer open={open} temporary={narrow} badges={badges} onToggle={toggle} onClose={() => setNarrowOpen(false)} />
+      <div className={css['column']}>
+        <TopBar bell={bell} profile={profile} onMenu={narrow ? toggle : null} onSearch={() => setDialog('palette')} />
+        <OfflineBar />
+        <div id="content" className={css['content']} tabIndex={-1}>
+          <Outlet />
+        </div>
+      </div>
+      <Suspense>
+        {dialog === 'palette' && <Palette onClose={() => setDialog(null)} />}
+        {dialog === 'keys' && <KeySheet onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useShellCommands(show: (dialog: 'palette' | 'keys') => void) {
+  const t = useText(text);
+  const me = useMe();
+  const navigate = useNavigate();
+  const [painted, paint] = useStored(mode);
+  useCommands([
+    {
+      id: 'palette',
+      title: t.palette,
+      group: t.general,
+      key: 'mod+k',
+      inFields: true,
+      keyOnly: true,
+      run: () => show('palette'),
+    },
+    { id: 'keys', title: t.keys, group: t.general, key: '?', run: () => show('keys') },
+    ...placesFor(me).map((place) => ({
+      id: `go-${place.name}`,
+      title: t[place.name],
+      group: t.go,
+      run: () => void navigate({ to: place.to }),
+    })),
+    {
+      id: 'mode',
+      title: painted === 'dark' ? t.light : t.dark,
+      group: t.view,
+      run: () => paint(painted === 'dark' ? 'light' : 'dark'),
+    },
+  ]);
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu, Moon, RotateCw, Search, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { mode } from '../../lib/preferences.ts';
+import { reconnect, useLink } from '../../lib/realtime.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { useStored } from '../../lib/stored.ts';
+import { date } from '../../lib/time.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Keys } from '../../ui/key-hint.tsx';
+import { text } from './shell.text.ts';
+import css from './top-bar.module.css';
+import { Volume } from './volume.tsx';
+
+interface Props {
+  bell: ReactNode;
+  profile: ReactNode;
+  onMenu: (() => void) | null;
+  onSearch: () => void;
+}
+
+export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const [painted, paint] = useStored(mode);
+  const { dueDate } = me.company;
+  return (
+    <header className={css['bar']}>
+      {onMenu && <IconButton label={t.openMenu} icon={Menu} onClick={onMenu} />}
+      <p className={css['greeting']}>
+        <span>{t.greeting(me.name, me.company.name)}</span>
+        {dueDate && may(me, 'company.dueDate') && <small>{t.activeUntil(date(dueDate))}</small>}
+      </p>
+      <button type="button" className={css['search']} onClick={onSearch} aria-label={t.palette}>
+        <Search size={14} aria-hidden="true" />
+        <span>{t.search}</span>
+        <Keys of="mod+k" />
+      </button>
+      <div className={css['tools']}>
+        <IconButton
+          label={painted === 'dark' ? t.light : t.dark}
+          icon={painted === 'dark' ? Sun : Moon}
+          onClick={() => paint(painted === 'dark' ? 'light' : 'dark')}
+        />
+        <Volume />
+        <Refresh />
+        {bell}
+        {profile}
+      </div>
+    </header>
+  );
+}
+
+/** Asks everything on the screen again, and calls the socket back if it is away. */
+function Refresh() {
+  const t = useText(text);
+  const link = useLink();
+  const queryClient = useQueryClient();
+  return (
+    <IconButton
+      label={t.refresh}
+      icon={RotateCw}
+      onClick={() => {
+        if (link !== 'online') reconnect();
+        void queryClient.invalidateQueries();
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useText } from '../../lib/i18n.ts';
+import css from './desk.module.css';
+import { ListPane } from './list-pane.tsx';
+import { text } from './tickets.text.ts';
+
+/** List beside the conversation; one of the two where there is no room for both. */
+export function Desk() {
+  const t = useText(text);
+  const { uuid } = useParams({ strict: false });
+  return (
+    <main className={css['desk']} data-reading={uuid !== undefined}>
+      <h1 className="sr-only">{t.desk}</h1>
+      <ListPane openUuid={uuid} />
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Popover } from 'antd';
+import { Smile } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { text } from './composer.text.ts';
+
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
+
+export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const t = useText(text);
+  const [open, setOpen] = useState(false);
+  const choose = (emoji: string) => {
+    setOpen(false);
+    onChoose(emoji);
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement="topLeft"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={
+        <Suspense fallback={<div style={{ inlineSize: 336, blockSize: 340 }} />}>
+          <EmojiPanel onChoose={choose} />
+        </Suspense>
+      }
+    >
+      <span>
+        <IconButton label={t.emoji} icon={Smile} />
+      </span>
+    </Popover>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Hint } from '../../ui/key-hint.tsx';
+import type { DeskSearch, Tab } from './desk-search.ts';
+import css from './list-tabs.module.css';
+import { text } from './tickets.text.ts';
+
+/** Abertos (Atendendo, Aguardando), Resolvidos, Busca. Links: each state of the list has its address. */
+export function ListTabs({ search }: { search: DeskSearch }) {
+  const t = useText(text);
+  const { data: counts } = useQuery({ ...api.tickets.counts.options(), staleTime: 15_000 });
+  const { tab = 'open' } = search;
+  const isOpen = tab === 'open' || tab === 'pending';
+  return (
+    <nav aria-label={t.tabs} className={css['tabs']}>
+      <div className={css['main']}>
+        <To tab="open" search={search} current={isOpen}>
+          {t.opened}
+        </To>
+        <To tab="closed" search={search} current={tab === 'closed'}>
+          {t.closed}
+        </To>
+        <Hint title={t.search} keys="/">
+          <To tab="search" search={search} current={tab === 'search'}>
+            <Search size={14} aria-hidden="true" />
+            {t.search}
+          </To>
+        </Hint>
+      </div>
+      {isOpen && (
+        <div className={css['sub']}>
+          <To tab="open" search={search} current={tab === 'open'}>
+            {t.serving} <Count n={counts?.open} />
+          </To>
+          <To tab="pending" search={search} current={tab === 'pending'}>
+            {t.waiting} <Count n={counts?.pending} waits />
+          </To>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface ToProps extends React.ComponentProps<'a'> {
+  tab: Tab;
+  search: DeskSearch;
+  current: boolean;
+}
+function To({ tab, search, current, children, ...rest }: ToProps) {
+  const { queues, all, unread } = search;
+  return (
+    <Link
+      {...rest}
+      to="."
+      search={{
+        ...(tab === 'open' ? {} : { tab }),
+        ...(queues ? { queues } : {}),
+        ...(all ? { all } : {}),
+        ...(unread ? { unread } : {}),
+      }}
+      aria-current={current ? 'true' : undefined}
+      className={css['tab'] ?? ''}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const Count = ({ n, waits = false }: { n: number | undefined; waits?: boolean }) =>
+  n === undefined ? null : (
+    <span className={css['count']} data-waits={waits && n > 0}>
+      {n > 999 ? '999+' : n}
+    </span>
+  );

@@ -1,0 +1,106 @@
+import type { MessageView } from '@recado/contracts';
+import { CloudOff, Download, FileText, LoaderCircle } from 'lucide-react';
+import { mediaAddress } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { size } from '../../lib/time.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import bodyCss from './bubble-body.module.css';
+import { text } from './conversation.text.ts';
+import css from './media-view.module.css';
+import { RichText } from './rich-text-view.tsx';
+
+interface Props {
+  message: MessageView;
+  onImage: (id: number) => void;
+}
+
+/** Image, sticker, video, audio or file, with its caption; it has its size before it is there. */
+export function MediaView({ message, onImage }: Props) {
+  const caption = message.mediaType === 'audio' || message.body === message.mediaName ? '' : message.body;
+  return (
+    <>
+      <Media message={message} onImage={onImage} />
+      {caption && (
+        <span className={bodyCss['words']}>
+          <RichText text={caption} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Media({ message, onImage }: Props) {
+  const t = useText(text);
+  const { mediaType, mediaUrl } = message;
+  if (!mediaUrl || message.mediaState !== 'ready') return <Absent message={message} />;
+  const url = mediaAddress(mediaUrl);
+  switch (mediaType) {
+    case 'image':
+      return (
+        <button type="button" className={css['picture']} aria-label={t.photo} onClick={() => onImage(message.id)}>
+          <img src={url} alt={message.body || t.photo} {...box(message)} loading="lazy" decoding="async" />
+        </button>
+      );
+    case 'sticker':
+      return <img className={css['sticker']} src={url} alt={t.sticker} width={140} height={140} loading="lazy" />;
+    case 'video':
+      return (
+        <video className={css['video']} src={url} controls preload="metadata" aria-label={t.video} {...box(message)} />
+      );
+    case 'audio':
+      return <AudioPlayer url={url} seconds={message.mediaSeconds} voice={message.isVoice} bytes={message.mediaSize} />;
+    default:
+      return <FileCard message={message} url={url} />;
+  }
+}
+
+/** Fits 320 by 360 and keeps the proportions; nothing known is drawn as a photo of 4:3. */
+function box({ mediaWidth, mediaHeight }: MessageView): { width: number; height: number } {
+  const width = mediaWidth ?? 320;
+  const height = mediaHeight ?? 240;
+  const scale = Math.min(320 / width, 360 / height, 1);
+  return { width: Math.max(96, Math.round(width * scale)), height: Math.max(64, Math.round(height * scale)) };
+}
+
+function FileCard({ message, url }: { message: MessageView; url: string }) {
+  const t = useText(text);
+  const name = message.mediaName ?? t.document;
+  return (
+    <a
+      className={css['file']}
+      href={url}
+      download={name}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t.download}: ${name}`}
+    >
+      <span className={css['mark']}>
+        <FileText size={18} aria-hidden="true" />
+      </span>
+      <span className={css['about']}>
+        <strong>{name}</strong>
+        <small>{[extension(name), message.mediaSize && size(message.mediaSize)].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Download size={16} aria-hidden="true" />
+    </a>
+  );
+}
+const extension = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+function Absent({ message }: { message: MessageView }) {
+  const t = useText(text);
+  const fetching = message.mediaState === 'pending' || message.mediaState === 'ready';
+  const Icon = fetching ? LoaderCircle : CloudOff;
+  const words = fetching ? t.fetching : message.mediaState === 'expired' ? t.expired : t.notFetched;
+  const style = message.mediaType === 'image' || message.mediaType === 'video' ? cssBox(message) : undefined;
+  return (
+    <span className={css['absent']} style={style}>
+      <Icon size={18} aria-hidden="true" data-turns={fetching} />
+      {words}
+    </span>
+  );
+}
+function cssBox(message: MessageView) {
+  const { width, height } = box(message);
+  return { inlineSize: width, blockSize: height };
+}

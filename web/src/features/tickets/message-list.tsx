@@ -1,0 +1,160 @@
+import type { MessageView, TicketView } from '@recado/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDown, Hand } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { text } from './conversation.text.ts';
+import { Lightbox } from './lightbox.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { messagesIn } from './messages.cache.ts';
+import css from './message-list.module.css';
+import { messagesOptions } from './messages.queries.ts';
+import { Separator } from './separator.tsx';
+import { firstUnreadOf, timeline } from './timeline.ts';
+import { useConversationScroll } from './use-conversation-scroll.ts';
+
+interface Props {
+  ticket: TicketView;
+  readOnly?: boolean;
+  onReply?: (message: MessageView) => void;
+}
+
+export function MessageList({ ticket, readOnly = false, onReply }: Props) {
+  const t = useText(text);
+  const query = useInfiniteQuery(messagesOptions(ticket.id));
+  if (query.isPending) return <MessageSkeleton />;
+  if (query.isError && !query.data) return <Trouble error={query.error} onRetry={() => void query.refetch()} />;
+  const messages = messagesIn(query.data);
+  if (messages.length === 0) {
+    return (
+      <div className={css['empty']}>
+        <Empty icon={Hand} title={t.sayHello} />
+      </div>
+    );
+  }
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <Conversation
+      ticket={ticket}
+      messages={messages}
+      episodes={query.data.pages.flatMap(({ episodes }) => episodes)}
+      hasOlder={hasNextPage}
+      loading={isFetchingNextPage}
+      readOnly={readOnly}
+      onOlder={fetchNextPage}
+      onReply={onReply}
+    />
+  );
+}
+
+interface ConversationProps {
+  ticket: TicketView;
+  messages: MessageView[];
+  episodes: Parameters<typeof timeline>[0]['episodes'];
+  hasOlder: boolean;
+  loading: boolean;
+  readOnly: boolean;
+  onOlder: () => Promise<unknown>;
+  onReply: Props['onReply'];
+}
+
+function Conversation({
+  ticket,
+  messages,
+  episodes,
+  hasOlder,
+  loading,
+  readOnly,
+  onOlder,
+  onReply,
+}: ConversationProps) {
+  const t = useText(text);
+  // Frozen at the opening: the line stays while one reads, though the server knows it is read.
+  const [firstUnread] = useState(() => firstUnreadOf(messages, ticket.unreadMessages));
+  const [image, setImage] = useState<number | null>(null);
+  const items = timeline({ messages, episodes, complete: !hasOlder, firstUnread });
+  const newest = messages.at(-1);
+  const older = useCallback(() => {
+    if (!loading) void onOlder();
+  }, [loading, onOlder]);
+  const scroll = useConversationScroll({
+    firstKey: messages[0] && keyOf(messages[0]),
+    lastKey: newest && keyOf(newest),
+    lastIsMine: newest?.fromMe ?? false,
+    hasOlder,
+    onOlder: older,
+  });
+  const unseen = useUnseen(messages, scroll.atBottom);
+  return (
+    <div className={css['frame']}>
+      <div
+        ref={scroll.scroller}
+        className={css['scroller']}
+        onScroll={scroll.onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t.messages}
+      >
+        <div ref={scroll.content} className={css['content']}>
+          <p className={css['older']}>{loading && t.loadingOlder}</p>
+          {items.map((item) =>
+            item.kind === 'message' ? (
+              <MessageBubble
+                key={item.key}
+                message={item.message}
+                first={item.first}
+                last={item.last}
+                group={ticket.isGroup}
+                readOnly={readOnly}
+                onReply={onReply}
+                onImage={setImage}
+              />
+            ) : (
+              <Separator key={item.key} item={item} />
+            ),
+          )}
+        </div>
+      </div>
+      {!scroll.atBottom && (
+        <button
+          type="button"
+          className={css['newest']}
+          aria-label={unseen > 0 ? t.newer(unseen) : t.toNewest}
+          onClick={() => scroll.toBottom(true)}
+        >
+          {unseen > 0 && <span>{unseen}</span>}
+          <ArrowDown size={18} aria-hidden="true" />
+        </button>
+      )}
+      <Announcer messages={messages} />
+      {image !== null && <Lightbox messages={messages} start={image} onClose={() => setImage(null)} />}
+    </div>
+  );
+}
+
+const keyOf = (message: MessageView) => message.clientKey ?? String(message.id);
+
+/** How many messages of the contact came in below what is on the screen. */
+function useUnseen(messages: MessageView[], atBottom: boolean): number {
+  const newestKey = keyOf(messages[messages.length - 1] as MessageView);
+  const [seenKey, setSeenKey] = useState(newestKey);
+  if (atBottom && seenKey !== newestKey) setSeenKey(newestKey);
+  const seen = messages.findLastIndex((message) => keyOf(message) === seenKey);
+  return messages.slice(seen + 1).filter(({ fromMe }) => !fromMe).length;
+}
+
+/** Says to a screen reader what comes in while the conversation is open. */
+function Announcer({ messages }: { messages: MessageView[] }) {
+  const t = useText(text);
+  const newest = messages.at(-1);
+  const [opened] = useState(newest?.id);
+  const says = newest && newest.id !== opened && !newest.fromMe ? t.newFrom(newest.author, newest.body) : '';
+  return (
+    <div className="sr-only" aria-live="polite">
+      {says}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The loudness of a sound in `count` steps, 0 to 1, the loudest being 1. */
+export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<number[]> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`audio ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes);
+  return loudness(sound.getChannelData(0), count);
+}
+
+export function loudness(samples: Float32Array, count: number): number[] {
+  const step = Math.max(1, Math.floor(samples.length / count));
+  const levels = Array.from({ length: count }, (_, at) => {
+    const part = samples.subarray(at * step, (at + 1) * step);
+    let sum = 0;
+    for (const sample of part) sum += sample * sample;
+    return part.length > 0 ? Math.sqrt(sum / part.length) : 0;
+  });
+  const loudest = Math.max(...levels, 1e-6);
+  return levels.map((level) => level / loudest);
+}

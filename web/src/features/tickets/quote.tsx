@@ -1,0 +1,39 @@
+import type { QuotedMessage } from '@recado/contracts';
+import { useText } from '../../lib/i18n.ts';
+import { text } from './conversation.text.ts';
+import { withoutMarks } from './preview.ts';
+import css from './quote.module.css';
+
+type Text = (typeof text)['pt'];
+
+/** What a quoted message says, or the word for its kind. */
+export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: Text): string {
+  const kinds: Partial<Record<QuotedMessage['mediaType'], string>> = {
+    image: t.photo,
+    audio: t.audio,
+    video: t.video,
+    application: t.document,
+    sticker: t.sticker,
+    locationMessage: t.location,
+    vcard: t.contact,
+  };
+  const wordless = mediaType === 'audio' || mediaType === 'locationMessage' || mediaType === 'vcard';
+  return (wordless ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
+}
+
+/** Inside a bubble; leads to the message it quotes when that is loaded. */
+export function Quote({ quoted }: { quoted: QuotedMessage }) {
+  const t = useText(text);
+  return (
+    <button type="button" className={css['quote']} data-mine={quoted.fromMe} onClick={() => reveal(quoted.id)}>
+      <strong>{quoted.fromMe ? t.you : quoted.author}</strong>
+      <span>{quotedWords(quoted, t)}</span>
+    </button>
+  );
+}
+
+function reveal(id: number): void {
+  const target = document.getElementById(`message-${id}`);
+  target?.scrollIntoView({ block: 'center' });
+  target?.animate?.([{ opacity: 0.35 }, { opacity: 1 }], { duration: 140 });
+}

@@ -1,0 +1,122 @@
+import type { TicketView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import {
+  ArrowLeft,
+  ArrowRightLeft,
+  CheckCheck,
+  Ellipsis,
+  PanelRight,
+  PanelRightClose,
+  RotateCcw,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Hint } from '../../ui/key-hint.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { text as conversationText } from './conversation.text.ts';
+import { StatusMark } from './status-mark.tsx';
+import css from './ticket-header.module.css';
+import { text } from './tickets.text.ts';
+import { useTicketActions } from './use-ticket-actions.ts';
+
+const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
+
+interface Props {
+  ticket: TicketView;
+  details: boolean;
+  onDetails: () => void;
+}
+
+/** Who, where it stands, and the actions one needs now; the rest in a menu. */
+export function TicketHeader({ ticket, details, onDetails }: Props) {
+  const t = useText(text);
+  const says = useText(conversationText);
+  const actions = useTicketActions(ticket, onDetails);
+  const open = ticket.status === 'open';
+  const more = [
+    ...(open ? [{ key: 'back', icon: <Undo2 size={16} />, label: t.giveBack, onClick: actions.giveBack }] : []),
+    ...(actions.remove
+      ? [{ key: 'remove', danger: true, icon: <Trash2 size={16} />, label: t.remove, onClick: actions.remove }]
+      : []),
+  ];
+  return (
+    <header className={css['header']}>
+      <Link to="/tickets" search={(search) => search} className={css['back'] ?? ''} aria-label={t.back}>
+        <ArrowLeft size={20} />
+      </Link>
+      <Who ticket={ticket} />
+      <div className={css['actions']}>
+        {ticket.status !== 'closed' && (
+          <Hint title={t.transfer} keys="t">
+            <Button
+              icon={<ArrowRightLeft size={16} />}
+              aria-label={t.transfer}
+              onClick={() => actions.setTransferring(true)}
+            >
+              <span className={css['word']}>{t.transfer}</span>
+            </Button>
+          </Hint>
+        )}
+        {open && (
+          <Hint title={t.close} keys="e">
+            <Button
+              type="primary"
+              icon={<CheckCheck size={16} />}
+              aria-label={t.close}
+              loading={actions.closing}
+              onClick={actions.close}
+            >
+              <span className={css['word']}>{t.close}</span>
+            </Button>
+          </Hint>
+        )}
+        {ticket.status === 'closed' && (
+          <Button icon={<RotateCcw size={16} />} loading={actions.reopening} onClick={actions.reopen}>
+            {t.reopen}
+          </Button>
+        )}
+        {more.length > 0 && (
+          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
+            <Button type="text" aria-label={t.moreActions} aria-haspopup="menu" icon={<Ellipsis size={18} />} />
+          </Dropdown>
+        )}
+        <IconButton
+          label={details ? says.hideDetails : says.details}
+          keys="d"
+          icon={details ? PanelRightClose : PanelRight}
+          aria-expanded={details}
+          onClick={onDetails}
+        />
+      </div>
+      {actions.transferring && (
+        <Suspense>
+          <TransferDialog ticket={ticket} onClose={() => actions.setTransferring(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function Who({ ticket: { contact, isGroup, status, queue, user } }: { ticket: TicketView }) {
+  const says = useText(conversationText);
+  return (
+    <>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} group={isGroup} />
+      <div className={css['who']}>
+        <h2 title={contact.name}>{contact.name}</h2>
+        <p>
+          <StatusMark status={status} />
+          <span className={css['fact']}>
+            <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
+            {queue?.name ?? says.noQueue}
+          </span>
+          {user && <span className={css['fact']}>{user.name}</span>}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MessageView, TicketView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { hasCode } from '../../lib/failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { detailsOpen } from '../../lib/preferences.ts';
+import { useRoom } from '../../lib/realtime.ts';
+import { useStored } from '../../lib/stored.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { Composer } from './composer.tsx';
+import { Details } from './details.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { NotWritable } from './not-writable.tsx';
+import { TicketHeader } from './ticket-header.tsx';
+import css from './ticket-page.module.css';
+import { ticketOptions } from './tickets.queries.ts';
+import { text } from './tickets.text.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+export function TicketPage({ uuid }: { uuid: string }) {
+  const t = useText(text);
+  const ticket = useQuery(ticketOptions(uuid));
+  if (ticket.data) return <Open ticket={ticket.data} />;
+  return (
+    <section className={css['page']}>
+      {ticket.isPending && <MessageSkeleton />}
+      {ticket.isError &&
+        (hasCode(ticket.error, 'ERR_NO_TICKET_FOUND') ? (
+          <Empty icon={SearchX} title={t.notFound} action={<Link to="/tickets">{t.back}</Link>}>
+            {t.notFoundHelp}
+          </Empty>
+        ) : (
+          <Trouble error={ticket.error} onRetry={() => void ticket.refetch()} />
+        ))}
+    </section>
+  );
+}
+
+function Open({ ticket }: { ticket: TicketView }) {
+  const wide = useMedia('(width >= 1280px)');
+  const [kept, keep] = useStored(detailsOpen);
+  const [floating, setFloating] = useState(false);
+  const [quoted, setQuoted] = useState<MessageView | null>(null);
+  useRoom(ticket.id);
+  useMarkRead(ticket);
+
+  const details = wide ? kept : floating;
+  const setDetails = wide ? keep : setFloating;
+  return (
+    <section className={css['page']} data-details={details && wide} aria-label={ticket.contact.name}>
+      <div className={css['conversation']}>
+        <TicketHeader ticket={ticket} details={details} onDetails={() => setDetails(!details)} />
+        <MessageList ticket={ticket} {...(ticket.status === 'open' ? { onReply: setQuoted } : {})} />
+        {ticket.status === 'open' ? (
+          <Composer ticket={ticket} quoted={quoted} onQuoted={setQuoted} />
+        ) : (
+          <NotWritable ticket={ticket} />
+        )}
+      </div>
+      {details && <Details ticket={ticket} floating={!wide} onClose={() => setDetails(false)} />}
+    </section>
+  );
+}

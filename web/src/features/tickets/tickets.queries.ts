@@ -1,0 +1,110 @@
+import type { TicketView } from '@recado/contracts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useMe } from '../../lib/session.ts';
+import { belongs, type ListInput } from './desk-search.ts';
+import { placeTicket, withoutTicket, type TicketPages } from './tickets.cache.ts';
+import { text } from './tickets.text.ts';
+
+export const ticketOptions = (uuid: string) => api.tickets.get.options({ id: uuid });
+export const notificationInput: ListInput = { withUnreadMessages: true };
+
+const listKey = [...api.tickets.list.key, 'pages'] as const;
+
+/** One ticket as it is now, into every list and page that shows it. */
+export function applyTicket(client: QueryClient, ticket: TicketView, me: { id: number }): void {
+  for (const [key, data] of client.getQueriesData<TicketPages>({ queryKey: listKey })) {
+    if (data) client.setQueryData(key, placeTicket(data, ticket, belongs(ticket, key[3] as ListInput, me)));
+  }
+  const { queryKey } = ticketOptions(ticket.uuid);
+  client.setQueryData(queryKey, (before) => (before && before.updatedAt > ticket.updatedAt ? before : ticket));
+}
+
+export function forgetTicket(client: QueryClient, ticketId: number): TicketView | undefined {
+  client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && withoutTicket(data, ticketId));
+  const cached = client.getQueriesData<TicketView>({ queryKey: api.tickets.get.key });
+  return cached.find(([, ticket]) => ticket?.id === ticketId)?.[1];
+}
+
+function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (ticket: TicketView) => void) {
+  const client = useQueryClient();
+  const me = useMe();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (ticket) => {
+      applyTicket(client, ticket, me);
+      void client.invalidateQueries({ queryKey: api.tickets.counts.key });
+      then?.(ticket);
+    },
+  });
+}
+
+const untouched = { useIntegration: false, promptId: null, integrationId: null };
+
+export function useAccept() {
+  const me = useMe();
+  const navigate = useNavigate();
+  return useTicketChange(
+    (ticket: TicketView) => api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id }),
+    ({ uuid }) => void navigate({ to: '/tickets/$uuid', params: { uuid }, search: {} }),
+  );
+}
+
+export function useClose() {
+  const navigate = useNavigate();
+  return useTicketChange(
+    ({ id, userId, queueId }: TicketView) =>
+      api.tickets.update.call({ id: String(id), status: 'closed', userId, queueId, ...untouched }),
+    () => void navigate({ to: '/tickets', search: (search) => search }),
+  );
+}
+
+export function useReopen() {
+  const me = useMe();
+  return useTicketChange(({ id, queueId }: TicketView) =>
+    api.tickets.update.call({ id: String(id), status: 'open', userId: me.id, queueId }),
+  );
+}
+
+/** Back to those who wait, in its queue, without an agent. */
+export function useGiveBack() {
+  const navigate = useNavigate();
+  return useTicketChange(
+    ({ id, queueId }: TicketView) =>
+      api.tickets.update.call({ id: String(id), status: 'pending', userId: null, queueId }),
+    () => void navigate({ to: '/tickets', search: (search) => search }),
+  );
+}
+
+export interface Transfer {
+  ticket: TicketView;
+  queueId: number | null;
+  userId: number | null;
+}
+export function useTransfer(done: () => void) {
+  const navigate = useNavigate();
+  return useTicketChange(
+    ({ ticket, queueId, userId }: Transfer) => api.tickets.update.call({ id: String(ticket.id), userId, queueId }),
+    () => {
+      tellSuccess(textOf(text).transferred);
+      done();
+      void navigate({ to: '/tickets', search: (search) => search });
+    },
+  );
+}
+
+export function useRemoveTicket() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (ticket: TicketView) => api.tickets.remove.call({ id: String(ticket.id) }),
+    onSuccess: (_, ticket) => {
+      forgetTicket(client, ticket.id);
+      tellSuccess(textOf(text).removed);
+      void navigate({ to: '/tickets', search: (search) => search });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { MessageView, TicketView } from '@recado/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellWarning } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { useMe } from '../../lib/session.ts';
+import { chime } from '../../lib/sound.ts';
+import { changeMessage, putMessage, type MessagePages } from './messages.cache.ts';
+import { messagesOptions } from './messages.queries.ts';
+import { applyTicket, forgetTicket } from './tickets.queries.ts';
+import { changeTicket, type TicketPages } from './tickets.cache.ts';
+import { text } from './tickets.text.ts';
+
+/** What happens elsewhere, into the cache: lists, the open conversation, the counts. */
+export function TicketsRealtime(): null {
+  const client = useQueryClient();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { uuid } = useParams({ strict: false });
+
+  useChannel('ticket', (told) => {
+    countSoon(client);
+    if (told.action === 'update') return applyTicket(client, told.ticket, me);
+    if (told.action === 'updateUnread') return markRead(client, told.ticketId);
+    const gone = forgetTicket(client, told.ticketId);
+    if (!gone) return undefined;
+    client.removeQueries({ queryKey: api.tickets.get.options({ id: gone.uuid }).queryKey });
+    if (gone.uuid !== uuid) return undefined;
+    tellWarning(textOf(text).notFoundHelp);
+    void navigate({ to: '/tickets', search: (search) => search });
+    return undefined;
+  });
+
+  useChannel('appMessage', (told) => {
+    if (told.action === 'update') {
+      client.setQueriesData<MessagePages>({ queryKey: [...api.messages.list.key, 'pages'] }, (data) =>
+        data ? changeMessage(data, told.message) : data,
+      );
+      return;
+    }
+    applyTicket(client, told.ticket, me);
+    countSoon(client);
+    const { queryKey } = messagesOptions(told.ticket.id);
+    client.setQueryData(queryKey, (data) => data && putMessage(data, told.message));
+    if (isNews(told.message, told.ticket, me.id, uuid)) chime();
+  });
+
+  useChannel('contact', (told) => {
+    if (told.action !== 'update') return;
+    const { contact } = told;
+    const renew = (ticket: TicketView) => (ticket.contactId === contact.id ? { ...ticket, contact } : ticket);
+    client.setQueriesData<TicketPages>({ queryKey: [...api.tickets.list.key, 'pages'] }, (data) =>
+      data ? { ...data, pages: data.pages.map((page) => ({ ...page, tickets: page.tickets.map(renew) })) } : data,
+    );
+    client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) => ticket && renew(ticket));
+  });
+
+  useChannel('queue', () => void client.invalidateQueries({ queryKey: api.queues.list.key }));
+  return null;
+}
+
+/** Worth a sound: somebody wrote, it waits or is ours, and it is not what we are looking at. */
+export function isNews(message: MessageView, ticket: TicketView, myId: number, openUuid: string | undefined): boolean {
+  if (message.fromMe) return false;
+  if (ticket.status === 'open' && ticket.userId !== myId) return false;
+  return ticket.uuid !== openUuid || document.visibilityState === 'hidden';
+}
+
+export function markRead(client: QueryClient, ticketId: number): void {
+  client.setQueriesData<TicketPages>({ queryKey: [...api.tickets.list.key, 'pages'] }, (data) =>
+    data ? changeTicket(data, ticketId, { unreadMessages: 0 }) : data,
+  );
+  client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) =>
+    ticket?.id === ticketId ? { ...ticket, unreadMessages: 0 } : ticket,
+  );
+}
+
+let counting: ReturnType<typeof setTimeout> | undefined;
+/** A flood of events asks for the counts once. */
+function countSoon(client: QueryClient): void {
+  counting ??= setTimeout(() => {
+    counting = undefined;
+    void client.invalidateQueries({ queryKey: api.tickets.counts.key });
+  }, 400);
+}

@@ -1,0 +1,82 @@
+import type { TicketView } from '@recado/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useCommands, type Command } from '../../lib/commands.ts';
+import { useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { text as conversationText } from './conversation.text.ts';
+import { useAccept, useClose, useGiveBack, useRemoveTicket, useReopen } from './tickets.queries.ts';
+import { text } from './tickets.text.ts';
+
+/** What can be done with the ticket on the screen: by button, by key, from the palette. */
+export function useTicketActions(ticket: TicketView, onDetails: () => void) {
+  const t = useText(text);
+  const says = useText(conversationText);
+  const navigate = useNavigate();
+  const [transferring, setTransferring] = useState(false);
+  const accept = useAccept();
+  const close = useClose();
+  const reopen = useReopen();
+  const giveBack = useGiveBack();
+  const remove = useAskedRemove(ticket);
+  const group = t.desk;
+
+  const byStatus: Record<TicketView['status'], Command[]> = {
+    pending: [
+      { id: 'accept', title: t.accept, group, key: 'a', run: () => accept.mutate(ticket) },
+      { id: 'transfer', title: t.transfer, group, key: 't', run: () => setTransferring(true) },
+    ],
+    open: [
+      { id: 'reply', title: says.reply, group, key: 'r', run: focusComposer },
+      { id: 'close', title: t.close, group, key: 'e', run: () => close.mutate(ticket) },
+      { id: 'transfer', title: t.transfer, group, key: 't', run: () => setTransferring(true) },
+      { id: 'give-back', title: t.giveBack, group, run: () => giveBack.mutate(ticket) },
+    ],
+    closed: [{ id: 'reopen', title: t.reopen, group, run: () => reopen.mutate(ticket) }],
+  };
+  useCommands([
+    ...byStatus[ticket.status],
+    { id: 'details', title: says.details, group, key: 'd', run: onDetails },
+    ...(remove ? [{ id: 'remove', title: t.remove, group, run: remove }] : []),
+    {
+      id: 'leave',
+      title: t.back,
+      group,
+      key: 'Escape',
+      keyOnly: true,
+      run: () => void navigate({ to: '/tickets', search: (search) => search }),
+    },
+  ]);
+  return {
+    transferring,
+    setTransferring,
+    close: () => close.mutate(ticket),
+    closing: close.isPending,
+    reopen: () => reopen.mutate(ticket),
+    reopening: reopen.isPending,
+    giveBack: () => giveBack.mutate(ticket),
+    remove,
+  };
+}
+
+export const composerId = 'composer-text';
+const focusComposer = () => document.getElementById(composerId)?.focus();
+
+/** Says what will be lost first; null for those who may not. */
+function useAskedRemove(ticket: TicketView): (() => void) | null {
+  const t = useText(text);
+  const me = useMe();
+  const { modal } = App.useApp();
+  const remove = useRemoveTicket();
+  if (!may(me, 'tickets.remove')) return null;
+  return () =>
+    void modal.confirm({
+      title: t.removeTitle(ticket.contact.name),
+      content: t.removeHelp,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(ticket).catch(() => undefined),
+    });
+}

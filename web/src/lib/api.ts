@@ -1,0 +1,98 @@
+import type { AnswerOf, Contracts, InputOf } from '@recado/contracts';
+import { routes } from '@recado/contracts/routes.gen';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { request } from './http.ts';
+
+/**
+ * The typed client, `api.<resource>.<operation>`: `.options(input)` for a query, `.pages(input)` for an endless list,
+ * `.call(input)` for anything. Paths come from the contracts' routes, shapes from their types; nothing is typed twice.
+ */
+type Ops<R extends keyof Contracts> = Contracts[R]['operations'];
+type Plain<T> = { [K in keyof T]: T[K] };
+type Answer<T> = [T] extends [never] ? void : T;
+
+type Api = {
+  [R in keyof Contracts]: { [O in keyof Ops<R>]: Endpoint<Plain<InputOf<Ops<R>[O]>>, Answer<AnswerOf<Ops<R>[O]>>> };
+};
+type Paged<I> = Omit<I, 'cursor' | 'pageNumber'>;
+type Loose<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
+export class Endpoint<I extends object, O> {
+  constructor(
+    readonly resource: string,
+    readonly operation: string,
+  ) {}
+
+  /** Every cached answer of this operation, whatever its input. */
+  get key() {
+    return [this.resource, this.operation] as const;
+  }
+
+  call = async (...[input]: Loose<I>): Promise<O> =>
+    (await request(address(this.resource, this.operation, input ?? {}))) as O;
+
+  options(...[input]: Loose<I>) {
+    return queryOptions({
+      queryKey: [...this.key, input ?? {}] as const,
+      queryFn: ({ signal }) => this.#ask(input ?? {}, signal),
+    });
+  }
+
+  pages(input: Paged<I>) {
+    return infiniteQueryOptions({
+      queryKey: [...this.key, 'pages', input] as const,
+      queryFn: ({ pageParam, signal }) => this.#ask(pageParam ? { ...input, cursor: pageParam } : input, signal),
+      initialPageParam: '',
+      getNextPageParam: (last) => cursorOf(last),
+    });
+  }
+
+  async #ask(input: object, signal: AbortSignal): Promise<O> {
+    return (await request({ ...address(this.resource, this.operation, input), signal })) as O;
+  }
+}
+
+function cursorOf(page: unknown): string | null {
+  const { hasMore, cursor } = page as { hasMore?: boolean; cursor?: string | null };
+  return hasMore && cursor ? cursor : null;
+}
+
+const lines: Record<string, string> = routes;
+
+/** Fills `:params` from the input; what is left goes into the query string or the body. */
+export function address(resource: string, operation: string, input: object) {
+  const line = lines[`${resource}.${operation}`];
+  if (!line) throw new Error(`${resource}.${operation} has no route`);
+  const [method = 'GET', pattern = '/'] = line.split(' ');
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST' || method === 'PUT') return { method, path, body: Object.fromEntries(rest) };
+  return { method, path: path + queryString(rest) };
+}
+
+function queryString(values: Map<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of values) {
+    if (value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function client(): Api {
+  const made: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(routes)) {
+    const [resource = '', operation = ''] = name.split('.');
+    (made[resource] ??= {})[operation] = new Endpoint(resource, operation);
+  }
+  return made as unknown as Api;
+}
+
+export const api = client();
+
+/** `/public/…` addresses are the API's; the browser reaches them under its own prefix. */
+export const mediaAddress = (url: string) => (url.startsWith('/') ? `/backend${url}` : url);

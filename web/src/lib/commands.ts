@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** Something the person can do from where they are: by key, from the palette, listed in the sheet of keys. */
+export interface Command {
+  id: string;
+  title: string;
+  group: string;
+  /** As in `j`, `/`, `?`, `mod+k`. */
+  key?: string;
+  /** Runs while typing in a field too (only sensible with a modifier or Escape). */
+  inFields?: boolean;
+  /** Listed among the keys but not in the palette (moving, closing). */
+  keyOnly?: boolean;
+  run: () => void;
+}
+
+let layers: { id: number; commands: Command[] }[] = [];
+let all: Command[] = [];
+let next = 0;
+const watchers = new Set<() => void>();
+
+function publish() {
+  const byId = new Map(layers.flatMap(({ commands }) => commands).map((command) => [command.id, command]));
+  all = [...byId.values()];
+  for (const watcher of watchers) watcher();
+}
+
+/** Offers commands for as long as the component stands; a later one wins a key over an earlier one. */
+export function useCommands(commands: Command[]): void {
+  const signature = commands.map((command) => `${command.id} ${command.title} ${command.key ?? ''}`).join('\n');
+  const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
+  const list = useEffectEvent(() => commands.map((command) => ({ ...command, run: () => run(command.id) })));
+  useEffect(() => {
+    const layer = { id: next++, commands: list() };
+    layers = [...layers, layer];
+    publish();
+    return () => {
+      layers = layers.filter(({ id }) => id !== layer.id);
+      publish();
+    };
+  }, [signature]);
+}
+
+export function useAllCommands(): Command[] {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => all,
+  );
+}
+
+/** One listener for the whole page. */
+export function listenForKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const key = keyOf(event);
+    const command = all.findLast((candidate) => candidate.key === key);
+    if (!command || (isField(event.target) && !command.inFields)) return;
+    // Enter on a button or a link is theirs.
+    if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
+    if (document.querySelector('[aria-modal="true"], dialog[open]') && !command.inFields) return;
+    event.preventDefault();
+    command.run();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
+
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${key}`;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}
+
+/** `mod+k` → `Ctrl K`. */
+export function keyName(key: string): string {
+  const parts = key.split('+').map((part) => (part === 'mod' ? 'Ctrl' : part === 'Escape' ? 'Esc' : part));
+  return parts.map((part) => (part.length === 1 ? part.toUpperCase() : part)).join(' ');
+}

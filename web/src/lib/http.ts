@@ -1,0 +1,114 @@
+import type { FaultBody, Session } from '@recado/contracts';
+import { RequestFailure } from './failure.ts';
+import { language } from './i18n.ts';
+import { clearSession, companyId, token, userId } from './token.ts';
+
+export const base = '/backend';
+
+export interface Request {
+  method: string;
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** One request; an access token that has run out is renewed once and the request repeated. */
+export async function request(ask: Request): Promise<unknown> {
+  const used = token.get();
+  const first = await send(ask, used);
+  if (first.status !== 403 || !(await isExpired(first))) return answer(first);
+  const renewed = await renew(used);
+  if (!renewed) return answer(first);
+  return answer(await send(ask, renewed));
+}
+
+async function send({ method, path, body, signal }: Request, access: string): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language.get() });
+  if (access) headers.set('authorization', `Bearer ${access}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(base + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RequestFailure(0, 'ERR_UNAVAILABLE');
+  }
+}
+
+/** 403 is also the answer to a right that is missing, which no new token would mend. */
+async function isExpired(response: Response): Promise<boolean> {
+  const body = await readBody(response.clone());
+  return body.error !== 'ERR_NO_PERMISSION' && body.error !== 'ERR_USER_CREATION_DISABLED';
+}
+
+async function answer(response: Response): Promise<unknown> {
+  if (response.ok) return response.status === 204 ? undefined : parse(await response.text());
+  const body = await readBody(response);
+  const code = body.error ?? (response.status >= 500 ? 'ERR_UNAVAILABLE' : '');
+  if (response.status === 401 && code !== 'ERR_INVALID_CREDENTIALS') clearSession();
+  throw new RequestFailure(response.status, code, body);
+}
+
+async function readBody(response: Response): Promise<Partial<FaultBody>> {
+  const body = parse(await response.text());
+  return typeof body === 'object' && body !== null ? body : {};
+}
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a proxy's own error page
+  }
+}
+
+export function keepSession({ token: access, user }: Session): void {
+  token.set(access);
+  companyId.set(String(user.companyId));
+  userId.set(String(user.id));
+}
+
+let renewing: Promise<string | null> | null = null;
+
+/**
+ * A new access token for the refresh cookie. The cookie is rotated at every use and a reused one ends the session,
+ * so one request goes out at a time: per tab by the shared promise, across tabs by a lock.
+ */
+export function renew(used: string): Promise<string | null> {
+  renewing ??= inTurn(() => refresh(used)).finally(() => (renewing = null));
+  return renewing;
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('recado-refresh', work) : work();
+}
+
+async function refresh(used: string): Promise<string | null> {
+  const current = readShared();
+  if (current && current !== used) {
+    token.set(current); // another tab was faster
+    return current;
+  }
+  const response = await send({ method: 'POST', path: '/auth/refresh_token' }, '');
+  if (response.ok) {
+    const session = (await response.json()) as Session;
+    keepSession(session);
+    return session.token;
+  }
+  if (response.status === 401 || response.status === 403) clearSession();
+  return null;
+}
+
+/** The storage event of another tab's refresh may still be on its way: ask the storage itself. */
+function readShared(): string {
+  try {
+    return localStorage.getItem('token') ?? '';
+  } catch {
+    return token.get();
+  }
+}

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@recado/contracts';
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { useStored } from './stored.ts';
+import { token } from './token.ts';
+
+export const meOptions = () => ({ ...api.auth.me.options(), staleTime: 60_000 });
+
+/** Who is signed in; only below the guarded route, which has loaded it. */
+export const useMe = (): SessionUser => useSuspenseQuery(meOptions()).data;
+
+export const useSignedIn = () => useStored(token)[0] !== '';
+
+export type Right = 'connections' | 'tickets.peek' | 'tickets.seeAll' | 'tickets.remove' | 'company.dueDate';
+const rights: Record<Right, readonly SessionUser['profile'][]> = {
+  connections: ['admin'],
+  'tickets.peek': ['admin'],
+  'tickets.seeAll': ['admin', 'supervisor'],
+  'tickets.remove': ['admin'],
+  'company.dueDate': ['admin'],
+};
+/** What the screens offer; the server decides again. */
+export const may = (user: Pick<SessionUser, 'profile'>, right: Right) => rights[right].includes(user.profile);
+
+const day = 86_400_000;
+const graceDays = 4;
+const warnDays = 5;
+
+export type Standing = { kind: 'good' } | { kind: 'ending'; days: number } | { kind: 'expired'; locked: boolean };
+
+/** How the subscription stands; without a due date it never ends. `locked` once the four days of grace are over. */
+export function standing(dueDate: string | null, now: number): Standing {
+  if (!dueDate) return { kind: 'good' };
+  const left = Date.parse(dueDate) - now;
+  if (left <= 0) return { kind: 'expired', locked: -left > graceDays * day };
+  const days = Math.ceil(left / day);
+  return days < warnDays ? { kind: 'ending', days } : { kind: 'good' };
+}
+
+/** The own name, outside components. */
+export const meName = (client: QueryClient) => client.getQueryData(meOptions().queryKey)?.name ?? '';

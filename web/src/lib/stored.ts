@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value kept in this browser, shared by every tab and every component that uses it. */
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function stored<T>(
+  key: string,
+  parse: (raw: string | null) => T,
+  print: (value: T) => string = String,
+): Stored<T> {
+  const listeners = new Set<() => void>();
+  let value = parse(read(key));
+  const tell = () => listeners.forEach((listener) => listener());
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key && event.key !== null) return;
+      value = parse(event.key === null ? null : event.newValue);
+      tell();
+    });
+  }
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      write(key, print(next));
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStored<T>(store: Stored<T>): [T, (value: T) => void] {
+  return [useSyncExternalStore(store.subscribe, store.get), store.set];
+}
+
+/** A browser may refuse its storage (private windows, full disk): the value then lives as long as the page. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: string): void {
+  try {
+    if (value === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // kept in memory only
+  }
+}

@@ -1,0 +1,45 @@
+import { locale } from './i18n.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+const day = 86_400_000;
+
+export const clock = (iso: string, at = new Date(iso)) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+export const date = (iso: string, at = new Date(iso)) =>
+  `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
+export const dateTime = (iso: string) => `${date(iso)} ${clock(iso)}`;
+
+export const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
+const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+const daysBetween = (a: Date, b: Date) => Math.round((midnight(b) - midnight(a)) / day);
+
+/** The time if today, otherwise the date. */
+export const rowTime = (iso: string, now = new Date()) => (sameDay(new Date(iso), now) ? clock(iso) : date(iso));
+
+/** "Hoje", "Ontem", the weekday within a week, else the date; for separators. */
+export function dayName(iso: string, now = new Date(), language = locale()): string {
+  const at = new Date(iso);
+  const ago = daysBetween(at, now);
+  if (ago >= 0 && ago < 2) {
+    return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
+  }
+  if (ago >= 2 && ago < 7) return capital(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at));
+  return date(iso);
+}
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 75 → "1:15". */
+export function seconds(total: number): string {
+  const whole = Math.max(0, Math.floor(total));
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
+}
+
+export function size(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { NotFound } from '../ui/not-found.tsx';
+import { SimulatorBanner } from '../ui/simulator-banner.tsx';
+import { Crash } from '../ui/crash.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => <Crash error={error} onRetry={reset} />,
+});
+
+function Root() {
+  return (
+    <>
+      <SimulatorBanner />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
+import { ConnectionsRealtime } from '../features/connections/connections.realtime.ts';
+import { SessionRealtime } from '../features/session/session.realtime.ts';
+import { ProfileMenu } from '../features/session/profile-menu.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { TicketBell } from '../features/tickets/ticket-bell.tsx';
+import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
+import { meOptions, useSignedIn } from '../lib/session.ts';
+import { token } from '../lib/token.ts';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context, location }) => {
+    const toLogin = () => redirect({ to: '/login', search: { next: location.href } });
+    if (!token.get()) throw toLogin();
+    try {
+      await context.queryClient.ensureQueryData(meOptions());
+    } catch (error) {
+      if (!token.get()) throw toLogin();
+      throw error;
+    }
+  },
+  component: App,
+});
+
+function App() {
+  if (!useSignedIn()) return <Navigate to="/login" />;
+  return (
+    <>
+      <SessionRealtime />
+      <TicketsRealtime />
+      <ConnectionsRealtime />
+      <Shell bell={<TicketBell />} profile={<ProfileMenu />} badges={{ connections: <ConnectionAlert /> }} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Users } from 'lucide-react';
+import { mediaAddress } from '../lib/api.ts';
+import css from './avatar.module.css';
+
+const tones = 8;
+
+/** First letters of the first and the last word; a number has none. */
+export function initials(name: string): string {
+  const all = name.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const first = all.at(0)?.slice(0, 1) ?? '#';
+  const last = all.length > 1 ? (all.at(-1)?.slice(0, 1) ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+function toneOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return sum % tones;
+}
+
+interface Props {
+  name: string;
+  picture?: string | null;
+  group?: boolean;
+  size?: number;
+}
+
+/** Says nothing to a screen reader: the name stands beside it. */
+export function Avatar({ name, picture, group = false, size = 36 }: Props) {
+  const style = { inlineSize: size, blockSize: size, fontSize: size >= 48 ? 20 : size >= 32 ? 13 : 12 };
+  if (picture) {
+    return <img className={css['avatar']} style={style} src={mediaAddress(picture)} alt="" loading="lazy" />;
+  }
+  return (
+    <span className={css['avatar']} style={style} data-tone={toneOf(name)} aria-hidden="true">
+      {group ? <Users size={size / 2.2} /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './empty.module.css';
+
+interface Props {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  tone?: 'quiet' | 'bad';
+}
+
+/** Nothing here, or something went wrong: says what it is and what to do next. */
+export function Empty({ icon: Icon, title, children, action, tone = 'quiet' }: Props) {
+  return (
+    <div className={css['empty']} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <span className={css['mark']}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className={css['title']}>{title}</p>
+      {children && <div className={css['body']}>{children}</div>}
+      {action && <div className={css['action']}>{action}</div>}
+    </div>
+  );
+}

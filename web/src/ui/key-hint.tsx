@@ -1,0 +1,29 @@
+import { Tooltip, type TooltipProps } from 'antd';
+import { keyName } from '../lib/commands.ts';
+import css from './key-hint.module.css';
+
+export const Keys = ({ of }: { of: string }) => (
+  <span className={css['keys']}>
+    {keyName(of)
+      .split(' ')
+      .map((part) => (
+        <kbd key={part}>{part}</kbd>
+      ))}
+  </span>
+);
+
+/** A tooltip that also teaches the key. */
+export function Hint({ title, keys, ...rest }: { title: string; keys?: string } & Omit<TooltipProps, 'title'>) {
+  return (
+    <Tooltip
+      mouseEnterDelay={0.4}
+      {...rest}
+      title={
+        <span className={css['hint']}>
+          {title}
+          {keys && <Keys of={keys} />}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['@recado/source'] },
+  test: { include: ['src/**/*.spec.ts'], environment: 'node' },
+});
