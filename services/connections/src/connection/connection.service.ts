@@ -1,0 +1,146 @@
+import {
+  connectionEvents,
+  Fault,
+  queues,
+  whatsapp,
+  type Caller,
+  type CreateWhatsapp,
+  type Handlers,
+  type PairByCode,
+  type UpdateWhatsapp,
+  type WhatsappId,
+  type WhatsappView,
+} from '@recado/contracts';
+import { Bus, client, isDuplicate, Serves } from '@recado/platform';
+import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
+import { ConnectionEntity } from './connection.entity.ts';
+
+/** Said when there is something for a session to do; whoever owns it, or wants to, looks at once. */
+export const sessionHint = (id: number): string => `connections.session.${id}`;
+
+@Serves(whatsapp)
+export class ConnectionService implements Handlers<typeof whatsapp> {
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    private readonly bus: Bus,
+  ) {}
+
+  list(caller: Caller): Promise<WhatsappView[]> {
+    return this.db.within(caller, async ({ connections }) =>
+      (await connections.all()).map((connection) => connection.presentTo(caller)),
+    );
+  }
+
+  get(caller: Caller, { id }: WhatsappId): Promise<WhatsappView> {
+    return this.db.within(caller, async ({ connections }) => (await connections.get(id)).presentTo(caller));
+  }
+
+  async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
+    await this.refuseUnknownQueues(caller, given);
+    const view = await this.naming(() =>
+      this.db.within(caller, async (scope) => {
+        await scope.connections.oneAtATime(caller.companyId);
+        const others = await scope.connections.lockAll();
+        const connection = newConnection(caller);
+        connection.change(given);
+        connection.isDefault = others.length === 0;
+        const added = await scope.connections.add(connection);
+        if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
+        await scope.leases.add(added.id, caller.companyId);
+        scope.tell(connectionEvents.saved, { whatsapp: added.present() });
+        return added.presentTo(caller);
+      }),
+    );
+    this.bus.hint(sessionHint(view.id));
+    return view;
+  }
+
+  async update(caller: Caller, { id, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
+    await this.refuseUnknownQueues(caller, given);
+    return this.naming(() =>
+      this.db.within(caller, async (scope) => {
+        const all = await scope.connections.lockAll();
+        const connection = all.find((one) => one.id === id);
+        if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+        connection.change(given);
+        if (given.isDefault === false && connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
+        await scope.connections.save(connection);
+        if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
+        scope.tell(connectionEvents.saved, { whatsapp: connection.present() });
+        return connection.presentTo(caller);
+      }),
+    );
+  }
+
+  async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
+    await this.db.within(caller, async ({ connections, tell }) => {
+      const all = await connections.lockAll();
+      const connection = all.find((one) => one.id === id);
+      if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+      if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
+      await connections.remove(id);
+      tell(connectionEvents.removed, { whatsappId: id });
+    });
+    this.bus.hint(sessionHint(id));
+  }
+
+  retry(caller: Caller, { id }: WhatsappId): Promise<void> {
+    return this.order(caller, id, (connection) => connection.retry());
+  }
+  renew(caller: Caller, { id }: WhatsappId): Promise<void> {
+    return this.order(caller, id, (connection) => connection.renew(null));
+  }
+  pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
+    return this.order(caller, id, (connection) => connection.renew(number));
+  }
+  disconnect(caller: Caller, { id }: WhatsappId): Promise<void> {
+    return this.order(caller, id, (connection) => connection.disconnect());
+  }
+
+  private async order(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
+    await this.db.within(caller, async ({ connections, outbound, tell }) => {
+      const connection = await connections.lock(id);
+      give(connection);
+      await connections.save(connection);
+      if (!connection.wanted) await outbound.failAll(id, 'disconnected', tell);
+      tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+    });
+    this.bus.hint(sessionHint(id));
+  }
+
+  private async refuseUnknownQueues(caller: Caller, given: Partial<CreateWhatsapp>): Promise<void> {
+    const wanted = [...(given.queueIds ?? []), ...(given.transferQueueId ? [given.transferQueueId] : [])];
+    if (wanted.length === 0) return;
+    const known = new Set((await client(this.bus, queues).list(caller, {})).map((queue) => queue.id));
+    const missing = wanted.find((id) => !known.has(id));
+    if (missing !== undefined) throw new Fault('ERR_NO_QUEUE_FOUND', { queueId: missing });
+  }
+
+  private async naming<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDuplicate(error, 'whatsapps_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      throw error;
+    }
+  }
+}
+
+function newConnection({ companyId }: Caller): ConnectionEntity {
+  const texts = { greetingMessage: '', complationMessage: '', outOfHoursMessage: '', ratingMessage: '' };
+  const bot = { expiresInactiveMessage: '', expiresTicket: 0, timeUseBotQueues: 0, maxUseBotQueues: 3 };
+  const connection = new ConnectionEntity();
+  const now = new Date();
+  return Object.assign(connection, { ...texts, ...bot, companyId, provider: 'beta', queueIds: [], createdAt: now });
+}
+
+/** The old default steps back first: the database allows one at a time. */
+async function makeDefault(scope: ConnectionsScope, chosen: ConnectionEntity, all: ConnectionEntity[]): Promise<void> {
+  for (const other of all.filter((one) => one.isDefault && one.id !== chosen.id)) {
+    other.isDefault = false;
+    await scope.connections.save(other);
+    scope.tell(connectionEvents.saved, { whatsapp: other.present() });
+  }
+  chosen.isDefault = true;
+  await scope.connections.save(chosen);
+}

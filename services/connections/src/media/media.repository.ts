@@ -1,0 +1,74 @@
+import type { WhatsappIdentity } from '@recado/contracts';
+import type { Keys } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+
+/** Where WhatsApp keeps a file and what opens it. Whoever has it can read the file. */
+export interface MediaSource {
+  kind: 'image' | 'audio' | 'video' | 'document' | 'sticker';
+  url: string | null;
+  directPath: string | null;
+  /** Base64, as is the hash of the plain file. */
+  key: string;
+  sha256: string | null;
+  size: number | null;
+  mimetype: string;
+  name: string;
+}
+export interface MediaJob {
+  id: number;
+  waId: string;
+  chat: WhatsappIdentity;
+  /** Chosen before the first try, so that a second one writes the same file. */
+  path: string;
+  name: string;
+  mimetype: string;
+  attempts: number;
+  source: MediaSource;
+}
+
+export class MediaRepository {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly secrets: Keys,
+  ) {}
+
+  async add(
+    connectionId: number,
+    { waId, chat, path, source }: Pick<MediaJob, 'waId' | 'chat' | 'path' | 'source'>,
+  ): Promise<void> {
+    const sealed = this.secrets.seal('media', `${connectionId}|${waId}`, Buffer.from(JSON.stringify(source)));
+    await this.manager.query(
+      `insert into connections.media (connection_id, wa_id, chat, path, name, mimetype, sealed)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [connectionId, waId, JSON.stringify(chat), path, source.name, source.mimetype, sealed],
+    );
+  }
+
+  async due(connectionId: number): Promise<MediaJob | null> {
+    const [row] = (await this.manager.query(
+      `select id, wa_id as "waId", chat, path, name, mimetype, attempts, sealed from connections.media
+       where connection_id = $1 and next_at <= now() order by next_at limit 1`,
+      [connectionId],
+    )) as (Omit<MediaJob, 'source'> & { sealed: Buffer })[];
+    if (!row) return null;
+    const { sealed, ...job } = row;
+    const source = this.secrets.open('media', `${connectionId}|${job.waId}`, sealed).toString();
+    return { ...job, source: JSON.parse(source) as MediaSource };
+  }
+
+  async later(id: number, waitMs: number): Promise<void> {
+    await this.manager.query(
+      `update connections.media set attempts = attempts + 1,
+         next_at = now() + make_interval(secs => $2::float / 1000) where id = $1`,
+      [id, waitMs],
+    );
+  }
+  /** @returns false when another try has finished it */
+  async finish(id: number): Promise<boolean> {
+    const [, count] = (await this.manager.query(`delete from connections.media where id = $1`, [id])) as [
+      unknown,
+      number,
+    ];
+    return count > 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { connectionEvents, type StoredFile } from '@recado/contracts';
+import { log } from '@recado/platform';
+import type { Floor } from '../shard/floor.ts';
+import type { Lease } from '../shard/lease.repository.ts';
+import { identityOf } from '../whatsapp/jid.ts';
+import type { Socket } from '../whatsapp/socket.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Profile pictures of those who write: looked at with the first message and then at most daily. */
+export class Pictures {
+  constructor(
+    private readonly floor: Floor,
+    private readonly lease: Lease,
+    private readonly socket: Socket,
+  ) {}
+
+  /** @returns whether there was one to look at */
+  async step(): Promise<boolean> {
+    const { db } = this.floor;
+    const { connectionId } = this.lease;
+    if (this.socket.isOver) return false;
+    const peer = await db.owning(this.lease, ({ peers }) => peers.pictureDue(connectionId));
+    if (!peer) return false;
+    const seen = await this.look(peer.jid).catch((error: unknown) => {
+      log.debug({ err: error, connectionId }, 'a profile picture could not be fetched');
+      return null;
+    });
+    if (this.socket.isOver && !seen) return false;
+    const changed = seen !== null && seen.id !== peer.pictureId;
+    const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
+    await db.owning(this.lease, async ({ peers, tell }) => {
+      await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
+      if (!changed || file === undefined) return;
+      tell(connectionEvents.pictureLearnt, { connectionId, chat: identityOf(peer.jid), file });
+    });
+    return true;
+  }
+
+  /** The path of its address names a picture; the rest of it is a signature that changes. */
+  private async look(jid: string): Promise<{ id: string | null; url: string | null }> {
+    const url = await this.socket.pictureUrl(jid);
+    return { id: url && new URL(url).pathname, url };
+  }
+
+  private async store(url: string): Promise<StoredFile> {
+    const { files } = this.floor;
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    const size = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || size > MAX_BYTES) throw new Error(`the picture server answered ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const path = files.newPath(this.lease.companyId, 'picture.jpg');
+    await files.write(path, Readable.from([bytes]), 'image/jpeg');
+    return { path, name: 'picture.jpg', mimetype: 'image/jpeg', size: bytes.length };
+  }
+}

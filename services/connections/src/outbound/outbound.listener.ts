@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { connectionEvents, ticketEvents, type EventType, type Told } from '@recado/contracts';
+import { Bus, Hears, Listens } from '@recado/platform';
+import { sessionHint } from '../connection/connection.service.ts';
+import { ConnectionsDatabase } from '../connections.database.ts';
+import { identityOfChat } from '../whatsapp/jid.ts';
+import type { OutboundJob } from './outbound.repository.ts';
+
+type Of<E> = E extends EventType<infer P> ? Told<P> : never;
+
+/** What others want on WhatsApp waits in our own table; the session's owner puts it there. */
+@Listens()
+export class OutboundListener {
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    private readonly bus: Bus,
+  ) {}
+
+  @Hears(ticketEvents.messageQueued)
+  async onQueued(told: Of<typeof ticketEvents.messageQueued>): Promise<void> {
+    const { payload } = told;
+    await this.queue(told, payload.connectionId, payload.waId, payload.to, { kind: 'message', payload });
+  }
+
+  @Hears(ticketEvents.messageRevoked)
+  async onRevoked(told: Of<typeof ticketEvents.messageRevoked>): Promise<void> {
+    const { connectionId, ...payload } = told.payload;
+    const waId = derivedId('revoke', payload.waId);
+    await this.queue(told, connectionId, waId, payload.to, { kind: 'revoke', payload });
+  }
+
+  @Hears(ticketEvents.read)
+  async onRead(told: Of<typeof ticketEvents.read>): Promise<void> {
+    const { receipts } = told.payload;
+    if (!receipts || receipts.messages.length === 0) return;
+    const waId = derivedId('read', receipts.messages.map((message) => message.waId).join());
+    await this.queue(told, receipts.connectionId, waId, receipts.chat, { kind: 'read', payload: receipts });
+  }
+
+  private async queue(told: Told, connectionId: number, waId: string, chat: string, job: OutboundJob): Promise<void> {
+    const queued = await this.db.within(told, async ({ connections, outbound, tell }) => {
+      const connection = await connections.find(connectionId);
+      if (!connection) {
+        if (job.kind !== 'message') return false;
+        const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'disconnected' };
+        tell(connectionEvents.messageStatus, gone);
+        return false;
+      }
+      const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: told.id });
+      if (isNew && connection.status === 'DISCONNECTED') await outbound.fail(connectionId, waId, 'disconnected', tell);
+      return isNew;
+    });
+    if (queued) this.bus.hint(sessionHint(connectionId));
+  }
+}
+
+/** What has no id of its own gets one that is the same at every telling, in the form WhatsApp's clients use. */
+const derivedId = (kind: string, of: string): string =>
+  `3EB0${createHash('sha256').update(`${kind}|${of}`).digest('hex').slice(0, 18).toUpperCase()}`;

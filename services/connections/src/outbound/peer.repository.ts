@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+
+/** Whom a connection knows, by digits of a phone number or of a LID. */
+export class PeerRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The address to send to; undefined when it was not asked yet or long ago, null when there is none. */
+  async address(connectionId: number, digits: string): Promise<string | null | undefined> {
+    const [row] = (await this.manager.query(
+      `select jid from connections.peers where connection_id = $1 and digits = $2
+         and checked_at > now() - case when jid is null then interval '1 hour' else interval '30 days' end`,
+      [connectionId, digits],
+    )) as { jid: string | null }[];
+    return row?.jid;
+  }
+
+  async learn(connectionId: number, digits: string, jid: string | null): Promise<void> {
+    await this.manager.query(
+      `insert into connections.peers as p (connection_id, digits, jid) values ($1, $2, $3)
+       on conflict (connection_id, digits) do update set jid = excluded.jid, checked_at = now()`,
+      [connectionId, digits, jid],
+    );
+  }
+
+  /** Somebody wrote: the address is certain, and the picture is looked at when that is a day ago. */
+  async heard(connectionId: number, digits: string, jid: string): Promise<void> {
+    await this.manager.query(
+      `insert into connections.peers as p (connection_id, digits, jid, picture_due) values ($1, $2, $3, now())
+       on conflict (connection_id, digits) do update set jid = excluded.jid, checked_at = now(), picture_due = now()
+       where p.jid is distinct from excluded.jid
+         or (p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))`,
+      [connectionId, digits, jid],
+    );
+  }
+
+  async pictureDue(connectionId: number): Promise<PeerPicture | null> {
+    const [row] = (await this.manager.query(
+      `select digits, jid, picture_id as "pictureId" from connections.peers
+       where connection_id = $1 and picture_due <= now() and jid is not null order by picture_due limit 1`,
+      [connectionId],
+    )) as PeerPicture[];
+    return row ?? null;
+  }
+
+  async pictureSeen(connectionId: number, digits: string, pictureId: string | null): Promise<void> {
+    await this.manager.query(
+      `update connections.peers set picture_id = $3, picture_due = null, picture_at = now()
+       where connection_id = $1 and digits = $2`,
+      [connectionId, digits, pictureId],
+    );
+  }
+}
+
+export interface PeerPicture {
+  digits: string;
+  jid: string;
+  pictureId: string | null;
+}

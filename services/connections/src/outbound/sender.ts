@@ -1,0 +1,141 @@
+import { log } from '@recado/platform';
+import type { Lease } from '../shard/lease.repository.ts';
+import type { Floor } from '../shard/floor.ts';
+import { encodeContent } from '../whatsapp/encode/content.ts';
+import { encodeQuote } from '../whatsapp/encode/quote.ts';
+import { jidOf } from '../whatsapp/jid.ts';
+import type { Socket } from '../whatsapp/socket.ts';
+import type { OutboundRow } from './outbound.repository.ts';
+
+const ACK_MS = 15_000;
+/** Pauses between the tries of one message; after the last it has failed. */
+const PAUSES = [1_000, 5_000, 15_000, 60_000];
+type Outcome = 'done' | { retry: string } | { fail: string };
+
+/** Puts what waits for a connection on WhatsApp, one at a time, each under the id it was given at first. */
+export class Sender {
+  private readonly acks = new Map<string, (error: string | null) => void>();
+
+  constructor(
+    private readonly floor: Floor,
+    private readonly lease: Lease,
+    private readonly socket: Socket,
+  ) {}
+
+  /** @returns whether there was something to send */
+  async step(): Promise<boolean> {
+    const { db } = this.floor;
+    const { connectionId } = this.lease;
+    if (this.socket.isOver) return false;
+    const row = await db.owning(this.lease, ({ outbound }) => outbound.next(connectionId));
+    if (!row) return false;
+    const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
+      log.warn({ err: error, connectionId, waId: row.waId }, 'sending failed');
+      return { retry: 'sending_failed' };
+    });
+    // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
+    if (this.socket.isOver && outcome !== 'done') return false;
+    await this.settle(row, outcome);
+    return true;
+  }
+
+  /** What WhatsApp says to a message: it has it, or why it refuses. */
+  acknowledged(waId: string, error: string | null): void {
+    const waiting = this.acks.get(waId);
+    if (waiting) waiting(error);
+    else if (error === null) this.store(waId);
+  }
+
+  private store(waId: string): void {
+    const { connectionId } = this.lease;
+    this.floor.db
+      .owning(this.lease, ({ outbound, tell }) => outbound.acknowledge(connectionId, [waId], 1, tell))
+      .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
+  }
+
+  private async settle(row: OutboundRow, outcome: Outcome): Promise<void> {
+    const { connectionId } = this.lease;
+    await this.floor.db.owning(this.lease, async ({ outbound, tell }) => {
+      if (outcome === 'done') {
+        if (row.kind === 'read') return outbound.done(row.id);
+        return outbound.acknowledge(connectionId, [row.waId], 1, tell);
+      }
+      if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
+      const pause = PAUSES[row.attempts];
+      if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
+      return outbound.later(row.id, pause);
+    });
+  }
+
+  private async attempt(row: OutboundRow): Promise<Outcome> {
+    if (row.kind === 'read') return this.markRead(row);
+    const { to, isGroup } = row.payload;
+    const jid = isGroup ? jidOf(to, true) : await this.addressOf(to);
+    if (!jid) return { fail: 'invalid_number' };
+    const acknowledged = this.awaitAck(row.waId);
+    try {
+      if (row.kind === 'revoke') {
+        const key = { remoteJid: jid, id: row.payload.waId, fromMe: true };
+        await this.socket.send(jid, { delete: key }, row.waId);
+      } else await this.sendMessage(row, jid);
+      return outcomeOf(await acknowledged.answer);
+    } finally {
+      acknowledged.forget();
+    }
+  }
+
+  private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
+    const { files, db } = this.floor;
+    const { connectionId } = this.lease;
+    const { payload } = row;
+    const stream = payload.file ? await files.read(payload.file.path) : null;
+    const content = encodeContent(payload, stream);
+    const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
+    await db.owning(this.lease, ({ outbound }) => outbound.keepSent(row.id, connectionId, row.waId, bytes));
+  }
+
+  private async markRead({ payload }: OutboundRow & { kind: 'read' }): Promise<Outcome> {
+    const { chat, isGroup, messages } = payload;
+    const remoteJid = isGroup ? jidOf(chat, true) : await this.addressOf(chat);
+    if (!remoteJid) return 'done';
+    const author = (name: string | null) => (name && !name.includes('@') ? `${name}@s.whatsapp.net` : name);
+    await this.socket.markRead(
+      messages.map(({ waId: id, participant }) => {
+        const of = author(participant);
+        return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
+      }),
+    );
+    return 'done';
+  }
+
+  /** WhatsApp takes messages to numbers nobody has without a word: it is asked first, and the answer kept. */
+  private async addressOf(digits: string): Promise<string | null> {
+    const { db } = this.floor;
+    const { connectionId } = this.lease;
+    const known = await db.within(this.lease, ({ peers }) => peers.address(connectionId, digits));
+    if (known !== undefined) return known;
+    const jid = await this.socket.addressOf(digits);
+    await db.owning(this.lease, ({ peers }) => peers.learn(connectionId, digits, jid));
+    return jid;
+  }
+
+  private awaitAck(waId: string) {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    this.acks.set(waId, resolve);
+    const timer = setTimeout(() => resolve('no_answer'), ACK_MS);
+    void this.socket.ended.then(() => resolve('no_answer'));
+    const forget = () => {
+      clearTimeout(timer);
+      this.acks.delete(waId);
+    };
+    return { answer: promise, forget };
+  }
+}
+
+/** 463: WhatsApp lets this account start no new chats for now. */
+function outcomeOf(error: string | null): Outcome {
+  if (error === null) return 'done';
+  if (error === 'no_answer') return { retry: 'no_answer' };
+  if (error === '463') return { fail: 'restricted' };
+  return { retry: error === '429' ? 'too_fast' : `refused_${error}` };
+}

@@ -1,0 +1,128 @@
+import { proto, type BinaryNode, type WAMessage } from '@whiskeysockets/baileys';
+import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import type { ConnectionsScope } from '../connections.database.ts';
+import { accept, type InboxOf } from '../inbound/inbox.ts';
+import type { Caches } from '../whatsapp/caches.ts';
+import { decodeMessage, decodeMissedCall, decodeUnreadable, type Heard } from '../whatsapp/decode/message.ts';
+import { Credentials } from '../whatsapp/keys/credentials.ts';
+import { KeyStore } from '../whatsapp/keys/key-store.ts';
+import { otherNames } from '../whatsapp/keys/other-names.ts';
+import { durableSignal, emptyPlaintext, type Arrival } from '../whatsapp/signal.ts';
+import { Socket, type SocketHooks } from '../whatsapp/socket.ts';
+import type { Floor } from './floor.ts';
+import type { Lease } from './lease.repository.ts';
+
+export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
+  linked(at: Date): void;
+  /** Something was written that may need more work (a file to fetch). */
+  arrived(): void;
+  failed(error: unknown): void;
+}
+const { StubType } = proto.WebMessageInfo;
+const missed = new Set<number>([StubType.CALL_MISSED_VOICE, StubType.CALL_MISSED_VIDEO]);
+
+/** One socket of a session with all it needs from the database: account, keys, inbox. */
+export class Attempt {
+  private readonly stanzas = new WeakMap<Uint8Array, BinaryNode>();
+  private readonly inbox: InboxOf;
+  readonly socket: Socket;
+
+  private constructor(
+    private readonly floor: Floor,
+    private readonly lease: Lease,
+    private readonly credentials: Credentials,
+    plan: ConnectionEntity,
+    caches: Caches,
+    hooks: AttemptHooks,
+  ) {
+    const { connectionId, companyId } = lease;
+    const linking = { connectionId, generation: plan.generation };
+    this.inbox = { connectionId, linkedAt: plan.linkedAt, newPath: (name) => floor.files.newPath(companyId, name) };
+    const keys = new KeyStore<Arrival>({
+      db: floor.db,
+      lease,
+      linking,
+      accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
+      accepted: () => hooks.arrived(),
+      broken: (error) => {
+        this.socket.close('the key store failed', 428);
+        hooks.failed(error);
+      },
+    });
+    this.socket = new Socket({
+      url: floor.whatsappUrl,
+      auth: { creds: credentials.creds, keys },
+      caches,
+      hooks: {
+        ...hooks,
+        credentials: (changed) => credentials.update(changed),
+        linked: () => {
+          this.inbox.linkedAt = new Date();
+          hooks.linked(this.inbox.linkedAt);
+        },
+        odd: (message) => void this.odd(message).catch((error: unknown) => hooks.failed(error)),
+      },
+      getMessage: ({ id }) => this.sentContent(id ?? ''),
+      makeSignalRepository: durableSignal({
+        me: () => this.socket.me,
+        stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
+        again: (hash, waId) => this.again(hash, waId),
+      }),
+    });
+    this.socket.onNode((node) => this.remember(node));
+  }
+
+  static async open(
+    floor: Floor,
+    lease: Lease,
+    plan: ConnectionEntity,
+    caches: Caches,
+    hooks: AttemptHooks,
+  ): Promise<Attempt> {
+    const linking = { connectionId: lease.connectionId, generation: plan.generation };
+    const credentials = await Credentials.load(floor.db, lease, linking);
+    await floor.turnToOpen();
+    return new Attempt(floor, lease, credentials, plan, caches, hooks);
+  }
+
+  /** Resolves when what the account changed is stored. */
+  saved(): Promise<void> {
+    return this.credentials.saved();
+  }
+
+  private remember(node: BinaryNode): void {
+    if (node.tag !== 'message' || !Array.isArray(node.content)) return;
+    for (const { content } of node.content) if (content instanceof Uint8Array) this.stanzas.set(content, node);
+  }
+
+  private async accept(scope: ConnectionsScope, hash: string, { heard, plaintext }: Arrival): Promise<void> {
+    if (plaintext) await scope.journal.add(this.lease.connectionId, hash, plaintext);
+    await accept(scope, this.inbox, heard);
+  }
+
+  private again(hash: string, waId: string | undefined): Promise<Uint8Array | null> {
+    const { connectionId } = this.lease;
+    return this.floor.db.within(this.lease, async ({ journal, received }) => {
+      const kept = await journal.find(connectionId, hash);
+      if (kept) return kept;
+      return waId && (await received.known(connectionId, waId)) ? emptyPlaintext() : null;
+    });
+  }
+
+  /** What does not come by way of decryption. */
+  private async odd(message: WAMessage): Promise<void> {
+    const other = await otherNames(this.socket.keys, [message.key.remoteJid, message.key.participant]);
+    const stub = message.messageStubType ?? 0;
+    let heard: Heard = { kind: 'nothing' };
+    if (message.message) heard = decodeMessage(message, other);
+    else if (missed.has(stub)) heard = decodeMissedCall(message, other);
+    else if (stub === StubType.CIPHERTEXT) heard = decodeUnreadable(message, other);
+    if (heard.kind !== 'nothing') await this.floor.db.owning(this.lease, (scope) => accept(scope, this.inbox, heard));
+  }
+
+  private async sentContent(waId: string): Promise<proto.IMessage | undefined> {
+    const { connectionId } = this.lease;
+    const bytes = await this.floor.db.within(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId));
+    return bytes ? proto.Message.decode(bytes) : undefined;
+  }
+}

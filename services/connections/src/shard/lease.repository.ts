@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+
+/** Who owns a session, and the how-manieth owner that is. */
+export interface Lease {
+  connectionId: number;
+  companyId: number;
+  owner: string;
+  epoch: number;
+}
+export interface FreeLease {
+  connectionId: number;
+  companyId: number;
+  epoch: number;
+}
+
+/** The session is another worker's now: whatever was about to be written must not be. */
+export class LeaseLost extends Error {
+  constructor(readonly connectionId: number) {
+    super(`The session of connection ${connectionId} has another owner`);
+    this.name = 'LeaseLost';
+  }
+}
+
+export class LeaseRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async add(connectionId: number, companyId: number): Promise<void> {
+    await this.manager.query(`insert into connections.leases (connection_id, company_id) values ($1, $2)`, [
+      connectionId,
+      companyId,
+    ]);
+  }
+
+  /**
+   * The fence: holds the lease until the transaction ends, so that a change of owner waits for it.
+   * @throws LeaseLost
+   */
+  async hold({ connectionId, owner, epoch }: Lease): Promise<void> {
+    const rows = (await this.manager.query(
+      `select 1 from connections.leases where connection_id = $1 and owner = $2 and epoch = $3 for share`,
+      [connectionId, owner, epoch],
+    )) as unknown[];
+    if (rows.length === 0) throw new LeaseLost(connectionId);
+  }
+
+  /** Wanted sessions nobody works on: without an owner, with a dead one, or ours by name but not running here. */
+  async free(me: string, running: number[], deadMs: number): Promise<FreeLease[]> {
+    const rows = (await this.manager.query(
+      `select l.connection_id, l.company_id, l.epoch
+       from connections.leases l join connections.whatsapps w on w.id = l.connection_id
+       where w.wanted and l.connection_id <> all($2)
+         and (l.owner is null or l.owner = $1 or not exists (
+           select 1 from connections.workers o
+           where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $3::float / 1000)))
+       order by l.connection_id limit 2000`,
+      [me, running, deadMs],
+    )) as { connection_id: number; company_id: number; epoch: number }[];
+    return rows.map((row) => ({ connectionId: row.connection_id, companyId: row.company_id, epoch: row.epoch }));
+  }
+
+  /** @returns null when somebody else was faster */
+  async claim({ connectionId, companyId, epoch }: FreeLease, owner: string): Promise<Lease | null> {
+    const [rows] = (await this.manager.query(
+      `update connections.leases set owner = $2, epoch = epoch + 1 where connection_id = $1 and epoch = $3
+       returning epoch`,
+      [connectionId, owner, epoch],
+    )) as [{ epoch: number }[], number];
+    return rows[0] ? { connectionId, companyId, owner, epoch: rows[0].epoch } : null;
+  }
+
+  async release({ connectionId, owner, epoch }: Lease): Promise<void> {
+    await this.manager.query(
+      `update connections.leases set owner = null where connection_id = $1 and owner = $2 and epoch = $3`,
+      [connectionId, owner, epoch],
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { MediaNotice, MediaType } from '@recado/contracts';
+import type { proto } from '@whiskeysockets/baileys';
+import type { MediaSource } from '../../media/media.repository.ts';
+import type { Content } from './words.ts';
+
+/** What the kinds of files have in common in WhatsApp's own shape. */
+export interface WhatsappFile {
+  url?: string | null;
+  directPath?: string | null;
+  mediaKey?: Uint8Array | null;
+  fileSha256?: Uint8Array | null;
+  fileLength?: number | { toNumber(): number } | null;
+  mimetype?: string | null;
+  caption?: string | null;
+  contextInfo?: proto.IContextInfo | null;
+}
+interface Told {
+  type: MediaType;
+  kind: MediaSource['kind'];
+  mimetype: string;
+  name?: string | null;
+  width?: number | null;
+  height?: number | null;
+  seconds?: number | null;
+  voice?: boolean;
+}
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'video/mp4': 'mp4',
+  'video/3gpp': '3gp',
+  'application/pdf': 'pdf',
+};
+const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
+
+export function fileContent(file: WhatsappFile, told: Told): Content {
+  const size = Number(file.fileLength ?? 0) || null;
+  const mimetype = (file.mimetype || told.mimetype).slice(0, 100);
+  const media: MediaNotice = {
+    mimetype,
+    name: told.name?.slice(0, 255) || null,
+    size,
+    width: told.width || null,
+    height: told.height || null,
+    seconds: told.seconds || null,
+    voice: told.voice ?? false,
+  };
+  return {
+    type: told.type,
+    body: file.caption ?? '',
+    media,
+    source: sourceOf(file, told.kind, mimetype, media.name ?? `${told.kind}.${endings[plain(mimetype)] ?? 'bin'}`),
+    quotedWaId: file.contextInfo?.stanzaId || null,
+  };
+}
+
+function sourceOf(file: WhatsappFile, kind: MediaSource['kind'], mimetype: string, name: string): MediaSource | null {
+  if (!file.mediaKey?.length || !(file.directPath || file.url)) return null;
+  return {
+    kind,
+    url: file.url || null,
+    directPath: file.directPath || null,
+    key: Buffer.from(file.mediaKey).toString('base64'),
+    sha256: file.fileSha256?.length ? Buffer.from(file.fileSha256).toString('base64') : null,
+    size: Number(file.fileLength ?? 0) || null,
+    mimetype,
+    name,
+  };
+}

@@ -1,0 +1,7 @@
+import type { FileEncoder } from './file.ts';
+
+export const encodeImage: FileEncoder = ({ mimetype }, image, caption) => ({
+  image,
+  mimetype,
+  ...(caption ? { caption } : {}),
+});

@@ -1,0 +1,46 @@
+import { BufferJSON, initAuthCreds, type AuthenticationCreds } from '@whiskeysockets/baileys';
+import type { ConnectionsDatabase } from '../../connections.database.ts';
+import type { Lease } from '../../shard/lease.repository.ts';
+import type { Linking } from './key.repository.ts';
+
+/** The account a session signs in with. */
+export class Credentials {
+  private saving: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly creds: AuthenticationCreds,
+    private readonly db: ConnectionsDatabase,
+    private readonly lease: Lease,
+    private readonly linking: Linking,
+  ) {}
+
+  /** Stored ones, or fresh ones for a first linking. */
+  static async load(db: ConnectionsDatabase, lease: Lease, linking: Linking): Promise<Credentials> {
+    const text = await db.within(lease, ({ keys }) => keys.credentials(linking));
+    const creds = text ? (JSON.parse(text, BufferJSON.reviver) as AuthenticationCreds) : initAuthCreds();
+    return new Credentials(creds, db, lease, linking);
+  }
+
+  /** Whether a phone has confirmed them; before that the next attempt must start with fresh ones. */
+  get linked(): boolean {
+    return Boolean(this.creds.account);
+  }
+
+  update(changed: Partial<AuthenticationCreds>): void {
+    Object.assign(this.creds, changed);
+    if (!this.linked) return;
+    const text = JSON.stringify(this.creds, BufferJSON.replacer);
+    this.saving = this.saving.then(() =>
+      this.db.owning(this.lease, async ({ keys }) => {
+        await keys.saveCredentials(this.linking, text);
+        await keys.forgetBefore(this.linking);
+      }),
+    );
+    this.saving.catch(() => undefined); // whoever waits for `saved` hears of it
+  }
+
+  /** Resolves when the latest state is stored. */
+  async saved(): Promise<void> {
+    await this.saving;
+  }
+}

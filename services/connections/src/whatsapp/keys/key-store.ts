@@ -1,0 +1,106 @@
+import {
+  BufferJSON,
+  proto,
+  type SignalDataSet,
+  type SignalDataTypeMap,
+  type SignalKeyStore,
+} from '@whiskeysockets/baileys';
+import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
+import type { Lease } from '../../shard/lease.repository.ts';
+import type { KeyRow, Linking } from './key.repository.ts';
+
+/** What came in, on its way into the transaction of the keys that read it. Not a key, but it travels as one. */
+export const ARRIVAL = 'recado-arrival';
+/** Only read once, right after a pairing 812 at a time: not worth memory. */
+const uncached = new Set(['pre-key']);
+const CACHED = 500;
+
+export interface StoreOptions<A> {
+  db: ConnectionsDatabase;
+  lease: Lease;
+  linking: Linking;
+  /** Writes what came in, in the transaction of its keys. */
+  accept: (scope: ConnectionsScope, hash: string, arrival: A) => Promise<void>;
+  accepted: () => void;
+  /** A write failed: what memory holds may no longer be what is stored, the socket must go before it answers. */
+  broken: (error: unknown) => void;
+}
+
+/**
+ * The client's key store in Postgres, behind a cache that is filled after the commit only: it is never ahead of the
+ * store.
+ */
+export class KeyStore<A> implements SignalKeyStore {
+  private readonly cache = new Map<string, string | null>();
+  private writes = 0;
+
+  constructor(private readonly options: StoreOptions<A>) {}
+
+  async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
+    const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
+    const missing = ids.filter((id) => texts.get(id) === undefined);
+    if (missing.length > 0) {
+      const { db, lease, linking } = this.options;
+      const before = this.writes;
+      const found = await db.within(lease, ({ keys }) => keys.find(linking, type, missing));
+      for (const id of missing) {
+        texts.set(id, found.get(id) ?? null);
+        if (before === this.writes) this.remember(type, id, found.get(id) ?? null);
+      }
+    }
+    const values: Record<string, SignalDataTypeMap[T]> = {};
+    for (const [id, text] of texts) if (text) values[id] = revive(type, text) as SignalDataTypeMap[T];
+    return values;
+  }
+
+  async set(data: SignalDataSet): Promise<void> {
+    const { [ARRIVAL]: arrivals = {}, ...keysOnly } = data as SignalDataSet & { [ARRIVAL]?: Record<string, A> };
+    const rows = toRows(keysOnly);
+    const { db, lease, linking, accept, accepted, broken } = this.options;
+    this.writes++;
+    try {
+      await db.owning(lease, async (scope) => {
+        await scope.keys.write(linking, rows);
+        for (const [hash, arrival] of Object.entries(arrivals)) await accept(scope, hash, arrival);
+      });
+    } catch (error) {
+      for (const { type, id } of rows) this.cache.delete(`${type}:${id}`);
+      broken(error);
+      throw error;
+    }
+    this.writes++;
+    for (const { type, id, value } of rows) this.remember(type, id, value);
+    if (Object.keys(arrivals).length > 0) accepted();
+  }
+
+  private remembered(type: string, id: string): string | null | undefined {
+    const key = `${type}:${id}`;
+    const text = this.cache.get(key);
+    if (text !== undefined) {
+      this.cache.delete(key); // to the end of the line: the first in it goes first
+      this.cache.set(key, text);
+    }
+    return text;
+  }
+
+  private remember(type: string, id: string, text: string | null): void {
+    if (uncached.has(type)) return;
+    this.cache.set(`${type}:${id}`, text);
+    if (this.cache.size > CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
+  }
+}
+
+function toRows(data: SignalDataSet): KeyRow[] {
+  return Object.entries(data).flatMap(([type, values]) =>
+    Object.entries(values ?? {}).map(([id, value]) => ({
+      type,
+      id,
+      value: value === null || value === undefined ? null : JSON.stringify(value, BufferJSON.replacer),
+    })),
+  );
+}
+
+function revive(type: string, text: string): unknown {
+  const value: unknown = JSON.parse(text, BufferJSON.reviver);
+  return type === 'app-state-sync-key' ? proto.Message.AppStateSyncKeyData.fromObject(value as object) : value;
+}

@@ -1,0 +1,89 @@
+import type { Keys } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+
+/** One linking of a connection: what its credentials and keys belong to. */
+export interface Linking {
+  connectionId: number;
+  generation: number;
+}
+export interface KeyRow {
+  type: string;
+  id: string;
+  /** null takes it away. */
+  value: string | null;
+}
+
+const PURPOSE = 'signal-keys';
+
+/** Credentials and signal keys, sealed: the database alone opens no conversation. */
+export class KeyRepository {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly secrets: Keys,
+  ) {}
+
+  async find({ connectionId, generation }: Linking, type: string, ids: string[]): Promise<Map<string, string>> {
+    const rows = (await this.manager.query(
+      `select id, sealed from connections.signal_keys
+       where connection_id = $1 and generation = $2 and type = $3 and id = any($4)`,
+      [connectionId, generation, type, ids],
+    )) as { id: string; sealed: Buffer }[];
+    const open = (id: string, sealed: Buffer) =>
+      this.secrets.open(PURPOSE, context(connectionId, type, id), sealed).toString();
+    return new Map(rows.map(({ id, sealed }) => [id, open(id, sealed)]));
+  }
+
+  /** All of it in one statement for what is written and one for what goes, however many (812 after a pairing). */
+  async write({ connectionId, generation }: Linking, rows: KeyRow[]): Promise<void> {
+    const kept = rows.flatMap(({ type, id, value }) => (value === null ? [] : [{ type, id, value }]));
+    const gone = rows.filter(({ value }) => value === null);
+    if (kept.length > 0) {
+      const sealed = kept.map(({ type, id, value }) =>
+        this.secrets.seal(PURPOSE, context(connectionId, type, id), Buffer.from(value)),
+      );
+      await this.manager.query(
+        `insert into connections.signal_keys (connection_id, generation, type, id, sealed)
+         select $1, $2, * from unnest($3::text[], $4::text[], $5::bytea[])
+         on conflict (connection_id, generation, type, id) do update set sealed = excluded.sealed`,
+        [connectionId, generation, kept.map((k) => k.type), kept.map((k) => k.id), sealed],
+      );
+    }
+    if (gone.length > 0) {
+      await this.manager.query(
+        `delete from connections.signal_keys k using unnest($3::text[], $4::text[]) as gone(type, id)
+         where k.connection_id = $1 and k.generation = $2 and k.type = gone.type and k.id = gone.id`,
+        [connectionId, generation, gone.map((k) => k.type), gone.map((k) => k.id)],
+      );
+    }
+  }
+
+  async credentials({ connectionId, generation }: Linking): Promise<string | null> {
+    const [row] = (await this.manager.query(
+      `select sealed from connections.credentials where connection_id = $1 and generation = $2`,
+      [connectionId, generation],
+    )) as { sealed: Buffer }[];
+    return row ? this.secrets.open(PURPOSE, context(connectionId, 'creds', ''), row.sealed).toString() : null;
+  }
+
+  async saveCredentials({ connectionId, generation }: Linking, text: string): Promise<void> {
+    const sealed = this.secrets.seal(PURPOSE, context(connectionId, 'creds', ''), Buffer.from(text));
+    await this.manager.query(
+      `insert into connections.credentials (connection_id, generation, sealed) values ($1, $2, $3)
+       on conflict (connection_id, generation) do update set sealed = excluded.sealed, saved_at = now()`,
+      [connectionId, generation, sealed],
+    );
+  }
+
+  /** Of what was set aside only the last linking is kept. */
+  async forgetBefore({ connectionId, generation }: Linking): Promise<void> {
+    for (const table of ['credentials', 'signal_keys']) {
+      await this.manager.query(
+        `delete from connections.${table} t where connection_id = $1 and generation < (
+           select coalesce(max(generation), 0) from connections.credentials where connection_id = $1 and generation < $2)`,
+        [connectionId, generation],
+      );
+    }
+  }
+}
+
+const context = (connectionId: number, type: string, id: string) => `${connectionId}|${type}|${id}`;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  cleanMessage,
+  decodeMessageNode,
+  proto,
+  unpadRandomMax16,
+  type BinaryNode,
+  type SignalKeyStoreWithTransaction,
+  type SocketConfig,
+} from '@whiskeysockets/baileys';
+import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
+import { decodeMessage, type Heard } from './decode/message.ts';
+import { otherNames } from './keys/other-names.ts';
+import { ARRIVAL } from './keys/key-store.ts';
+
+/** A decrypted message on its way into the database. */
+export interface Arrival {
+  heard: Heard;
+  /** Kept for a redelivery: the client itself must still act on it. */
+  plaintext: Uint8Array | null;
+}
+export interface Desk {
+  me: () => { id: string; lid?: string | undefined };
+  /** The stanza a ciphertext came in. */
+  stanzaOf: (ciphertext: Uint8Array) => BinaryNode | undefined;
+  /** The plaintext of a ciphertext that was read before. */
+  again: (hash: string, waId: string | undefined) => Promise<Uint8Array | null>;
+}
+
+/**
+ * The client reads a message, stores the ratchet, tells WhatsApp "delivered" and only then tells us. Here what it
+ * read joins the ratchet's transaction, so that both are stored before WhatsApp hears anything. A ciphertext that
+ * comes again after a crash cannot be read twice; it is answered from what was stored.
+ */
+export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] {
+  return (auth, logger, pnToLid) => {
+    const inner = makeLibSignalRepository(auth, logger, pnToLid);
+    const keys = auth.keys as SignalKeyStoreWithTransaction;
+    const durably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {
+      const hash = createHash('sha256').update(ciphertext).digest('base64url');
+      const stanza = desk.stanzaOf(ciphertext);
+      try {
+        return await keys.transaction(async () => {
+          const plaintext = await read();
+          if (stanza)
+            await keys.set({ [ARRIVAL]: { [hash]: await arrivalOf(stanza, plaintext, desk, keys) } } as object);
+          return plaintext;
+        }, lock);
+      } catch (error) {
+        const before = await desk.again(hash, stanza?.attrs['id']).catch(() => null); // the first error says more
+        if (before) return before;
+        throw error;
+      }
+    };
+    return {
+      ...inner,
+      decryptMessage: (given) => durably(given.ciphertext, given.jid, () => inner.decryptMessage(given)),
+      decryptGroupMessage: (given) => durably(given.msg, given.group, () => inner.decryptGroupMessage(given)),
+    };
+  };
+}
+
+async function arrivalOf(
+  stanza: BinaryNode,
+  plaintext: Uint8Array,
+  desk: Desk,
+  keys: SignalKeyStoreWithTransaction,
+): Promise<Arrival> {
+  const { id, lid = '' } = desk.me();
+  const { fullMessage: wa } = decodeMessageNode(stanza, id, lid);
+  const sent = proto.Message.decode(unpadRandomMax16(plaintext));
+  const message = sent.deviceSentMessage?.message ?? sent;
+  wa.message = message;
+  cleanMessage(wa, id, lid);
+  if (wa.key.fromMe) wa.key.remoteJidAlt = recipientAlt(stanza);
+  const other = await otherNames(keys, [wa.key.remoteJid, wa.key.participant]);
+  return { heard: decodeMessage(wa, other), plaintext: clientMustAct(wa.category, message) ? plaintext : null };
+}
+
+/** Of our own messages the stanza names the sender's other name first; the chat is the recipient. */
+function recipientAlt({ attrs }: BinaryNode): string | undefined {
+  const isLid = attrs['recipient']?.endsWith('@lid');
+  return isLid
+    ? (attrs['recipient_pn'] ?? attrs['peer_recipient_pn'])
+    : (attrs['recipient_lid'] ?? attrs['peer_recipient_lid']);
+}
+
+const clientMustAct = (category: string | undefined, message: proto.IMessage): boolean =>
+  category === 'peer' || Boolean(message.senderKeyDistributionMessage ?? message.protocolMessage);
+
+/** What the client takes for a message without content: it tells WhatsApp "delivered" and nothing else. */
+export const emptyPlaintext = (): Uint8Array => Uint8Array.of(1);

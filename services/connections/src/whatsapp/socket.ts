@@ -1,0 +1,208 @@
+import { Boom } from '@hapi/boom';
+import { log } from '@recado/platform';
+import {
+  Browsers,
+  makeWASocket,
+  proto,
+  type AnyMessageContent,
+  type AuthenticationState,
+  type BaileysEventMap,
+  type BinaryNode,
+  type SocketConfig,
+  type WAMessage,
+  type WAMessageKey,
+  type WASocket,
+} from '@whiskeysockets/baileys';
+import type { Caches } from './caches.ts';
+import { digitsOf } from './jid.ts';
+import { quietLogger } from './logger.ts';
+
+export interface Closed {
+  /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
+  code: number;
+  message: string;
+}
+export interface SocketHooks {
+  /** A code to scan; each is good for some seconds only. */
+  qr(code: string): void;
+  linked(): void;
+  opened(number: string): void;
+  credentials(changed: BaileysEventMap['creds.update']): void;
+  /** What could not be read, missed calls, and what the phone handed in later. */
+  odd(message: WAMessage): void;
+  /** WhatsApp has it (error null) or refuses it. */
+  acknowledged(waId: string, error: string | null): void;
+  /** 2 delivered, 3 read, 4 played. */
+  receipt(waIds: string[], ack: number): void;
+}
+export interface SocketOptions {
+  url: string | undefined;
+  auth: AuthenticationState;
+  caches: Caches;
+  hooks: SocketHooks;
+  getMessage: SocketConfig['getMessage'];
+  makeSignalRepository: SocketConfig['makeSignalRepository'];
+}
+
+/** One connection to WhatsApp, until it ends; it never comes back by itself. */
+export class Socket {
+  private readonly sock: WASocket;
+  private readonly finished = Promise.withResolvers<Closed>();
+  /** After its end nothing it still has to say counts. */
+  private over = false;
+
+  constructor({ url, auth, caches, hooks, ...config }: SocketOptions) {
+    this.sock = makeWASocket({
+      ...config,
+      ...(url ? { waWebSocketUrl: url } : {}),
+      auth,
+      logger: quietLogger,
+      browser: Browsers.appropriate('Chrome'),
+      markOnlineOnConnect: false,
+      syncFullHistory: false,
+      emitOwnEvents: false,
+      generateHighQualityLinkPreview: false,
+      msgRetryCounterCache: caches.retries,
+      userDevicesCache: caches.devices,
+      cachedGroupMetadata: (jid) => this.group(jid, caches),
+      // A write that failed ends the socket; trying it again belongs to the next one.
+      transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
+    });
+    this.listen(hooks, caches);
+  }
+
+  /** Resolves when it is over, with the reason. */
+  get ended(): Promise<Closed> {
+    return this.finished.promise;
+  }
+  get isOver(): boolean {
+    return this.over;
+  }
+  get me(): { id: string; lid?: string | undefined } {
+    const me = this.sock.authState.creds.me;
+    return { id: me?.id ?? '', lid: me?.lid };
+  }
+  get keys() {
+    return this.sock.authState.keys;
+  }
+
+  /** Ends it, without logging out. */
+  close(message = 'closed by us', code = 0): void {
+    if (this.over) return;
+    this.over = true;
+    void this.sock.end(new Boom(message, { statusCode: 500 })).catch(() => undefined); // it is over either way
+    this.finished.resolve({ code, message });
+  }
+  /** Tells WhatsApp to forget this device. */
+  async logout(): Promise<void> {
+    const late = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([this.sock.logout().catch(() => undefined), late]); // the phone can still unlink it
+    this.close('logged out by us');
+  }
+
+  onNode(listener: (node: BinaryNode) => void): void {
+    this.sock.ws.on('frame', (frame: BinaryNode | Uint8Array) => {
+      if (frame instanceof Uint8Array) return;
+      // The client handles live messages side by side, and the first of a new contact falls behind the ones after it.
+      // What waited while it was away it handles one after the other: so every message is taken for such a one.
+      if (frame.tag === 'message') frame.attrs['offline'] ??= '0';
+      listener(frame);
+    });
+  }
+  pairingCode(number: string): Promise<string> {
+    return this.sock.requestPairingCode(number);
+  }
+  /** @returns what was sent, in WhatsApp's bytes */
+  async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<Uint8Array> {
+    const sent = await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
+    return proto.Message.encode(sent?.message ?? {}).finish();
+  }
+  markRead(keys: WAMessageKey[]): Promise<void> {
+    return this.sock.readMessages(keys);
+  }
+  /** The address of a phone number; null when it is not on WhatsApp. */
+  async addressOf(number: string): Promise<string | null> {
+    const [found] = (await this.sock.onWhatsApp(number)) ?? [];
+    return found?.exists ? found.jid : null;
+  }
+  /** Where a profile picture is; null when there is none to see. */
+  async pictureUrl(jid: string): Promise<string | null> {
+    try {
+      return (await this.sock.profilePictureUrl(jid, 'preview', 10_000)) ?? null;
+    } catch (error) {
+      if (error instanceof Boom && [401, 403, 404].includes(codeOf(error))) return null;
+      throw error;
+    }
+  }
+
+  private async group(jid: string, caches: Caches) {
+    const known = caches.groups.get<Awaited<ReturnType<WASocket['groupMetadata']>>>(jid);
+    if (known) return known;
+    const group = await this.sock.groupMetadata(jid);
+    caches.groups.set(jid, group);
+    return group;
+  }
+
+  private listen(hooks: SocketHooks, caches: Caches): void {
+    const unlessOver =
+      <A extends unknown[]>(hook: (...given: A) => void) =>
+      (...given: A) => {
+        if (!this.over) hook(...given);
+      };
+    const { ev, ws } = this.sock;
+    ev.on(
+      'creds.update',
+      unlessOver((changed) => hooks.credentials(changed)),
+    );
+    ev.on(
+      'connection.update',
+      unlessOver((update) => this.changed(update, hooks)),
+    );
+    ev.on(
+      'messages.upsert',
+      unlessOver(({ messages, requestId }) => {
+        for (const message of messages) if (requestId || message.messageStubType) hooks.odd(message);
+      }),
+    );
+    ev.on(
+      'messages.update',
+      unlessOver((updates) => {
+        for (const { key, update } of updates)
+          if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1);
+      }),
+    );
+    ev.on(
+      'message-receipt.update',
+      unlessOver((updates) => {
+        for (const { key, receipt } of updates)
+          if (key.fromMe && key.id) hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2);
+      }),
+    );
+    for (const event of ['group-participants.update', 'groups.update'] as const) {
+      ev.on(event, () => caches.groups.flushAll());
+    }
+    ws.on(
+      'CB:ack,class:message',
+      unlessOver(({ attrs }: BinaryNode) => {
+        if (attrs['id']) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);
+      }),
+    );
+  }
+
+  private changed(
+    { connection, qr, isNewLogin, lastDisconnect }: BaileysEventMap['connection.update'],
+    hooks: SocketHooks,
+  ) {
+    if (qr) hooks.qr(qr);
+    if (isNewLogin) hooks.linked();
+    if (connection === 'open') hooks.opened(digitsOf(this.me.id));
+    if (connection !== 'close') return;
+    this.over = true;
+    const error = lastDisconnect?.error;
+    log.debug({ err: error }, 'a WhatsApp socket ended');
+    this.finished.resolve({ code: codeOf(error), message: error?.message ?? '' });
+  }
+}
+
+const codeOf = (error: unknown): number =>
+  (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0;

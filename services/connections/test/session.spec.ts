@@ -1,0 +1,50 @@
+import { connectionEvents } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+  await stage.start();
+});
+afterAll(() => stage.close());
+
+test('a new connection shows a QR code, and is connected once a phone has scanned it', async () => {
+  const { caller, facts, id, number } = await stage.linked();
+  const view = await stage.api.get(caller, { id });
+  expect(view).toMatchObject({ status: 'CONNECTED', qrcode: '', retries: 0, reason: null, number });
+  const told = facts.of(connectionEvents.sessionChanged).map((fact) => fact.status);
+  expect(told.filter((status, at) => status !== told[at - 1])).toEqual(['qrcode', 'OPENING', 'CONNECTED']);
+});
+
+test('a message is told once and in order, whatever came before it', async () => {
+  const { id, number, received } = await stage.linked();
+  const person = await stage.person();
+  for (let i = 1; i <= 12; i++) await stage.write(person, number, { text: `número ${i}` });
+  await eventually(() => received().length >= 12);
+  expect(received().map((message) => message.body)).toEqual(Array.from({ length: 12 }, (_, i) => `número ${i + 1}`));
+  expect(received()[0]).toMatchObject({
+    connectionId: id,
+    chat: { number: person, lid: expect.stringMatching(/^\d+$/) as string },
+    isGroup: false,
+    author: null,
+    fromMe: false,
+    pushName: `Person ${person}`,
+    type: 'chat',
+    media: null,
+  });
+});
+
+test('what is sent arrives under its own id, and its ticks follow to the end', async () => {
+  const linked = await stage.linked();
+  const person = await stage.person();
+  const waId = await stage.send(linked, person, { text: 'Bom dia' });
+  const arrived = await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === waId));
+  expect(arrived).toMatchObject({ text: 'Bom dia', fromMe: false });
+  await stage.phone('POST', `/phones/${person}/chats/${linked.number}/read`);
+  await eventually(() => linked.statuses(waId).some((fact) => fact.ack === 3));
+  const acks = linked.statuses(waId).map((fact) => fact.ack);
+  expect(acks).toEqual([...acks].sort());
+  expect(acks.at(-1)).toBe(3);
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import tls from 'node:tls';
+import {
+  connectionEvents,
+  ticketEvents,
+  whatsapp,
+  type Caller,
+  type OutgoingMessage,
+  type WhatsappView,
+} from '@recado/contracts';
+import { Bus, client, type RunningService } from '@recado/platform';
+import { startSimulator, type Simulator } from '@recado/simulator';
+import { aCaller, aCompanyId, eventually, tellAs, testBus, watchFacts } from '@recado/testkit';
+import { Client } from 'pg';
+import { migrateConnections } from '../src/migrate.ts';
+import { startConnections } from '../src/service.ts';
+
+export interface Shown {
+  id: string;
+  fromMe: boolean;
+  kind: string;
+  text?: string;
+  status: string;
+  deleted: boolean;
+  quote?: string;
+  media?: { url: string; mimetype: string; size: number; voice?: boolean };
+}
+let lastNumber = 5511900000000 + (Date.now() % 1_000_000) * 10;
+export const aNumber = (): string => String(++lastNumber);
+
+/** A simulator, a database of its own and workers; what the tests of sessions play on. */
+export class Stage {
+  readonly services: RunningService[] = [];
+  private constructor(
+    readonly simulator: Simulator,
+    readonly bus: Bus,
+    readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async open(more: NodeJS.ProcessEnv = {}): Promise<Stage> {
+    const simulator = await startSimulator();
+    trust(simulator.caFile);
+    const env = { ...process.env, DATABASE_URL: await ownDatabase(), ...fast, SIMULATOR_URL: simulator.url, ...more };
+    await migrateConnections(env);
+    return new Stage(simulator, await testBus(), env);
+  }
+
+  async start(more: NodeJS.ProcessEnv = {}): Promise<RunningService> {
+    const service = await startConnections({ ...this.env, ...more });
+    this.services.push(service);
+    return service;
+  }
+  async stop(service: RunningService): Promise<void> {
+    this.services.splice(this.services.indexOf(service), 1);
+    await service.close();
+  }
+  async close(): Promise<void> {
+    for (const service of [...this.services]) await this.stop(service);
+    await this.simulator.stop();
+    await this.bus.close();
+  }
+
+  get api() {
+    return client(this.bus, whatsapp);
+  }
+  /** Asks the database as its owner, whom no policy binds. */
+  async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    const database = new Client({ connectionString: this.env['DATABASE_URL'] ?? '' });
+    await database.connect();
+    try {
+      await database.query(`set row_security = off`);
+      return (await database.query(sql, values)).rows as T[];
+    } finally {
+      await database.end();
+    }
+  }
+
+  async phone<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.simulator.url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+  async person(more: object = {}): Promise<string> {
+    const number = aNumber();
+    await this.phone('POST', '/phones', { number, name: `Person ${number}`, ...more });
+    return number;
+  }
+  chat = async (owner: string, other: string): Promise<Shown[]> =>
+    (await this.phone<{ messages: Shown[] }>('GET', `/phones/${owner}/chats/${other}/messages`)).messages;
+  write = async (from: string, to: string, body: object): Promise<string> =>
+    (await this.phone<{ id: string }>('POST', `/phones/${from}/messages`, { to, ...body })).id;
+
+  async status(caller: Caller, id: number, status: string): Promise<WhatsappView> {
+    return eventually(
+      async () => {
+        const view = await this.api.get(caller, { id });
+        return view.status === status ? view : null;
+      },
+      `connection ${id} ${status}`,
+      25_000,
+    );
+  }
+
+  /** A company with a number linked by QR code. */
+  async linked(): Promise<Linked> {
+    const company = this.company();
+    const number = await this.person();
+    const { id } = await this.api.create(company.caller, { name: 'Loja' });
+    const { qrcode } = await this.status(company.caller, id, 'qrcode');
+    await this.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
+    await this.status(company.caller, id, 'CONNECTED');
+    return { ...company, id, number };
+  }
+  company() {
+    const caller = aCaller({ companyId: aCompanyId() });
+    const facts = watchFacts(this.bus, caller.companyId);
+    return {
+      caller,
+      facts,
+      received: () => facts.of(connectionEvents.messageReceived),
+      statuses: (waId: string) => facts.of(connectionEvents.messageStatus).filter((fact) => fact.waId === waId),
+    };
+  }
+
+  /** Says what the tickets service says when somebody sends. @returns the message's id */
+  async send(from: Pick<Linked, 'caller' | 'id'>, to: string, more: Partial<OutgoingMessage> = {}): Promise<string> {
+    const waId = `3EB0${crypto.randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`;
+    const message = { messageId: 1, connectionId: from.id, waId, to, isGroup: false, text: 'Olá', file: null };
+    await tellAs(this.bus, ticketEvents.messageQueued, from.caller.companyId, { ...message, quoted: null, ...more });
+    return more.waId ?? waId;
+  }
+}
+export type Linked = ReturnType<Stage['company']> & { id: number; number: string };
+
+const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500' };
+
+/** Media comes over TLS; what a process is given as NODE_EXTRA_CA_CERTS a test must set while it runs. */
+function trust(caFile: string): void {
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
+}
+
+async function ownDatabase(): Promise<string> {
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const owner = new Client({ connectionString: url.toString() });
+  await owner.connect();
+  await owner.query(`create database ${name}`);
+  await owner.end();
+  url.pathname = `/${name}`;
+  return url.toString();
+}
