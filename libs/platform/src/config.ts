@@ -32,7 +32,13 @@ export class ConfigurationError extends Error {}
  * @throws ConfigurationError with one line per problem
  */
 export function loadConfig<C extends object>(type: new () => C, env: NodeJS.ProcessEnv = process.env): C {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const defaults = new type() as Record<string, unknown>;
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .filter(([, value]) => value !== '')
+      // A field with a number as its default is a number; its type alone is not known here.
+      .map(([name, value]) => [name, typeof defaults[name] === 'number' ? Number(value) : value]),
+  );
   const config = plainToInstance(type, given, { enableImplicitConversion: true, exposeDefaultValues: true });
   const problems = validateSync(config, { forbidUnknownValues: false });
   if (problems.length > 0) {

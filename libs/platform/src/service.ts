@@ -107,20 +107,30 @@ const bury = (source: DataSource, service: string) => (told: Told, error: unknow
     );
   });
 
+/** Services of this process; each is bundled on its own, so what they share hangs on the process itself. */
+const shared = globalThis as { recadoServices?: Set<string> };
+const here = (shared.recadoServices ??= new Set<string>());
+
 /** What a service's main.ts calls: starts, and ends on a signal or with one clear line. */
 export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
+  here.add(name);
   try {
     const service = await start();
-    const stop = () => {
-      service.close().then(
-        () => log.info({ service: name }, 'stopped'),
-        (error: unknown) => log.error({ err: error, service: name }, 'stopping failed'),
-      );
-    };
+    const stop = () => void end(service, name);
     process.once('SIGTERM', stop).once('SIGINT', stop);
   } catch (error) {
     if (error instanceof ConfigurationError) process.stderr.write(`${name}: ${error.message}\n`);
     else log.fatal({ err: error, service: name }, 'could not start');
     process.exit(error instanceof ConfigurationError ? 78 : 1);
   }
+}
+
+async function end(service: RunningService, name: string): Promise<void> {
+  await service.close().then(
+    () => log.info({ service: name }, 'stopped'),
+    (error: unknown) => log.error({ err: error, service: name }, 'stopping failed'),
+  );
+  here.delete(name);
+  // Client libraries leave timers of seconds behind; nobody waits for their answers any more.
+  if (here.size === 0) process.exit(0);
 }

@@ -4,6 +4,7 @@ import { Bus, call, rpcSubject } from '@recado/platform';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
+import { SessionService } from '../session/session.service.ts';
 import type { Mounted } from './mount.ts';
 import { parse } from './parse.ts';
 import { languageOf, type EdgeRequest } from './request.ts';
@@ -15,12 +16,15 @@ export class Edge {
     private readonly bus: Bus,
     private readonly uploads: Uploads,
     private readonly cookie: RefreshCookie,
+    private readonly sessions: SessionService,
   ) {}
 
   async perform(operation: Mounted, request: EdgeRequest, response: Response, raw: object): Promise<unknown> {
     const files = operation.upload ? await this.uploads.receive(request, response, operation.upload) : [];
     try {
       const answer = await this.ask(operation, request, files, raw);
+      // Who has just signed out or changed rights must not be served from memory until the event arrives.
+      if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
       return this.cookie.keep(operation, answer, response);
     } catch (error) {
       await this.uploads.discard(files);

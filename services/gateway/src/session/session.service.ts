@@ -32,11 +32,8 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    const forget = (userId: number) => {
-      for (const [sid, entry] of this.known) if (entry.userId === userId) this.known.delete(sid);
-    };
     this.bus.onHint<Told<{ userId: number; user?: UserView }>>('live.*.*.accounts.>', (told) => {
-      if (told.name !== accountEvents.settingSaved.name) forget(told.payload.userId);
+      if (told.name !== accountEvents.settingSaved.name) this.forget(told.payload.userId);
     });
     this.bus.onReconnect(() => this.known.clear());
     setInterval(() => this.sweep(), KEEP_MS).unref();
@@ -47,6 +44,11 @@ export class SessionService implements OnApplicationBootstrap {
     const session = await this.session(token, trace);
     if (session.userId !== Number(token.sub)) throw new Fault('ERR_SESSION_EXPIRED');
     return { ...session, sessionId: token.sid, trace, address };
+  }
+
+  /** The next request of this user asks accounts anew. */
+  forget(userId: number | null): void {
+    for (const [sid, entry] of this.known) if (entry.userId === userId) this.known.delete(sid);
   }
 
   private session(token: AccessToken, trace: string): Promise<ResolvedSession> {
