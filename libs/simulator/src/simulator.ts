@@ -11,7 +11,7 @@ import { noiseIdentity } from './server/certificate-chain.ts';
 import { openDoors } from './server/doors.ts';
 import { Sockets } from './server/sockets.ts';
 import { Store } from './store/store.ts';
-import { Lanes, type World } from './world.ts';
+import { Lanes, Timers, type World } from './world.ts';
 
 export interface SimulatorOptions {
   /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */
@@ -57,6 +57,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
+    world.timers.stop();
     events.stop();
     for (const connection of world.sockets.all) connection.drop();
     doors.close();
@@ -82,6 +83,7 @@ function createWorld(store: Store, events: Events, log: Log): World {
       for (const connection of sockets.all) connection.resume();
     }),
     lanes: new Lanes(),
+    timers: new Timers(),
     noise: noiseIdentity(store),
     log,
     calls: new Map(),

@@ -17,6 +17,7 @@ export interface World {
   readonly faults: Faults;
   readonly sockets: Sockets;
   readonly lanes: Lanes;
+  readonly timers: Timers;
   readonly noise: NoiseIdentity;
   readonly log: Log;
   readonly calls: Map<string, Call>;
@@ -34,6 +35,24 @@ export interface Call {
   video: boolean;
   state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
   at: number;
+}
+
+/** What is to happen later, unless the simulator stops before. */
+export class Timers {
+  private readonly waiting = new Set<NodeJS.Timeout>();
+
+  after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      work();
+    }, ms);
+    this.waiting.add(timer);
+  }
+
+  stop(): void {
+    for (const timer of this.waiting) clearTimeout(timer);
+    this.waiting.clear();
+  }
 }
 
 /** Runs work of the same name one after the other: a ratchet must not be turned by two at once. */

@@ -51,6 +51,19 @@ test('files from a phone arrive byte for byte, of every kind', async () => {
   for (const one of [voice, video, file, sticker]) expect(await download(one)).toEqual(bytes);
 });
 
+test('a file can be given by its address', async () => {
+  const bytes = randomBytes(3000);
+  const first = await sendFile('document', bytes, 'text/csv', { fileName: 'a.csv' });
+  const url = `${stage.simulator.url}/phones/${customer}/messages/${first.key.id}/media`;
+  const body = { to: company, document: { url, fileName: 'b.csv' } };
+  const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, body);
+  const second = await client.until('the copy', () => client.upserts.find(({ key }) => key.id === id));
+  expect(second.message?.documentMessage?.mimetype).toBe('text/csv');
+  expect(await download(second)).toEqual(bytes);
+  const nowhere = { to: company, image: { url: `${stage.simulator.url}/nothing` } };
+  expect(await stage.raw('POST', `/phones/${customer}/messages`, nowhere)).toMatchObject({ status: 400 });
+});
+
 test('files to a phone arrive byte for byte, of every kind', async () => {
   const image = await picture();
   const bytes = randomBytes(50_000);

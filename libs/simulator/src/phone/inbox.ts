@@ -38,11 +38,18 @@ export function take(world: World, owner: Phone, incoming: Incoming): void {
   if (added) world.tell({ type: 'message', number: owner.number, chat, id, kind, fromMe: author === owner.number });
 }
 
-// A message that only hands over a sender key is not one to be shown.
+// Keys for a group, votes in a poll and pins are not messages to be shown.
+const unseen = [
+  'messageContextInfo',
+  'senderKeyDistributionMessage',
+  'pollUpdateMessage',
+  'pinInChatMessage',
+  'keepInChatMessage',
+  'encReactionMessage',
+];
+
 const hasContent = (content: Content): boolean =>
-  Object.entries(content).some(
-    ([name, value]) => value && name !== 'messageContextInfo' && name !== 'senderKeyDistributionMessage',
-  );
+  Object.entries(content).some(([name, value]) => value && !unseen.includes(name));
 
 function change(world: World, owner: Phone, incoming: Incoming, order: proto.Message.IProtocolMessage): void {
   const message = world.store.messages.find(owner.number, order.key?.id ?? '');

@@ -124,18 +124,21 @@ function checkDevice(
   throw new Refusal(409, 'the device signed its account wrongly');
 }
 
-/** Tells the other devices of a number that one came or went, so that they encrypt for the right ones. */
+/** Tells the number's other devices, and those of its chats, that one came or went: they encrypt for each by itself. */
 export function announceDevices(world: World, phone: Phone, change: 'add' | 'remove', device: Device): void {
-  for (const other of world.store.phones.devices(phone.number)) {
-    if (other.id === device.id) continue;
-    const listed = node('device', { jid: pn(phone.number, device.id), 'key-index': device.id });
-    const attrs = { from: pn(phone.number), type: 'devices', id: `dev-${Date.now()}-${device.id}`, t: now() };
-    enqueue(
-      world,
-      { number: phone.number, device: other.id },
-      node('notification', attrs, [node(change, {}, [listed])]),
-    );
-  }
+  const listed = [pn(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
+    node('device', { jid, 'key-index': device.id }),
+  );
+  const attrs = {
+    from: pn(phone.number),
+    type: 'devices',
+    id: `devices-${phone.number}-${device.id}-${change}`,
+    t: now(),
+  };
+  const notice = node('notification', attrs, [node(change, {}, listed)]);
+  for (const number of new Set([phone.number, ...world.store.messages.chats(phone.number)]))
+    for (const other of world.store.phones.devices(number))
+      if (other !== device) enqueue(world, { number, device: other.id }, notice);
 }
 
 const now = () => Math.floor(Date.now() / 1000);

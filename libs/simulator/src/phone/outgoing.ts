@@ -17,6 +17,10 @@ export interface Outgoing {
   ledger: number;
 }
 
+/** The ticks of a number with linked devices come from these alone: they are what is being simulated for. */
+export const leavesTicksToDevices = (world: World, { number }: Phone): boolean =>
+  world.store.phones.devices(number).length > 0;
+
 /** Gives a phone its copy; phones of the simulator are always there. */
 export function handToPhone(world: World, owner: Phone, from: Phone, out: Outgoing): void {
   const device = `${owner.number}:0`;
@@ -24,8 +28,7 @@ export function handToPhone(world: World, owner: Phone, from: Phone, out: Outgoi
   world.store.ledger.acknowledge(out.ledger, device);
   const chat = isGroup(out.chat) ? out.chat : from.number;
   take(world, owner, { ...out, chat, author: from.number, status: 'delivered' });
-  // The ticks of a number with linked devices come from these: they are what is being simulated for.
-  if (!isGroup(out.chat) && world.store.phones.devices(owner.number).length === 0)
+  if (!isGroup(out.chat) && !leavesTicksToDevices(world, owner))
     if (world.store.messages.raise(from.number, out.id, 'delivered'))
       world.tell({ type: 'status', number: from.number, chat: out.chat, id: out.id, status: 'delivered' });
 }

@@ -7,6 +7,9 @@ import type { Connection } from './connection.ts';
 import { enqueue } from './delivery.ts';
 import { nowSeconds } from './receipts.ts';
 
+/** After so long WhatsApp gives up on a call by itself. */
+const ringsForMs = 60_000;
+
 /** Rings at every device of the called number. */
 export function ring(world: World, caller: Phone, called: Phone, video: boolean): Call {
   const call: Call = {
@@ -21,6 +24,9 @@ export function ring(world: World, caller: Phone, called: Phone, video: boolean)
   const media = [node('audio', { enc: 'opus', rate: '16000' }), ...(video ? [node('video', { enc: 'vp8' })] : [])];
   signal(world, caller, called, node('offer', { ...callNames(caller, call), caller_pn: pn(caller.number) }, media));
   world.tell({ type: 'call', number: called.number, call });
+  world.timers.after(ringsForMs, () => {
+    if (call.state === 'ringing') hangUp(world, caller, called, call);
+  });
   return call;
 }
 
@@ -40,15 +46,26 @@ export function callFromDevice(world: World, connection: Connection, from: Addre
   if (call && call.to === from.number && call.state === 'ringing') {
     if (what?.tag === 'reject') call.state = 'rejected';
     if (what?.tag === 'accept') call.state = 'accepted';
+    stopOthers(world, from, call);
     world.tell({ type: 'call', number: call.from, call });
   }
   connection.send(node('ack', { class: 'call', id: stanza.attrs.id, from: stanza.attrs.to, type: what?.tag }));
 }
 
+// What one device has answered no longer rings at the others.
+function stopOthers(world: World, by: Address, call: Call): void {
+  const caller = world.store.phones.find(call.from);
+  const called = world.store.phones.find(call.to);
+  const reason = call.state === 'accepted' ? 'accepted_elsewhere' : 'rejected_elsewhere';
+  if (caller && called)
+    signal(world, caller, called, node('terminate', { ...callNames(caller, call), reason }), by.device);
+}
+
 const callNames = (caller: Phone, call: Call) => ({ 'call-id': call.id, 'call-creator': lidJid(caller.lid) });
 
-function signal(world: World, caller: Phone, called: Phone, what: Node): void {
+function signal(world: World, caller: Phone, called: Phone, what: Node, except?: number): void {
   for (const device of world.store.phones.devices(called.number)) {
+    if (device.id === except) continue;
     const attrs = { from: lidJid(caller.lid), id: randomBytes(8).toString('hex').toUpperCase(), t: nowSeconds() };
     const stanza = node('call', { ...attrs, notify: caller.name }, [what]);
     enqueue(world, { number: called.number, device: device.id }, stanza);

@@ -80,23 +80,23 @@ function handOver(world: World, connection: Connection, stanza: Node, handing: H
   if (stanza.tag !== 'message') return go();
   const late = faults.strike('delay', connection.number);
   if (late) {
-    setTimeout(go, late.ms ?? 1000);
+    world.timers.after(late.ms ?? 1000, go);
     return;
   }
   const overtaken = reordered.get(connection);
-  if (!overtaken && faults.strike('reorder', connection.number)) return holdBack(connection, go);
+  if (!overtaken && faults.strike('reorder', connection.number)) return holdBack(world, connection, go);
   go();
   if (faults.strike('duplicate', connection.number)) go();
   overtaken?.();
 }
 
 // The next message overtakes this one; when none comes, it goes by itself.
-function holdBack(connection: Connection, go: () => void): void {
+function holdBack(world: World, connection: Connection, go: () => void): void {
   const release = () => {
     if (reordered.get(connection) !== release) return;
     reordered.delete(connection);
     go();
   };
   reordered.set(connection, release);
-  setTimeout(release, 1000).unref();
+  world.timers.after(1000, release);
 }

@@ -42,9 +42,9 @@ export function offerPairing(
   for (const ref of applicant.refs) world.sockets.waiting.set(ref, connection);
   const offered = applicant.refs.map((ref) => node('ref', {}, Buffer.from(ref)));
   connection.send(connection.iq([node('pair-device', {}, offered)]));
-  setTimeout(() => {
+  world.timers.after(patienceMs, () => {
     if (!connection.address) connection.drop();
-  }, patienceMs).unref();
+  });
   world.tell({ type: 'waiting', number: '', connection: connection.id });
 }
 

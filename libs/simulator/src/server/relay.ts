@@ -1,6 +1,6 @@
 import { decodeContent } from '../messages/content.ts';
 import { take } from '../phone/inbox.ts';
-import { spoil } from '../phone/outgoing.ts';
+import { leavesTicksToDevices, spoil } from '../phone/outgoing.ts';
 import type { Phone } from '../model.ts';
 import { isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
 import { bytesOf, childrenOf, node, type Node } from '../wire/nodes.ts';
@@ -89,6 +89,7 @@ async function giveToPhone(
     : from.number;
   take(world, owner, { id, chat, author: from.number, content, at: Date.now(), status: own ? 'server' : 'delivered' });
   if (own) return confirmOwn(world, from, stanza);
+  if (leavesTicksToDevices(world, owner)) return;
   raise(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
   for (const one of world.store.phones.devices(from.number)) {
     const receipt = node('receipt', { id, from: phoneName(owner, jid), t: nowSeconds() });

@@ -35,6 +35,12 @@ test('a device that no phone knows is not let in', async () => {
   expect(await client.connect().closed()).toBe(401);
 });
 
+test('a device whose signed prekey is not its own is not offered a link', async () => {
+  const client = stage.client();
+  client.auth.creds.signedPreKey.signature = Buffer.alloc(64, 1);
+  expect(await client.connect().closed()).toBe(400);
+});
+
 test('a QR code that is not shown, or not by that device, links nothing', async () => {
   const client = stage.client().connect();
   const shown = await client.qr();

@@ -1,6 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+// Raise it with every change of the schema: state of another version is thrown away, as it is only make-believe.
+const version = 2;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
@@ -38,11 +41,28 @@ create table if not exists appstate
 
 /** Opens the simulator's state below `dataDir`, or in memory when there is none. */
 export function openDatabase(dataDir: string | undefined): DatabaseSync {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(dataDir ? join(dataDir, 'state.db') : ':memory:');
+  if (!dataDir) return prepare(new DatabaseSync(':memory:'));
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'state.db');
+  const found = new DatabaseSync(file);
+  if (isOfAnotherVersion(found)) {
+    found.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    return prepare(new DatabaseSync(file));
+  }
+  return prepare(found);
+}
+
+function isOfAnotherVersion(db: DatabaseSync): boolean {
+  const tables = db.prepare('select count(*) as count from sqlite_schema').get()?.count as number;
+  return tables > 0 && db.prepare('pragma user_version').get()?.user_version !== version;
+}
+
+function prepare(db: DatabaseSync): DatabaseSync {
   // A simulator may lose its last moments in a power cut, not in its own crash: no waiting for the disk.
   db.exec('pragma journal_mode = wal; pragma synchronous = off; pragma temp_store = memory;');
   db.exec(schema);
+  db.exec(`pragma user_version = ${version}`);
   return db;
 }
 

@@ -6,7 +6,7 @@ import type { Device, Phone } from '../model.ts';
 export class Phones {
   private readonly byNumber = new Map<string, Phone>();
   private readonly byLid = new Map<string, Phone>();
-  private readonly devicesOf = new Map<string, Device[]>();
+  private readonly devicesOf = new Map<string, readonly Device[]>();
   private readonly writePhone;
   private readonly writeDevice;
   private readonly deleteDevice;
@@ -19,7 +19,7 @@ export class Phones {
       this.keep(deserialize(row.doc as Uint8Array) as Phone);
     for (const row of db.prepare('select doc from devices order by number, id').all()) {
       const device = deserialize(row.doc as Uint8Array) as Device;
-      this.devices(device.number).push(device);
+      this.devicesOf.set(device.number, [...this.devices(device.number), device]);
     }
   }
 
@@ -41,12 +41,8 @@ export class Phones {
   }
 
   /** The phone's linked devices, in the order of linking. */
-  devices(number: string): Device[] {
-    const known = this.devicesOf.get(number);
-    if (known) return known;
-    const fresh: Device[] = [];
-    this.devicesOf.set(number, fresh);
-    return fresh;
+  devices(number: string): readonly Device[] {
+    return this.devicesOf.get(number) ?? [];
   }
 
   device(number: string, id: number): Device | undefined {
@@ -55,7 +51,7 @@ export class Phones {
 
   saveDevice(device: Device): void {
     const list = this.devices(device.number);
-    if (!list.includes(device)) list.push(device);
+    if (!list.includes(device)) this.devicesOf.set(device.number, [...list, device]);
     this.writeDevice.run(device.number, device.id, serialize(device));
   }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without an environment the simulator listens on the loopback, port 8090', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8090,
+    mediaPort: 0,
+    dataDir: '.data/simulator',
+    page: undefined,
+  });
+});
+
+test('a port that is none is refused by name', () => {
+  expect(() => readConfig({ SIMULATOR_PORT: 'http' })).toThrow('SIMULATOR_PORT: http is not a port');
+});
