@@ -1,18 +1,31 @@
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, register, type Metric } from 'prom-client';
 
-collectDefaultMetrics({ eventLoopMonitoringPrecision: 20 });
+/** Several services in one process share one registry: whoever comes second takes what is there. */
+const shared = <M extends Metric>(name: string, make: () => M): M =>
+  (register.getSingleMetric(name) as M | undefined) ?? make();
 
-export const callSeconds = new Histogram({
-  name: 'recado_call_seconds',
-  help: 'Time a service took to answer an operation',
-  labelNames: ['operation', 'outcome'],
-  buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
-});
-export const factsHandled = new Counter({
-  name: 'recado_facts_handled_total',
-  help: 'Events a service handled',
-  labelNames: ['service', 'name', 'outcome'],
-});
+if (!register.getSingleMetric('process_cpu_user_seconds_total'))
+  collectDefaultMetrics({ eventLoopMonitoringPrecision: 20 });
+
+export const callSeconds = shared(
+  'recado_call_seconds',
+  () =>
+    new Histogram({
+      name: 'recado_call_seconds',
+      help: 'Time a service took to answer an operation',
+      labelNames: ['operation', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    }),
+);
+export const factsHandled = shared(
+  'recado_facts_handled_total',
+  () =>
+    new Counter({
+      name: 'recado_facts_handled_total',
+      help: 'Events a service handled',
+      labelNames: ['service', 'name', 'outcome'],
+    }),
+);
 
 export const metrics = (): Promise<string> => register.metrics();
 export const metricsType = register.contentType;

@@ -8,6 +8,8 @@ import { serviceUrl } from './role.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
 types.setTypeParser(20, Number);
+const texts = types.getTypeParser<string[]>(1016);
+types.setTypeParser(1016, (list: string) => texts(list).map(Number));
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
