@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { hangUp, ring } from '../server/calls.ts';
 import type { Call, World } from '../world.ts';
 import { phoneOf } from './find.ts';
-import { created, done, ok, type Route } from './router.ts';
+import { done, ok, type Route } from './router.ts';
 
 function callOf(world: World, number: string, id = ''): Call {
   const call = world.calls.get(id);
@@ -15,7 +15,7 @@ export const callRoutes: Record<string, Route> = {
     const phone = phoneOf(world, params.number);
     body.only('to', 'video');
     const video = body.flag('video');
-    return created({ id: ring(world, phone, phoneOf(world, body.phoneNumber('to')), video).id });
+    return ok({ id: ring(world, phone, phoneOf(world, body.phoneNumber('to')), video).id });
   },
   'GET /phones/:number/calls': ({ world, params }) => {
     const { number } = phoneOf(world, params.number);

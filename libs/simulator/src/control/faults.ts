@@ -1,7 +1,8 @@
 import { faultKinds } from '../faults/fault.ts';
 import { inject } from '../faults/inject.ts';
 import { Refusal } from '../refusal.ts';
-import { created, done, ok, type Route } from './router.ts';
+import { phoneOf } from './find.ts';
+import { done, ok, type Route } from './router.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const endCodes = [401, 403, 411, 428, 440, 500, 503, 515];
@@ -16,12 +17,12 @@ const add: Route = ({ world, body }) => {
   const fault = inject(world, {
     kind,
     code,
-    number: body.optionalPhoneNumber('number'),
+    number: body.has('number') ? phoneOf(world, body.phoneNumber('number')).number : undefined,
     ms: body.optionalNumber('ms', 0, dayMs),
     count: body.optionalNumber('count', 1, 1e9),
     share: body.optionalNumber('share', 0.001, 1),
   });
-  return created({ id: fault.id });
+  return ok({ id: fault.id });
 };
 
 const list: Route = ({ world }) => ok({ faults: world.faults.list() });

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { phoneOf } from './find.ts';
 import type { Input } from './input.ts';
-import { created, done, ok, type Route } from './router.ts';
+import { done, ok, type Route } from './router.ts';
 
 function numbersOf(world: World, body: Input, name: string): string[] {
   const numbers = body.texts(name).map((number) => phoneOf(world, number).number);
@@ -22,7 +22,7 @@ function groupOf(world: World, id = ''): Group {
 const create: Route = ({ world, body }) => {
   body.only('subject', 'members');
   const [owner = '', ...others] = numbersOf(world, body, 'members');
-  return created({ id: createGroup(world, owner, body.text('subject'), others).id });
+  return ok({ id: createGroup(world, owner, body.text('subject'), others).id });
 };
 
 const members: Route = ({ world, params, body }) => {

@@ -71,10 +71,6 @@ export class Input {
     return digits;
   }
 
-  optionalPhoneNumber(name: string): string | undefined {
-    return this.has(name) ? this.phoneNumber(name) : undefined;
-  }
-
   oneOf<T extends string>(name: string, values: readonly T[]): T {
     const value = values.find((one) => one === this.fields[name]);
     if (value === undefined) this.wrong(name, `one of ${values.join(', ')}`);

@@ -2,14 +2,14 @@ import { readMessage } from '../messages/read.ts';
 import { send } from '../phone/outbox.ts';
 import { markPlayed, markRead } from '../phone/reading.ts';
 import { chatOf, messageOf, phoneOf } from './find.ts';
-import { created, done, ok, type Route } from './router.ts';
+import { done, ok, type Route } from './router.ts';
 import { showMessage } from './shown.ts';
 
 const post: Route = async ({ world, params, body }) => {
   const phone = phoneOf(world, params.number);
   const chat = chatOf(world, phone, body.text('to'));
   const content = await readMessage(world, phone, chat, body);
-  return created({ id: await send(world, phone, { chat, content }) });
+  return ok({ id: await send(world, phone, { chat, content }) });
 };
 
 const list: Route = ({ world, params }) => {

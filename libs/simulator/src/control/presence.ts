@@ -1,4 +1,5 @@
-import { presenceFromPhone, presenceStates } from '../server/presence.ts';
+import { Refusal } from '../refusal.ts';
+import { presenceFromPhone, presenceStates, typingFromPhone } from '../server/presence.ts';
 import { phoneOf } from './find.ts';
 import { done, type Route } from './router.ts';
 
@@ -7,11 +8,10 @@ export const presenceRoutes: Record<string, Route> = {
     const phone = phoneOf(world, params.number);
     body.only('to', 'state');
     const state = body.oneOf('state', presenceStates);
-    const lasting = state === 'available' || state === 'unavailable';
-    // Who comes or goes does so for everybody who watches him.
-    if (lasting && !body.has('to'))
-      for (const one of world.sockets.linked()) presenceFromPhone(world, phone, one, state);
-    else presenceFromPhone(world, phone, phoneOf(world, body.phoneNumber('to')).number, state);
+    const to = body.has('to') ? phoneOf(world, body.phoneNumber('to')).number : undefined;
+    if (state === 'available' || state === 'unavailable') presenceFromPhone(world, phone, state);
+    else if (to === undefined) throw new Refusal(400, `to: who is to see that ${phone.number} is ${state}?`);
+    else typingFromPhone(world, phone, to, state);
     return done;
   },
 };

@@ -48,6 +48,17 @@ test('messages reach every member, from phones and from the device', async () =>
   expect(client.texts().filter((text) => text?.startsWith('hi'))).toEqual(['hi all', 'hi ana', 'hi bob']);
 });
 
+test('a message to a group is delivered and read once every member has done so', async () => {
+  const id = await stage.text(ana, group, 'read me');
+  const status = async () => (await stage.chat(ana, group)).find((one) => one.id === id)?.status;
+  const { key } = await client.message('read me');
+  await expect.poll(status).toBe('delivered');
+  await client.socket.readMessages([key]);
+  expect(await status()).toBe('delivered');
+  await stage.call('POST', `/phones/${bob}/chats/${group}/read`);
+  await expect.poll(status).toBe('read');
+});
+
 test('who leaves gets no more, and the rest go on with fresh keys', async () => {
   await stage.call('POST', `/groups/${group}/members`, { remove: [bob] });
   await client.until('the removal', () =>

@@ -1,5 +1,6 @@
 import type { Device, Phone } from '../model.ts';
 import { encodeContent, stanzaType, type Content } from '../messages/content.ts';
+import { raise } from '../server/receipts.ts';
 import { isGroup, lidJid, pn } from '../wire/jids.ts';
 import { node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
@@ -28,9 +29,8 @@ export function handToPhone(world: World, owner: Phone, from: Phone, out: Outgoi
   world.store.ledger.acknowledge(out.ledger, device);
   const chat = isGroup(out.chat) ? out.chat : from.number;
   take(world, owner, { ...out, chat, author: from.number, status: 'delivered' });
-  if (!isGroup(out.chat) && !leavesTicksToDevices(world, owner))
-    if (world.store.messages.raise(from.number, out.id, 'delivered'))
-      world.tell({ type: 'status', number: from.number, chat: out.chat, id: out.id, status: 'delivered' });
+  if (!leavesTicksToDevices(world, owner))
+    raise(world, { author: from.number, chat: out.chat, id: out.id, reader: owner.number }, 'delivered');
 }
 
 /** What the phone's own companions get to see: what was sent, and to whom. */

@@ -59,6 +59,21 @@ test('typing shows on the other side, both ways', async () => {
   await expect.poll(presence).toBe('composing');
 });
 
+test('who is watched is seen coming and going', async () => {
+  const seen = (state: string) =>
+    client.until(state, () =>
+      client.other.some(
+        ({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes(`"${state}"`),
+      ),
+    );
+  await stage.call('POST', `/phones/${customer}/presence`, { state: 'unavailable' });
+  await client.socket.presenceSubscribe(jid(customer));
+  await seen('unavailable');
+  await stage.call('POST', `/phones/${customer}/presence`, { state: 'available' });
+  await seen('available');
+  expect((await stage.raw('POST', `/phones/${customer}/presence`, { state: 'composing' })).status).toBe(400);
+});
+
 test('a voice note that was listened to is played', async () => {
   const sent = await client.socket.sendMessage(jid(customer), { text: 'pretend I speak' });
   await stage.shown(customer, company, (all) => all.some(({ id }) => id === sent?.key.id));

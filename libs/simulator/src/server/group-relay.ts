@@ -3,6 +3,7 @@ import { decodeContent } from '../messages/content.ts';
 import type { Group, Phone } from '../model.ts';
 import { membersOf } from '../phone/group-outbox.ts';
 import { take } from '../phone/inbox.ts';
+import { leavesTicksToDevices } from '../phone/outgoing.ts';
 import { learnSenderKey, openFromGroup } from '../phone/sender-keys.ts';
 import { lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
 import { bytesOf, child, childrenOf, node, type Node } from '../wire/nodes.ts';
@@ -32,7 +33,7 @@ export async function relayToGroup(world: World, from: Address, stanza: Node, le
     if (!plain) continue;
     const own = member === sender;
     take(world, member, { ...incoming, content: decodeContent(plain), status: own ? 'server' : 'delivered' });
-    if (!own) confirm(world, sender, member, group, incoming.id);
+    if (!own && !leavesTicksToDevices(world, member)) confirm(world, sender, member, group, incoming.id);
   }
 }
 

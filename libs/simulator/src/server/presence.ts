@@ -34,20 +34,22 @@ export function chatState(world: World, from: Address, stanza: Node): void {
     for (const one of world.sockets.ofNumber(person.number)) one.send(typing(phone, stanza.attrs.to ?? '', state));
 }
 
-/** A phone's user types to somebody, or comes and goes. Nothing of it is kept for devices that are away. */
-export function presenceFromPhone(world: World, phone: Phone, to: string, state: PresenceState): void {
-  const lasting = state === 'available' || state === 'unavailable';
-  remember(world, phone.number, lasting ? '' : to, state);
-  for (const connection of world.sockets.ofNumber(to)) {
-    if (!connection.active) continue;
-    if (!lasting) connection.send(typing(phone, phone.addressing === 'lid' ? '@lid' : '', state));
-    for (const name of lasting ? connection.watched : []) {
-      if (personOf(world, name) !== phone) continue;
-      const gone = state === 'unavailable';
-      const last = gone ? Math.floor(Date.now() / 1000) : undefined;
-      connection.send(node('presence', { from: name, type: gone ? state : undefined, last }));
-    }
-  }
+/** A phone's user types to somebody. Nothing of it is kept for devices that are away. */
+export function typingFromPhone(world: World, phone: Phone, to: string, state: PresenceState): void {
+  remember(world, phone.number, to, state);
+  for (const connection of world.sockets.ofNumber(to))
+    if (connection.active) connection.send(typing(phone, phone.addressing === 'lid' ? '@lid' : '', state));
+}
+
+/** A phone's user comes or goes: whoever watches him is told. */
+export function presenceFromPhone(world: World, phone: Phone, state: 'available' | 'unavailable'): void {
+  remember(world, phone.number, '', state);
+  const gone = state === 'unavailable';
+  const last = gone ? Math.floor(Date.now() / 1000) : undefined;
+  for (const connection of world.sockets.all)
+    for (const name of connection.watched)
+      if (personOf(world, name) === phone)
+        connection.send(node('presence', { from: name, type: gone ? state : undefined, last }));
 }
 
 function typing(phone: Phone, inNameOf: string, state: string): Node {

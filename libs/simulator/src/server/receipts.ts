@@ -1,4 +1,4 @@
-import type { Status } from '../model.ts';
+import { statuses, type Status } from '../model.ts';
 import { isGroup, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
 import { child, childrenOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
@@ -46,15 +46,27 @@ function listing([first, ...rest]: readonly string[], attrs: Record<string, stri
   return node('receipt', { id: first, t: nowSeconds(), ...attrs }, list);
 }
 
-/** The author's phone shows the tick. */
+/** The author's phone shows the tick; in a group once every member is as far. */
 export function raise(
   world: World,
   of: { author: string; chat: string; id: string; reader: string },
   status: Status,
 ): void {
   const { author, chat, id } = of;
+  if (isGroup(chat) && !everyoneIs(world, of, status)) return;
   if (world.store.messages.raise(author, id, status))
     world.tell({ type: 'status', number: author, chat, id, status, by: of.reader });
+}
+
+function everyoneIs(
+  world: World,
+  { author, chat, id, reader }: { author: string; chat: string; id: string; reader: string },
+  status: Status,
+): boolean {
+  const members = world.store.groups.find(chat)?.members ?? [];
+  const ticks = world.store.messages.tick(author, id, reader, status);
+  const far = (number: string) => statuses.indexOf(ticks.get(number) ?? 'server') >= statuses.indexOf(status);
+  return members.every(({ number }) => number === author || far(number));
 }
 
 function forward(world: World, from: Address, receipt: Node, author: string): void {

@@ -16,10 +16,10 @@ import { openOrAskAgain } from './undecryptable.ts';
 /** A linked device sends a message: the server takes it, says so, and gives every copy to its device. */
 export async function relay(world: World, connection: Connection, from: Address, stanza: Node): Promise<void> {
   const { id = '', to = '' } = stanza.attrs;
-  const restricted = world.faults.strike('restrict', from.number);
   const ack = { class: 'message', id, from: to, t: nowSeconds(), participant: stanza.attrs.participant };
-  if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
   if (stanza.attrs.category === 'peer') return relayToOwnPhone(world, connection, from, stanza, ack);
+  const restricted = world.faults.strike('restrict', from.number);
+  if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
   const ledger = world.store.ledger.take(id, from.number, chatOf(world, stanza.attrs.recipient ?? to));
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayToGroup(world, from, stanza, ledger);

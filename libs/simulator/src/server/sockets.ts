@@ -25,11 +25,6 @@ export class Sockets {
     return [...this.all].filter((one) => one.number === number);
   }
 
-  /** The numbers that have a device connected now. */
-  linked(): Set<string> {
-    return new Set([...this.all].flatMap(({ number }) => number ?? []));
-  }
-
   attach(address: Address, connection: Connection): Connection | undefined {
     const before = this.of(address);
     this.ofDevice.set(addressKey(address), connection);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // Raise it with every change of the schema: state of another version is thrown away, as it is only make-believe.
-const version = 2;
+const version = 3;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
@@ -24,6 +24,8 @@ create table if not exists messages
    deleted integer not null, reactions text not null);
 create unique index if not exists messages_id on messages (owner, id);
 create index if not exists messages_chat on messages (owner, chat);
+create table if not exists ticks
+  (owner text, id text, reader text, status integer not null, primary key (owner, id, reader)) without rowid;
 create table if not exists ledger
   (seq integer primary key autoincrement, id text not null, sender text not null, recipient text not null, taken integer not null);
 create index if not exists ledger_taken on ledger (taken);

@@ -24,6 +24,8 @@ export class Messages {
   private readonly byChat;
   private readonly setStatus;
   private readonly update;
+  private readonly writeTick;
+  private readonly readTicks;
 
   constructor(private readonly db: DatabaseSync) {
     this.insert = db.prepare(
@@ -36,6 +38,18 @@ export class Messages {
     this.update = db.prepare(
       'update messages set content = ?, kind = ?, edited = ?, deleted = ?, reactions = ? where owner = ? and id = ?',
     );
+    this.writeTick = db.prepare(
+      `insert into ticks values (?, ?, ?, ?)
+       on conflict (owner, id, reader) do update set status = max(status, excluded.status)`,
+    );
+    this.readTicks = db.prepare('select reader, status from ticks where owner = ? and id = ?');
+  }
+
+  /** Notes how far one member of a group is with a message, and says how far each is. */
+  tick(owner: string, id: string, reader: string, status: Status): Map<string, Status> {
+    this.writeTick.run(owner, id, reader, statuses.indexOf(status));
+    const rows = this.readTicks.all(owner, id);
+    return new Map(rows.map((row) => [row.reader as string, statuses[row.status as number] ?? 'server']));
   }
 
   /** Adds a message unless the phone has it already; says whether it was new. */
