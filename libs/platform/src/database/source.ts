@@ -8,8 +8,8 @@ import { serviceUrl } from './role.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
 types.setTypeParser(20, Number);
-const texts = types.getTypeParser<string[]>(1016);
-types.setTypeParser(1016, (list: string) => texts(list).map(Number));
+// So do lists of it (type 1016, which the typings do not list), as `{1,2}`.
+types.setTypeParser(1016 as never, (list: string) => JSON.parse(`[${list.slice(1, -1)}]`) as number[]);
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
