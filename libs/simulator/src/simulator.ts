@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:net';
 import { Events } from './control/events.ts';
@@ -63,6 +65,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     doors.close();
     await Promise.all([close(media), close(control)]);
     world.store.close();
+    if (!dataDir) rmSync(dirname(certificate.caFile), { recursive: true });
   };
   return {
     port: ports.control,

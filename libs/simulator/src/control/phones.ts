@@ -2,6 +2,7 @@ import { readFile } from '../messages/file.ts';
 import { createPhone } from '../phone/identity.ts';
 import { enterCode } from '../phone/link-code.ts';
 import { applicantWith, readQr, scan, unlink } from '../phone/link.ts';
+import type { Connection } from '../server/connection.ts';
 import { applicantOf } from '../server/pairing.ts';
 import { sha256 } from '../wire/bytes.ts';
 import type { World } from '../world.ts';
@@ -57,11 +58,21 @@ const remove: Route = ({ world, params }) => {
 // The secret of a QR code is known only to the client that shows it: what is waiting can be listed, but not scanned,
 // until somebody who sees the code announces it.
 const waiting: Route = ({ world }) => {
+  const codeFor = (connection: Connection) =>
+    [...world.sockets.codes].find(([, request]) => request.connection === connection)?.[0] ?? null;
   const connections = new Set(world.sockets.waiting.values());
   const shown = [...connections].flatMap((connection) => {
     const applicant = applicantOf(connection);
     return applicant
-      ? [{ id: connection.id, since: connection.since, platform: applicant.platform, qr: applicant.qr ?? null }]
+      ? [
+          {
+            id: connection.id,
+            since: connection.since,
+            platform: applicant.platform,
+            qr: applicant.qr ?? null,
+            codeFor: codeFor(connection),
+          },
+        ]
       : [];
   });
   return ok({ waiting: shown });

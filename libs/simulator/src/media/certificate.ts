@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Store } from '../store/store.ts';
 import { bits, choice, context, integer, objectId, octets, sequence, set, time, truth, utf8 } from './der.ts';
 
@@ -24,7 +24,7 @@ export function mediaCertificate(store: Store, dataDir: string | undefined): Cer
   };
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'simulator-'));
   mkdirSync(folder, { recursive: true });
-  const caFile = join(folder, 'media-ca.pem');
+  const caFile = resolve(folder, 'media-ca.pem');
   writeFileSync(caFile, kept.ca);
   return { key: kept.key, cert: kept.cert, caFile };
 }
