@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,7 +54,9 @@ test('a restart of the simulator keeps the phones, the linked device, its sessio
   await stage.shown(customers[0]!, company, (all) => all.length === 2);
   await client.leave();
   await stage.text(customers[0]!, company, 'three');
+  const ca = readFileSync(stage.simulator.caFile);
   await stage.restart();
+  expect(readFileSync(stage.simulator.caFile)).toEqual(ca);
   await client.again().open();
   await stage.text(customers[0]!, company, 'four');
   await client.message('four');

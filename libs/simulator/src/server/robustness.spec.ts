@@ -55,6 +55,12 @@ test('a QR code that is not shown, or not by that device, links nothing', async 
   expect(await scan(shown)).toEqual({ status: 200, json: { device: 1 } });
 });
 
+test('the QR code is renewed six times, then the client gives up', async () => {
+  const client = stage.client({ qrTimeout: 20 }).connect();
+  expect(await client.closed()).toBe(408);
+  expect(new Set(client.connection.flatMap(({ qr }) => qr ?? [])).size).toBe(6);
+});
+
 test('more first messages than there are one-time keys all arrive, and more keys are uploaded', async () => {
   const client = await stage.linked(company);
   const uploaded = client.auth.creds.nextPreKeyId;
