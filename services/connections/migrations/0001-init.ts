@@ -45,7 +45,11 @@ const statements = [
   ...tenantTable('connections', 'whatsapps'),
 
   // Workers belong to no company.
-  `create table connections.workers (id uuid primary key, beat_at timestamptz not null)`,
+  `create table connections.workers (
+     id uuid primary key,
+     beat_at timestamptz not null,
+     leaving boolean not null default false
+   )`,
   `create table connections.leases (
      connection_id bigint primary key references connections.whatsapps on delete cascade,
      company_id bigint not null,

@@ -102,7 +102,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       const connection = await connections.lock(id);
       give(connection);
       await connections.save(connection);
-      if (!connection.wanted) await outbound.failAll(id, 'disconnected', tell);
+      if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', tell);
       tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
     });
     this.bus.hint(sessionHint(id));

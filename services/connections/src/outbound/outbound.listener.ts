@@ -42,12 +42,13 @@ export class OutboundListener {
       const connection = await connections.find(connectionId);
       if (!connection) {
         if (job.kind !== 'message') return false;
-        const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'disconnected' };
+        const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'ERR_WAPP_NOT_INITIALIZED' };
         tell(connectionEvents.messageStatus, gone);
         return false;
       }
       const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: told.id });
-      if (isNew && connection.status === 'DISCONNECTED') await outbound.fail(connectionId, waId, 'disconnected', tell);
+      if (isNew && connection.status === 'DISCONNECTED')
+        await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', tell);
       return isNew;
     });
     if (queued) this.bus.hint(sessionHint(connectionId));

@@ -31,7 +31,7 @@ export class Sender {
     if (!row) return false;
     const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
       log.warn({ err: error, connectionId, waId: row.waId }, 'sending failed');
-      return { retry: 'sending_failed' };
+      return { retry: 'ERR_SENDING_WAPP_MSG' };
     });
     // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
     if (this.socket.isOver && outcome !== 'done') return false;
@@ -71,7 +71,7 @@ export class Sender {
     if (row.kind === 'read') return this.markRead(row);
     const { to, isGroup } = row.payload;
     const jid = isGroup ? jidOf(to, true) : await this.addressOf(to);
-    if (!jid) return { fail: 'invalid_number' };
+    if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
     const acknowledged = this.awaitAck(row.waId);
     try {
       if (row.kind === 'revoke') {
@@ -135,7 +135,7 @@ export class Sender {
 /** 463: WhatsApp lets this account start no new chats for now. */
 function outcomeOf(error: string | null): Outcome {
   if (error === null) return 'done';
-  if (error === 'no_answer') return { retry: 'no_answer' };
+  if (error === 'no_answer') return { retry: 'ERR_SENDING_WAPP_MSG' };
   if (error === '463') return { fail: 'restricted' };
   return { retry: error === '429' ? 'too_fast' : `refused_${error}` };
 }

@@ -17,6 +17,13 @@ export const QR_EXPIRED = 'QR refs attempts ended';
 const stop = (reason: string, aside = false): Reaction => ({ kind: 'stop', reason, aside });
 const again = (ms: number): Reaction => ({ kind: 'again', ms });
 
+/** The word for it that is shown while it is tried again. */
+export function reasonOf({ code }: Closed): string | null {
+  const words: Record<number, string> = { 405: 'outdated', 408: 'timed_out', 440: 'replaced', 500: 'bad_session' };
+  if (code === 515) return null;
+  return words[code] ?? (code === 503 ? 'unavailable' : 'connection_lost');
+}
+
 /** Full jitter (Brooker, "Exponential Backoff And Jitter"), from a second to a minute. */
 function backoff(tries: number, least = 1_000, random = Math.random): Reaction {
   const most = Math.min(60_000, least * 2 ** Math.min(tries, 10));

@@ -7,7 +7,7 @@ import type { Closed } from '../whatsapp/socket.ts';
 import { Attempt } from './attempt.ts';
 import type { Floor } from './floor.ts';
 import { LeaseLost, type Lease } from './lease.repository.ts';
-import { QR_EXPIRED, react } from './reactions.ts';
+import { QR_EXPIRED, react, reasonOf } from './reactions.ts';
 import { Work } from './work.ts';
 
 const QR_CODES = 5;
@@ -161,7 +161,7 @@ export class Session {
       qrcode: '',
       pairingCode: '',
       retries: 0,
-      reason: closed.code === 515 ? null : `closed_${closed.code}`,
+      reason: reasonOf(closed),
     };
     this.timeout ??= setTimeout(() => this.report(plan, { ...wait, status: 'TIMEOUT' }), TIMEOUT_MS);
     if (past.tries === 1) this.report(plan, { ...wait, status: 'OPENING' });
@@ -184,7 +184,7 @@ export class Session {
     await this.floor.db.owning(this.lease, async ({ connections, outbound, tell }) => {
       const connection = await connections.setSession(plan.id, plan.generation, ended);
       if (!connection) return;
-      await outbound.failAll(plan.id, 'disconnected', tell);
+      await outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', tell);
       tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { log } from '@recado/platform';
 import { sessionHint } from '../connection/connection.service.ts';
+import type { ConnectionsScope } from '../connections.database.ts';
 import { Floor } from './floor.ts';
 import type { FreeLease } from './lease.repository.ts';
 import { firstInTurn } from './rendezvous.ts';
@@ -49,6 +50,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     this.unhint();
     for (const timer of this.timers.slice(2)) clearInterval(timer);
     await this.claiming;
+    await this.inDatabase('a worker is leaving', ({ workers }) => workers.depart(this.me));
     const all = [...this.sessions.values()];
     const queue = all[Symbol.iterator]();
     // A few at a time: each may have a message on its way.
@@ -59,15 +61,20 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const timer of this.timers) clearInterval(timer);
     await this.beating;
-    await this.floor.db
-      .asSystem('a worker leaves', ({ workers }) => workers.leave(this.me))
-      .catch((error: unknown) => log.warn({ err: error }, 'a worker left without saying so'));
+    await this.inDatabase('a worker has left', ({ workers }) => workers.leave(this.me));
   }
 
   private async handOver(session: Session): Promise<void> {
     await session.stop();
     await this.release(session);
     this.floor.bus.hint(sessionHint(session.lease.connectionId));
+  }
+
+  /** Leaving goes on without a database: the others notice by the heartbeat. */
+  private async inDatabase(reason: string, work: (scope: ConnectionsScope) => Promise<void>): Promise<void> {
+    await this.floor.db
+      .asSystem(reason, work)
+      .catch((error: unknown) => log.warn({ err: error, reason }, 'the database is away'));
   }
 
   private async release({ lease }: Session): Promise<void> {
@@ -152,15 +159,13 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tidy(): Promise<void> {
-    await this.floor.db
-      .asSystem('what is of no use any more, of all companies', async ({ manager, workers }) => {
-        await workers.forgetDead();
-        await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
-        await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);
-        await manager.query(
-          `delete from connections.outbound where state <> 'queued' and queued_at < now() - interval '60 days'`,
-        );
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+    await this.inDatabase('what is of no use any more, of all companies', async ({ manager, workers }) => {
+      await workers.forgetDead();
+      await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
+      await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);
+      await manager.query(
+        `delete from connections.outbound where state <> 'queued' and queued_at < now() - interval '60 days'`,
+      );
+    });
   }
 }

@@ -1,0 +1,129 @@
+import { connectionEvents, Fault, queues, type Caller, type QueueView } from '@recado/contracts';
+import { answer, rpcSubject } from '@recado/platform';
+import { eventually } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Stage } from '../../test/stage.ts';
+
+let stage: Stage;
+const queuesOf = new Map<number, QueueView[]>();
+beforeAll(async () => {
+  stage = await Stage.open();
+  await stage.start();
+  // The tickets service's part in this: it answers which queues a company has.
+  stage.bus.nats.subscribe(rpcSubject(queues.service, queues.name, 'list'), {
+    callback: (_error, message) =>
+      void answer(message, (caller) => Promise.resolve(queuesOf.get(caller.companyId) ?? [])),
+  });
+});
+afterAll(() => stage.close());
+
+function aQueue(caller: Caller, id: number): number {
+  const queue = { id, name: `Fila ${id}`, color: '#ffffff', greetingMessage: '', outOfHoursMessage: '' };
+  queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), { ...queue, orderQueue: null }]);
+  return id;
+}
+const fault = (code: string) => expect.objectContaining({ code }) as Fault;
+
+test('the first connection is the default; another one becomes it only when asked, and then it alone', async () => {
+  const { caller, facts } = stage.company();
+  const first = await stage.api.create(caller, { name: 'Primeira' });
+  const second = await stage.api.create(caller, { name: 'Segunda', isDefault: false });
+  const third = await stage.api.create(caller, { name: 'Terceira', isDefault: true });
+  expect([first.isDefault, second.isDefault, third.isDefault]).toEqual([true, false, true]);
+  const list = await stage.api.list(caller, {});
+  expect(list.filter((one) => one.isDefault).map((one) => one.id)).toEqual([third.id]);
+  await eventually(() =>
+    facts.of(connectionEvents.saved).some((f) => f.whatsapp.id === first.id && !f.whatsapp.isDefault),
+  );
+  await stage.api.update(caller, { id: second.id, isDefault: true });
+  const after = await stage.api.list(caller, {});
+  expect(after.map((one) => [one.id, one.isDefault])).toEqual([
+    [second.id, true],
+    [first.id, false],
+    [third.id, false],
+  ]);
+});
+
+test('ten first connections made at once leave one default', async () => {
+  const { caller } = stage.company();
+  await Promise.all(Array.from({ length: 10 }, (_, i) => stage.api.create(caller, { name: `N${i} linha` })));
+  const list = await stage.api.list(caller, {});
+  expect(list).toHaveLength(10);
+  expect(list.filter((one) => one.isDefault)).toHaveLength(1);
+});
+
+test('the default can neither be removed nor stop being it; another one can be removed', async () => {
+  const { caller, facts } = stage.company();
+  const first = await stage.api.create(caller, { name: 'Primeira' });
+  const second = await stage.api.create(caller, { name: 'Segunda' });
+  await expect(stage.api.remove(caller, { id: first.id })).rejects.toEqual(fault('ERR_NO_OTHER_WHATSAPP'));
+  await expect(stage.api.update(caller, { id: first.id, isDefault: false })).rejects.toEqual(
+    fault('ERR_NO_OTHER_WHATSAPP'),
+  );
+  await stage.api.remove(caller, { id: second.id });
+  await eventually(() => facts.of(connectionEvents.removed).some((one) => one.whatsappId === second.id));
+  expect(await stage.api.list(caller, {})).toHaveLength(1);
+});
+
+test('names are unique in a company whatever their case, and free in another one', async () => {
+  const { caller } = stage.company();
+  const first = await stage.api.create(caller, { name: 'Vendas' });
+  await expect(stage.api.create(caller, { name: 'VENDAS' })).rejects.toEqual(fault('ERR_DUPLICATED_NAME'));
+  const second = await stage.api.create(caller, { name: 'Suporte' });
+  await expect(stage.api.update(caller, { id: second.id, name: 'vendas' })).rejects.toEqual(
+    fault('ERR_DUPLICATED_NAME'),
+  );
+  await stage.api.update(caller, { id: first.id, name: 'VENDAS' });
+  await stage.api.create(stage.company().caller, { name: 'Vendas' });
+});
+
+test('queues must be the company’s own, and more than one needs a greeting', async () => {
+  const { caller } = stage.company();
+  const [a, b] = [aQueue(caller, 11), aQueue(caller, 12)];
+  const foreign = aQueue(stage.company().caller, 13);
+  const create = (given: object) => stage.api.create(caller, { name: crypto.randomUUID().slice(0, 20), ...given });
+  await expect(create({ queueIds: [a, foreign] })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND'));
+  await expect(create({ transferQueueId: foreign })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND'));
+  await expect(create({ queueIds: [a, b] })).rejects.toEqual(fault('ERR_WAPP_GREETING_REQUIRED'));
+  const made = await create({ queueIds: [a, b], greetingMessage: 'Olá' });
+  expect(made.queues).toEqual([{ id: a }, { id: b }]);
+  await expect(stage.api.update(caller, { id: made.id, greetingMessage: '' })).rejects.toEqual(
+    fault('ERR_WAPP_GREETING_REQUIRED'),
+  );
+  const changed = await stage.api.update(caller, { id: made.id, promptId: 4 });
+  expect(changed).toMatchObject({ promptId: 4, queues: [] });
+});
+
+test('only admins get the QR code, and the token is kept as a hash that nobody gets', async () => {
+  const { caller } = stage.company();
+  const { id } = await stage.api.create(caller, { name: 'Vendas', token: 'a secret token' });
+  const view = await stage.status(caller, id, 'qrcode');
+  expect(view.qrcode).toContain('https://wa.me/settings/linked_devices#');
+  const agent = { ...caller, profile: 'user' as const };
+  expect(await stage.api.get(agent, { id })).toMatchObject({ status: 'qrcode', qrcode: '', pairingCode: '' });
+  expect((await stage.api.list(agent, {}))[0]?.qrcode).toBe('');
+  expect(JSON.stringify(view)).not.toContain('oken');
+  const [row] = await stage.rows<{ token_hash: string }>('select token_hash from connections.whatsapps where id = $1', [
+    id,
+  ]);
+  expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('another company sees nothing of it, by no operation', async () => {
+  const { caller, facts } = stage.company();
+  const { id } = await stage.api.create(caller, { name: 'Vendas' });
+  await stage.status(caller, id, 'qrcode');
+  const before = facts.of(connectionEvents.sessionChanged).length;
+  const { caller: other } = stage.company();
+  expect(await stage.api.list(other, {})).toEqual([]);
+  const absent = fault('ERR_NO_WAPP_FOUND');
+  await expect(stage.api.get(other, { id })).rejects.toEqual(absent);
+  await expect(stage.api.update(other, { id, name: 'Minha' })).rejects.toEqual(absent);
+  await expect(stage.api.remove(other, { id })).rejects.toEqual(absent);
+  await expect(stage.api.retry(other, { id })).rejects.toEqual(absent);
+  await expect(stage.api.renew(other, { id })).rejects.toEqual(absent);
+  await expect(stage.api.pair(other, { id, number: '5511999999999' })).rejects.toEqual(absent);
+  await expect(stage.api.disconnect(other, { id })).rejects.toEqual(absent);
+  expect(await stage.api.get(caller, { id })).toMatchObject({ name: 'Vendas', status: 'qrcode' });
+  expect(facts.of(connectionEvents.sessionChanged)).toHaveLength(before);
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { connectionEvents, ticketEvents } from '@recado/contracts';
+import { Files, Keys, loadConfig } from '@recado/platform';
+import { eventually, tellAs } from '@recado/testkit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConnectionsConfig } from '../src/connections.config.ts';
+import { aNumber, Stage, type Linked } from './stage.ts';
+
+let stage: Stage;
+let linked: Linked;
+let files: Files;
+beforeAll(async () => {
+  stage = await Stage.open();
+  await stage.start();
+  linked = await stage.linked();
+  const config = loadConfig(ConnectionsConfig, stage.env);
+  files = await Files.open(config, new Keys(config.RECADO_SECRET));
+});
+afterAll(() => stage.close());
+
+const heard = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const photo = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#3070b0' } })
+    .jpeg()
+    .toBuffer();
+
+test('a picture is told first and stored after, byte for byte', async () => {
+  const person = await stage.person();
+  const bytes = await photo();
+  const image = { base64: bytes.toString('base64'), mimetype: 'image/jpeg' };
+  const id = await stage.write(person, linked.number, { image, caption: 'a vitrine' });
+  expect(await heard(id)).toMatchObject({ type: 'image', body: 'a vitrine', media: { mimetype: 'image/jpeg' } });
+  const stored = await eventually(() => linked.facts.of(connectionEvents.mediaStored).find((fact) => fact.waId === id));
+  expect(stored).toMatchObject({ failure: null, file: { mimetype: 'image/jpeg', size: bytes.length } });
+  const path = stored.file?.path ?? '';
+  expect(path.startsWith(`${linked.caller.companyId}/`)).toBe(true);
+  expect(sha(readFileSync(join(files.folder ?? '', path)))).toBe(sha(bytes));
+  const jobs = await stage.rows('select 1 from connections.media where wa_id = $1', [id]);
+  expect(jobs).toEqual([]);
+});
+
+test('a picture whose address has expired is said to be gone', async () => {
+  const person = await stage.person();
+  const image = { base64: (await photo()).toString('base64'), mimetype: 'image/jpeg' };
+  await stage.phone('POST', '/faults', { kind: 'stall', number: linked.number });
+  const id = await stage.write(person, linked.number, { image });
+  await stage.phone('POST', '/faults', { kind: 'expire-media' });
+  const { faults } = await stage.phone<{ faults: { id: string; kind: string }[] }>('GET', '/faults');
+  for (const fault of faults) await stage.phone('DELETE', `/faults/${fault.id}`);
+  const stored = await eventually(() => linked.facts.of(connectionEvents.mediaStored).find((fact) => fact.waId === id));
+  expect(stored).toMatchObject({ file: null, failure: 'expired' });
+});
+
+test.each([
+  ['image', 'foto.jpg', 'image/jpeg', false],
+  ['document', 'lista.pdf', 'application/pdf', false],
+  ['audio', 'voz.ogg', 'audio/ogg', true],
+] as const)('a file is sent as %s from the file store', async (kind, name, mimetype, voice) => {
+  const person = await stage.person();
+  const bytes = kind === 'image' ? await photo() : Buffer.from(`the content of ${name}`);
+  const path = files.newPath(linked.caller.companyId, name);
+  await files.write(path, Readable.from([bytes]), mimetype);
+  const file = { path, name, mimetype, size: bytes.length, kind, voice };
+  const waId = await stage.send(linked, person, { text: kind === 'audio' ? '' : 'segue', file });
+  const shown = await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === waId));
+  expect(shown.kind).toBe(kind);
+  expect(shown.media?.voice ?? false).toBe(voice);
+  const address = new URL(shown.media?.url ?? '', stage.simulator.url);
+  const arrived = Buffer.from(await (await fetch(address)).arrayBuffer());
+  expect(sha(arrived)).toBe(sha(bytes));
+});
+
+test('a reply names the message it answers, both ways', async () => {
+  const person = await stage.person();
+  const first = await stage.write(person, linked.number, { text: 'Têm em azul?' });
+  await heard(first);
+  const quoted = { waId: first, fromMe: false, participant: null, text: 'Têm em azul?' };
+  const answer = await stage.send(linked, person, { text: 'Temos', quoted });
+  const shown = await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === answer));
+  expect(shown.quote).toBe(first);
+  const back = await stage.write(person, linked.number, { text: 'Ótimo', quote: answer });
+  expect(await heard(back)).toMatchObject({ quotedWaId: answer, body: 'Ótimo' });
+});
+
+test('what the phone itself sends is told as our own; what we send is not told again', async () => {
+  const person = await stage.person();
+  const typed = await stage.write(linked.number, person, { text: 'do celular' });
+  expect(await heard(typed)).toMatchObject({
+    fromMe: true,
+    chat: { number: person },
+    body: 'do celular',
+    pushName: null,
+  });
+  const sent = await stage.send(linked, person, { text: 'do sistema' });
+  await eventually(() => linked.statuses(sent).some((fact) => fact.ack >= 1));
+  const after = await stage.write(person, linked.number, { text: 'ok' });
+  await heard(after);
+  expect(linked.received().some((message) => message.waId === sent)).toBe(false);
+});
+
+test('an edit and a deletion are told for the message they change', async () => {
+  const person = await stage.person();
+  const id = await stage.write(person, linked.number, { text: 'dez' });
+  await heard(id);
+  await stage.phone('PATCH', `/phones/${person}/messages/${id}`, { to: linked.number, text: 'doze' });
+  await eventually(() =>
+    linked.facts.of(connectionEvents.messageEdited).some((f) => f.waId === id && f.body === 'doze'),
+  );
+  await stage.phone('DELETE', `/phones/${person}/messages/${id}?to=${linked.number}`);
+  await eventually(() => linked.facts.of(connectionEvents.messageRevoked).some((fact) => fact.waId === id));
+});
+
+test('a message of ours is deleted for everyone, and read receipts reach the sender', async () => {
+  const person = await stage.person();
+  const waId = await stage.send(linked, person, { text: 'engano' });
+  await eventually(() => linked.statuses(waId).some((fact) => fact.ack >= 1));
+  const revoked = { connectionId: linked.id, to: person, isGroup: false, waId };
+  await tellAs(stage.bus, ticketEvents.messageRevoked, linked.caller.companyId, revoked);
+  await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === waId)?.deleted);
+
+  const id = await stage.write(person, linked.number, { text: 'entendi' });
+  await heard(id);
+  const receipts = {
+    connectionId: linked.id,
+    chat: person,
+    isGroup: false,
+    messages: [{ waId: id, participant: null }],
+  };
+  const ticket = { id: 1, queueId: null, userId: null, status: 'open' };
+  await tellAs(stage.bus, ticketEvents.read, linked.caller.companyId, { ticket, receipts });
+  await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === id)?.status === 'read');
+});
+
+test('a number nobody has on WhatsApp fails with its reason, and holds up nobody else', async () => {
+  const nobody = await stage.send(linked, aNumber(), { text: 'alô?' });
+  const person = await stage.person();
+  const fine = await stage.send(linked, person, { text: 'olá' });
+  await eventually(() => linked.statuses(fine).some((fact) => fact.ack >= 1));
+  await eventually(() => linked.statuses(nobody).some((fact) => fact.failure === 'ERR_WAPP_INVALID_CONTACT'));
+});
+
+test('ten messages told twice each arrive once, in order', async () => {
+  const person = await stage.person();
+  const ids: string[] = [];
+  for (let i = 0; i < 10; i++) ids.push(await stage.send(linked, person, { text: `linha ${i}` }));
+  for (const waId of ids) await stage.send(linked, person, { text: 'de novo', waId });
+  await eventually(() => ids.every((id) => linked.statuses(id).some((fact) => fact.ack >= 2)));
+  const shown = (await stage.chat(person, linked.number)).filter((message) => !message.fromMe);
+  expect(shown.map((message) => message.text)).toEqual(ids.map((_, i) => `linha ${i}`));
+});
+
+test('the picture of somebody who writes is learnt once', async () => {
+  const picture = { base64: (await photo()).toString('base64'), mimetype: 'image/jpeg' };
+  const person = await stage.person({ picture });
+  await heard(await stage.write(person, linked.number, { text: 'oi' }));
+  const learnt = () => linked.facts.of(connectionEvents.pictureLearnt).filter((fact) => fact.chat.number === person);
+  await eventually(() => learnt().length > 0);
+  expect(learnt()[0]?.file).toMatchObject({ mimetype: 'image/jpeg' });
+  await heard(await stage.write(person, linked.number, { text: 'de novo' }));
+  expect(learnt()).toHaveLength(1);
+});

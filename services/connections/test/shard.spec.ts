@@ -1,0 +1,141 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { eventually } from '@recado/testkit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Stage, type Linked } from './stage.ts';
+
+const folder = new URL('..', import.meta.url).pathname;
+let stage: Stage;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  execFileSync(process.execPath, ['../../node_modules/rolldown/bin/cli.mjs', '-c', '../../rolldown.config.mjs'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  stage = await Stage.open({ WORKER_HEARTBEAT_MS: '500', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' });
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const service of stage.services.splice(0)) await service.close();
+});
+afterAll(() => stage.close());
+
+/** A worker in a process of its own: one that can really be killed. */
+function aProcess(): ChildProcess {
+  const ca = { NODE_EXTRA_CA_CERTS: stage.simulator.caFile };
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: folder,
+    env: { ...stage.env, ...ca },
+    stdio: 'inherit',
+  });
+  children.push(child);
+  return child;
+}
+const leases = (id: number) =>
+  stage.rows<{ owner: string | null; epoch: number }>(
+    'select owner, epoch::int from connections.leases where connection_id = $1',
+    [id],
+  );
+const ownerOf = async (id: number) => (await leases(id))[0] ?? { owner: null, epoch: 0 };
+const anotherOwner = (id: number, than: string | null) =>
+  eventually(async () => {
+    const lease = await ownerOf(id);
+    return lease.owner && lease.owner !== than ? lease : null;
+  }, 'another owner');
+const online = (linked: Linked) =>
+  eventually(async () => {
+    const { devices } = await stage.phone<{ devices: { online: boolean }[] }>('GET', `/phones/${linked.number}`);
+    return devices.some((device) => device.online);
+  }, 'the device online');
+async function hears(linked: Linked, text: string): Promise<void> {
+  const person = await stage.person();
+  await stage.write(person, linked.number, { text });
+  await eventually(() => linked.received().some((message) => message.body === text), text);
+}
+async function heardOnceInOrder(linked: Linked, texts: string[]): Promise<void> {
+  await eventually(() => linked.received().filter((message) => texts.includes(message.body)).length >= texts.length);
+  await new Promise((resolve) => setTimeout(resolve, 500)); // a double would come now
+  expect(
+    linked
+      .received()
+      .map((message) => message.body)
+      .filter((body) => texts.includes(body)),
+  ).toEqual(texts);
+}
+
+test('after a restart the session is back without a new code, and what came meanwhile is told once, in order', async () => {
+  const first = await stage.start();
+  const linked = await stage.linked();
+  const person = await stage.person();
+  await hears(linked, 'antes');
+  await stage.stop(first);
+  expect((await ownerOf(linked.id)).owner).toBeNull();
+  const texts = Array.from({ length: 20 }, (_, i) => `durante ${i}`);
+  for (const text of texts) await stage.write(person, linked.number, { text });
+  const waiting = await stage.send(linked, person, { text: 'na volta' });
+  await stage.start();
+  await heardOnceInOrder(linked, texts);
+  await eventually(() => linked.statuses(waiting).some((fact) => fact.ack >= 1));
+});
+
+test('of two workers each session has one, and the one that closes hands its sessions over', async () => {
+  const first = await stage.start();
+  const linked = await Promise.all([1, 2, 3].map(() => stage.linked()));
+  await stage.start();
+  const before = await Promise.all(linked.map(({ id }) => ownerOf(id)));
+  expect(new Set(before.map((lease) => lease.owner)).size).toBe(1); // who has a session keeps it
+  const started = Date.now();
+  await stage.stop(first);
+  for (const [i, one] of linked.entries()) {
+    const after = await anotherOwner(one.id, before[i]?.owner ?? null);
+    expect(after.epoch).toBe((before[i]?.epoch ?? 0) + 1);
+    await online(one);
+    await hears(one, `depois ${one.id}`);
+  }
+  expect(Date.now() - started).toBeLessThan(15_000);
+});
+
+test('a worker that is killed loses its sessions to the others, and no message is lost or doubled', async () => {
+  const child = aProcess();
+  const linked = await stage.linked();
+  const person = await stage.person();
+  await hears(linked, 'vivo');
+  const before = await ownerOf(linked.id);
+  const texts = Array.from({ length: 40 }, (_, i) => `fala ${i}`);
+  const writing = (async () => {
+    for (const text of texts) await stage.write(person, linked.number, { text });
+  })();
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => stage.send(linked, person, { text: `resposta ${i}` })),
+  );
+  child.kill('SIGKILL');
+  await writing;
+  await stage.start();
+  await anotherOwner(linked.id, before.owner);
+  await heardOnceInOrder(linked, texts);
+  // What the killed worker had taken from the stream comes again when its time to acknowledge is over: a minute.
+  const acknowledged = () => sent.every((id) => linked.statuses(id).some((fact) => fact.ack >= 1));
+  await eventually(acknowledged, 'all acknowledged', 90_000);
+  const arrived = (await stage.chat(person, linked.number)).filter((message) => sent.includes(message.id));
+  expect(arrived).toHaveLength(sent.length);
+}, 130_000);
+
+test('a worker that slept through the loss of its session writes nothing more and ends it', async () => {
+  const child = aProcess();
+  const linked = await stage.linked();
+  await hears(linked, 'acordado');
+  const before = await ownerOf(linked.id);
+  child.kill('SIGSTOP');
+  await stage.start();
+  const after = await anotherOwner(linked.id, before.owner);
+  await online(linked);
+  await stage.status(linked.caller, linked.id, 'CONNECTED');
+  child.kill('SIGCONT');
+  const person = await stage.person();
+  for (let i = 0; i < 10; i++) await stage.write(person, linked.number, { text: `sono ${i}` });
+  await heardOnceInOrder(
+    linked,
+    Array.from({ length: 10 }, (_, i) => `sono ${i}`),
+  );
+  expect(await ownerOf(linked.id)).toEqual(after);
+  await stage.status(linked.caller, linked.id, 'CONNECTED');
+});
