@@ -1,8 +1,11 @@
 import { readConfig } from './config.ts';
-import { logToStderr } from './log.ts';
+import { explain, logToStderr } from './log.ts';
 import { startSimulator } from './simulator.ts';
 
-const simulator = await startSimulator({ ...readConfig(process.env), log: logToStderr });
+const simulator = await startSimulator({ ...readConfig(process.env), log: logToStderr }).catch((error: unknown) => {
+  logToStderr('could not start', { error: explain(error) });
+  process.exit(1);
+});
 const { port, mediaPort, caFile } = simulator;
 process.stdout.write(`${JSON.stringify({ ready: true, port, mediaPort, ca: caFile })}\n`);
 
@@ -11,7 +14,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     simulator.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logToStderr('stop failed', { error: String(error) });
+        logToStderr('stop failed', { error: explain(error) });
         process.exit(1);
       },
     );

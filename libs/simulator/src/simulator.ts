@@ -53,9 +53,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const media = mediaServer(world, certificate);
   const control = controlServer(world, events, page);
   const doors = openDoors(world, control);
-  const ports = { media: await listen(media, mediaPort, host), control: await listen(control, port, host) };
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  world.mediaHost = `${reached}:${ports.media}`;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
@@ -67,6 +64,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     world.store.close();
     if (!dataDir) rmSync(dirname(certificate.caFile), { recursive: true });
   };
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const ports = await listenAll(
+    world,
+    { media, control },
+    { media: mediaPort, control: port },
+    { host, reached },
+  ).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     port: ports.control,
     mediaPort: ports.media,
@@ -94,6 +101,23 @@ function createWorld(store: Store, events: Events, log: Log): World {
     mediaHost: '',
     tell: (happening) => events.tell(happening),
   };
+}
+
+interface Both<T> {
+  media: T;
+  control: T;
+}
+
+// The media server first: whoever links knows where files go.
+async function listenAll(
+  world: World,
+  servers: Both<Server>,
+  wanted: Both<number>,
+  { host, reached }: { host: string; reached: string },
+): Promise<Both<number>> {
+  const media = await listen(servers.media, wanted.media, host);
+  world.mediaHost = `${reached}:${media}`;
+  return { media, control: await listen(servers.control, wanted.control, host) };
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { initAuthCreds } from '@whiskeysockets/baileys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { startSimulator } from '../index.ts';
 import { jid, Stage } from '../testing/stage.ts';
 
 const company = '5511900000001';
@@ -91,6 +92,11 @@ test('what one device changes in the shared state reaches the other', async () =
       ({ event, data }) => event === 'chats.update' && JSON.stringify(data).includes('"archived":true'),
     ),
   );
+});
+
+test('a port that is taken is told, and nothing is left behind', async () => {
+  await expect(startSimulator({ port: stage.simulator.port })).rejects.toThrow('EADDRINUSE');
+  await expect(startSimulator({ mediaPort: stage.simulator.mediaPort })).rejects.toThrow('EADDRINUSE');
 });
 
 test('a page can listen to what happens', async () => {
