@@ -113,7 +113,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     if (wanted.length === 0) return;
     const known = new Set((await client(this.bus, queues).list(caller, {})).map((queue) => queue.id));
     const missing = wanted.find((id) => !known.has(id));
-    if (missing !== undefined) throw new Fault('ERR_NO_QUEUE_FOUND', { queueId: missing });
+    if (missing !== undefined) throw new Fault('ERR_NO_QUEUE_FOUND');
   }
 
   private async naming<T>(work: () => Promise<T>): Promise<T> {

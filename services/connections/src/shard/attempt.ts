@@ -1,4 +1,4 @@
-import { proto, type BinaryNode, type WAMessage } from '@whiskeysockets/baileys';
+import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { accept, type InboxOf } from '../inbound/inbox.ts';
@@ -66,6 +66,7 @@ export class Attempt {
       makeSignalRepository: durableSignal({
         me: () => this.socket.me,
         stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
+        unreadable: (message, keys) => this.odd(message, keys),
         again: (hash, waId) => this.again(hash, waId),
       }),
     });
@@ -110,13 +111,13 @@ export class Attempt {
   }
 
   /** What does not come by way of decryption. */
-  private async odd(message: WAMessage): Promise<void> {
-    const other = await otherNames(this.socket.keys, [message.key.remoteJid, message.key.participant]);
+  private async odd(message: WAMessage, keys: Pick<SignalKeyStore, 'get'> = this.socket.keys): Promise<void> {
+    const other = await otherNames(keys, [message.key.remoteJid, message.key.participant]);
     const stub = message.messageStubType ?? 0;
     let heard: Heard = { kind: 'nothing' };
     if (message.message) heard = decodeMessage(message, other);
     else if (missed.has(stub)) heard = decodeMissedCall(message, other);
-    else if (stub === StubType.CIPHERTEXT) heard = decodeUnreadable(message, other);
+    else if (stub === 0 || stub === StubType.CIPHERTEXT) heard = decodeUnreadable(message, other);
     if (heard.kind !== 'nothing') await this.floor.db.owning(this.lease, (scope) => accept(scope, this.inbox, heard));
   }
 

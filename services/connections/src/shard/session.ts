@@ -21,7 +21,7 @@ export class Session {
   private attempt: Attempt | undefined;
   private work: Work | undefined;
   private stopping = false;
-  private wakeUp: () => void = () => undefined;
+  private woken = Promise.withResolvers<void>();
   private reports: Promise<unknown> = Promise.resolve();
   private timeout: NodeJS.Timeout | undefined;
   private life: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export class Session {
 
   /** There is something new: an order, or something to send. */
   wake(): void {
-    this.wakeUp();
+    this.woken.resolve();
   }
 
   /** Finishes what is being sent and closes the socket; the account stays linked. */
@@ -53,7 +53,7 @@ export class Session {
     this.stopping = true;
     await this.work?.stop();
     this.attempt?.socket.close();
-    this.wakeUp();
+    this.wake();
     await this.life;
   }
 
@@ -62,7 +62,7 @@ export class Session {
     this.stopping = true;
     this.work?.abandon();
     this.attempt?.socket.close();
-    this.wakeUp();
+    this.wake();
   }
 
   private async live(): Promise<void> {
@@ -227,12 +227,12 @@ export class Session {
     return null;
   }
 
-  /** Ends early when woken, or with what is given. */
+  /** Ends early when woken, be it before it began, or with what is given. */
   private async sleep(ms: number, until?: Promise<unknown>): Promise<void> {
-    const woken = new Promise<void>((resolve) => (this.wakeUp = resolve));
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-    await Promise.race([woken, over, ...(until ? [until] : [])]);
+    await Promise.race([this.woken.promise, over, ...(until ? [until] : [])]);
     clearTimeout(timer);
+    this.woken = Promise.withResolvers();
   }
 }

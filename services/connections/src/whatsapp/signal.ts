@@ -7,7 +7,10 @@ import {
   type BinaryNode,
   type SignalKeyStoreWithTransaction,
   type SocketConfig,
+  type WAMessage,
 } from '@whiskeysockets/baileys';
+import { isDatabaseAway, sqlState } from '@recado/platform';
+import { LeaseLost } from '../shard/lease.repository.ts';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
@@ -23,6 +26,8 @@ export interface Desk {
   me: () => { id: string; lid?: string | undefined };
   /** The stanza a ciphertext came in. */
   stanzaOf: (ciphertext: Uint8Array) => BinaryNode | undefined;
+  /** It cannot be read; the client is about to ask its sender for it again. */
+  unreadable: (message: WAMessage, keys: SignalKeyStoreWithTransaction) => Promise<void>;
   /** The plaintext of a ciphertext that was read before. */
   again: (hash: string, waId: string | undefined) => Promise<Uint8Array | null>;
 }
@@ -49,6 +54,8 @@ export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] 
       } catch (error) {
         const before = await desk.again(hash, stanza?.attrs['id']).catch(() => null); // the first error says more
         if (before) return before;
+        // Another error is none of the message: the store failed, or the client has seen this one before.
+        if (stanza && isUnreadable(error)) await desk.unreadable(envelopeOf(stanza, desk), keys);
         throw error;
       }
     };
@@ -66,16 +73,30 @@ async function arrivalOf(
   desk: Desk,
   keys: SignalKeyStoreWithTransaction,
 ): Promise<Arrival> {
-  const { id, lid = '' } = desk.me();
-  const { fullMessage: wa } = decodeMessageNode(stanza, id, lid);
+  const wa = envelopeOf(stanza, desk);
   const sent = proto.Message.decode(unpadRandomMax16(plaintext));
   const message = sent.deviceSentMessage?.message ?? sent;
   wa.message = message;
-  cleanMessage(wa, id, lid);
-  if (wa.key.fromMe) wa.key.remoteJidAlt = recipientAlt(stanza);
   const other = await otherNames(keys, [wa.key.remoteJid, wa.key.participant]);
   return { heard: decodeMessage(wa, other), plaintext: clientMustAct(wa.category, message) ? plaintext : null };
 }
+
+function envelopeOf(stanza: BinaryNode, desk: Desk): WAMessage {
+  const { id, lid = '' } = desk.me();
+  const { fullMessage: wa } = decodeMessageNode(stanza, id, lid);
+  cleanMessage(wa, id, lid);
+  if (wa.key.fromMe) wa.key.remoteJidAlt = recipientAlt(stanza);
+  return wa;
+}
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof LeaseLost) &&
+  !sqlState(error) &&
+  !isDatabaseAway(error) &&
+  error.message !== SEEN_BEFORE;
+/** What the client says of a message whose key is used up; it answers that WhatsApp need not send it again. */
+const SEEN_BEFORE = 'Key used already or never filled';
 
 /** Of our own messages the stanza names the sender's other name first; the chat is the recipient. */
 function recipientAlt({ attrs }: BinaryNode): string | undefined {
