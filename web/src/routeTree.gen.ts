@@ -88,9 +88,22 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/connections' | '/financeiro' | '/tickets' | '/tickets/$uuid' | '/tickets/';
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/connections'
+    | '/financeiro'
+    | '/tickets'
+    | '/tickets/$uuid'
+    | '/tickets/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/connections' | '/financeiro' | '/tickets/$uuid' | '/tickets';
+  to:
+    | '/'
+    | '/login'
+    | '/connections'
+    | '/financeiro'
+    | '/tickets/$uuid'
+    | '/tickets';
   id:
     | '__root__'
     | '/'
@@ -180,7 +193,9 @@ const AppTicketsRouteChildren: AppTicketsRouteChildren = {
   AppTicketsIndexRoute: AppTicketsIndexRoute,
 };
 
-const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(AppTicketsRouteChildren);
+const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
+  AppTicketsRouteChildren,
+);
 
 interface AppRouteChildren {
   AppConnectionsRoute: typeof AppConnectionsRoute;
@@ -201,4 +216,6 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -20,7 +20,11 @@ let next = 0;
 const watchers = new Set<() => void>();
 
 function publish() {
-  const byId = new Map(layers.flatMap(({ commands }) => commands).map((command) => [command.id, command]));
+  // What belongs to the place one is at comes first, and wins.
+  const byId = new Map<string, Command>();
+  for (const { commands } of layers.toReversed()) {
+    for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command);
+  }
   all = [...byId.values()];
   for (const watcher of watchers) watcher();
 }
@@ -56,7 +60,7 @@ export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const key = keyOf(event);
-    const command = all.findLast((candidate) => candidate.key === key);
+    const command = all.find((candidate) => candidate.key === key);
     if (!command || (isField(event.target) && !command.inFields)) return;
     // Enter on a button or a link is theirs.
     if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;

@@ -17,7 +17,7 @@ export function paint(mode: Mode): void {
 export function antTheme(mode: Mode): ThemeConfig {
   const p = palettes[mode];
   return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, theme.compactAlgorithm],
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     token: {
       colorPrimary: p.primary,
@@ -48,7 +48,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       borderRadiusLG: 8,
       borderRadiusSM: 4,
       controlHeight: 32,
-      controlHeightSM: 26,
+      controlHeightSM: 28,
       controlHeightLG: 40,
       boxShadow: p.shadow,
       boxShadowSecondary: p.shadow,
@@ -59,7 +59,14 @@ export function antTheme(mode: Mode): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        contentFontSizeSM: 12,
+        paddingInline: 12,
+      },
       Input: { activeShadow: `0 0 0 3px ${p.primaryTint}`, paddingInline: 10 },
       Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2C3843' : '#1B2733' },

@@ -2,6 +2,7 @@ import type { WhatsappView } from '@recado/contracts';
 import { App, Button } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { phone } from '../../lib/phone.ts';
 import { dateTime } from '../../lib/time.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -65,7 +66,7 @@ function Row({ connection, onEdit, onQr }: Omit<Props, 'connections'> & { connec
         <Button type="text" size="small" className={css['name'] ?? ''} onClick={() => onEdit(connection)}>
           {name}
         </Button>
-        {number && <span className={css['number']}>+{number}</span>}
+        {number && <span className={css['number']}>{phone(number)}</span>}
       </td>
       <td>
         <StatusCell connection={connection} />

@@ -3,12 +3,12 @@ import { Copy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { tellSuccess } from '../../lib/notices.ts';
+import { phone } from '../../lib/phone.ts';
 import { date, dateTime } from '../../lib/time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { text } from './conversation.text.ts';
 import css from './details.module.css';
-import { phone } from './phone.ts';
 import { StatusMark } from './status-mark.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Details({ ticket, floating, onClose }: Props) {
     <aside className={css['details']} data-floating={floating} aria-label={t.details}>
       <div className={css['head']}>
         <h3>{t.details}</h3>
-        <IconButton label={t.hideDetails} icon={X} size="small" onClick={onClose} />
+        {floating && <IconButton label={t.hideDetails} icon={X} size="small" onClick={onClose} />}
       </div>
       <div className={css['person']}>
         <Avatar name={contact.name} picture={contact.profilePicUrl} group={contact.isGroup} size={64} />

@@ -61,7 +61,9 @@ function To({ tab, search, current, children, ...rest }: ToProps) {
         ...(all ? { all } : {}),
         ...(unread ? { unread } : {}),
       }}
-      aria-current={current ? 'true' : undefined}
+      // The link marks itself as current; it must mean the very same list, not just the same page.
+      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+      data-current={current}
       className={css['tab'] ?? ''}
     >
       {children}

@@ -18,11 +18,13 @@ import { useConversationScroll } from './use-conversation-scroll.ts';
 
 interface Props {
   ticket: TicketView;
+  /** Unread messages when it was opened. */
+  unread?: number;
   readOnly?: boolean;
   onReply?: (message: MessageView) => void;
 }
 
-export function MessageList({ ticket, readOnly = false, onReply }: Props) {
+export function MessageList({ ticket, unread = 0, readOnly = false, onReply }: Props) {
   const t = useText(text);
   const query = useInfiniteQuery(messagesOptions(ticket.id));
   if (query.isPending) return <MessageSkeleton />;
@@ -39,6 +41,7 @@ export function MessageList({ ticket, readOnly = false, onReply }: Props) {
   return (
     <Conversation
       ticket={ticket}
+      unread={unread}
       messages={messages}
       episodes={query.data.pages.flatMap(({ episodes }) => episodes)}
       hasOlder={hasNextPage}
@@ -52,6 +55,7 @@ export function MessageList({ ticket, readOnly = false, onReply }: Props) {
 
 interface ConversationProps {
   ticket: TicketView;
+  unread: number;
   messages: MessageView[];
   episodes: Parameters<typeof timeline>[0]['episodes'];
   hasOlder: boolean;
@@ -61,19 +65,10 @@ interface ConversationProps {
   onReply: Props['onReply'];
 }
 
-function Conversation({
-  ticket,
-  messages,
-  episodes,
-  hasOlder,
-  loading,
-  readOnly,
-  onOlder,
-  onReply,
-}: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { ticket, unread, messages, episodes, hasOlder, loading, readOnly, onOlder, onReply } = props;
   const t = useText(text);
-  // Frozen at the opening: the line stays while one reads, though the server knows it is read.
-  const [firstUnread] = useState(() => firstUnreadOf(messages, ticket.unreadMessages));
+  const [firstUnread] = useState(() => firstUnreadOf(messages, unread));
   const [image, setImage] = useState<number | null>(null);
   const items = timeline({ messages, episodes, complete: !hasOlder, firstUnread });
   const newest = messages.at(-1);

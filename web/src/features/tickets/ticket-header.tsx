@@ -57,7 +57,9 @@ export function TicketHeader({ ticket, details, onDetails }: Props) {
               aria-label={t.transfer}
               onClick={() => actions.setTransferring(true)}
             >
-              <span className={css['word']}>{t.transfer}</span>
+              <span className={css['word']} data-less>
+                {t.transfer}
+              </span>
             </Button>
           </Hint>
         )}
@@ -112,9 +114,13 @@ function Who({ ticket: { contact, isGroup, status, queue, user } }: { ticket: Ti
           <StatusMark status={status} />
           <span className={css['fact']}>
             <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
-            {queue?.name ?? says.noQueue}
+            <span>{queue?.name ?? says.noQueue}</span>
           </span>
-          {user && <span className={css['fact']}>{user.name}</span>}
+          {user && (
+            <span className={css['fact']}>
+              <span>{user.name}</span>
+            </span>
+          )}
         </p>
       </div>
     </>

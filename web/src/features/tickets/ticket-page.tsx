@@ -45,6 +45,8 @@ function Open({ ticket }: { ticket: TicketView }) {
   const wide = useMedia('(width >= 1280px)');
   const [kept, keep] = useStored(detailsOpen);
   const [floating, setFloating] = useState(false);
+  // Taken before it is marked as read: the line of what is new stays where it was found.
+  const [unread] = useState(ticket.unreadMessages);
   const [quoted, setQuoted] = useState<MessageView | null>(null);
   useRoom(ticket.id);
   useMarkRead(ticket);
@@ -55,7 +57,7 @@ function Open({ ticket }: { ticket: TicketView }) {
     <section className={css['page']} data-details={details && wide} aria-label={ticket.contact.name}>
       <div className={css['conversation']}>
         <TicketHeader ticket={ticket} details={details} onDetails={() => setDetails(!details)} />
-        <MessageList ticket={ticket} {...(ticket.status === 'open' ? { onReply: setQuoted } : {})} />
+        <MessageList ticket={ticket} unread={unread} {...(ticket.status === 'open' ? { onReply: setQuoted } : {})} />
         {ticket.status === 'open' ? (
           <Composer ticket={ticket} quoted={quoted} onQuoted={setQuoted} />
         ) : (

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from './axe.ts';
+import type { Backend } from './backend.ts';
+import { aUser } from './factories.ts';
+import { office } from './office.ts';
+
+async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
+  const { backend } = office();
+  change(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/connections');
+  return backend;
+}
+
+test('every state has a word, its reason and what can be done', async ({ page }) => {
+  await enter(page);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Loja')).toContainText('Conectado');
+  await expect(row('Loja')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(row('Cobrança')).toContainText('O aparelho foi desconectado no celular');
+  await expect(row('Cobrança').getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
+  await expect(row('Filial Recife')).toContainText('Conexão perdida');
+  await expect(page.getByRole('img', { name: 'Uma conexão precisa de atenção' })).toBeVisible();
+  await axeClean(page);
+});
+
+test('the QR code is live and the dialog closes when it empties', async ({ page }) => {
+  const backend = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
+  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  expect(await dialog.locator('svg[width="256"]').count()).toBe(1);
+  const session = { id: 2, pairingCode: '', updatedAt: new Date().toISOString(), reason: null, number: null };
+  backend.tell('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'qrcode', qrcode: 'QR-3', retries: 3 },
+  });
+  await expect(dialog.getByText('Código 3 de 5')).toBeVisible();
+  backend.tell('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'qrcode', qrcode: '', pairingCode: 'ABCD1234', retries: 3 },
+  });
+  await expect(dialog.getByText('ABCD-1234')).toBeVisible();
+  backend.tell('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000' },
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Vendas 2' })).toContainText('Conectado');
+});
+
+test('a connection is added, and asks for a greeting when it has two queues', async ({ page }) => {
+  const backend = await enter(page, (backend) => {
+    backend.connections = [];
+    backend.on('POST /whatsapp', ({ request }) => ({ body: { id: 9, ...(request.postDataJSON() as object) } }));
+  });
+  await expect(page.getByText('Nenhuma conexão ainda')).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar WhatsApp' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar WhatsApp' });
+  await dialog.getByLabel('Nome').fill('Balcão');
+  await dialog.getByLabel('Filas', { exact: true }).click();
+  await page.getByTitle('Suporte').click();
+  await page.getByTitle('Vendas').click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('A saudação é obrigatória com mais de uma fila.')).toBeVisible();
+  await dialog.getByLabel('Mensagem de saudação').fill('Olá!');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: /Conectar o celular/ })).toBeVisible();
+  const sent = JSON.parse(backend.bodies.find(({ line }) => line === 'POST /whatsapp')?.body ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(sent).toMatchObject({
+    name: 'Balcão',
+    queueIds: [1, 2],
+    provider: 'beta',
+    maxUseBotQueues: 3,
+    expiresTicket: 0,
+  });
+  expect(sent['token']).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('deleting says what is lost, and a refusal is told in words', async ({ page }) => {
+  await enter(page, (backend) => backend.fail('DELETE /whatsapp', 400, 'ERR_NO_OTHER_WHATSAPP'));
+  await page.getByRole('button', { name: 'Excluir: Loja' }).click();
+  await expect(page.getByText('O número é desconectado e deixa de receber mensagens.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText('Deve haver pelo menos um WhatsApp padrão.')).toBeVisible();
+});
+
+test('whoever is no admin sees neither the entry nor the page', async ({ page }) => {
+  await enter(page, (backend) => (backend.user = aUser({ profile: 'user' })));
+  await expect(page.getByText('Você não tem permissão para ver as conexões')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conexões' })).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import type { ContactView, MessageView, QueueView, SessionUser, TicketView, WhatsappView } from '@recado/contracts';
+
+/** Only what differs is given. Times count back from now, so that "today" is today. */
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+let last = 0;
+const next = () => (last += 1);
+const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+export const queues: QueueView[] = [
+  { id: 1, name: 'Suporte', color: '#2F7BD8', greetingMessage: '', outOfHoursMessage: '', orderQueue: 1 },
+  { id: 2, name: 'Vendas', color: '#C77D15', greetingMessage: '', outOfHoursMessage: '', orderQueue: 2 },
+  { id: 3, name: 'Financeiro', color: '#7A52C7', greetingMessage: '', outOfHoursMessage: '', orderQueue: 3 },
+];
+
+export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
+  id: 1,
+  name: 'Ana Souza',
+  email: 'ana@padaria.test',
+  profile: 'admin',
+  super: false,
+  allTicket: 'enable',
+  companyId: 1,
+  whatsappId: null,
+  company: { id: 1, name: 'Padaria Aurora', dueDate: null, settings: [] },
+  queues: queues.map(({ id }) => ({ id })),
+  ...differs,
+});
+
+export function aContact(differs: Partial<ContactView> = {}): ContactView {
+  const id = differs.id ?? next();
+  return {
+    id,
+    name: `Contato ${id}`,
+    number: `55119${String(81_000_000 + id)}`,
+    email: null,
+    profilePicUrl: null,
+    isGroup: false,
+    disableBot: false,
+    extraInfo: [],
+    createdAt: ago(60 * 24 * 90),
+    ...differs,
+  };
+}
+
+export function aTicket(differs: Partial<TicketView> = {}): TicketView {
+  const id = differs.id ?? next();
+  const contact = differs.contact ?? aContact();
+  return {
+    id,
+    uuid: uuidOf(id),
+    status: 'open',
+    lastMessage: 'Olá, tudo bem?',
+    lastMessageFromMe: false,
+    lastMessageAck: 0,
+    unreadMessages: 0,
+    isGroup: false,
+    chatbot: false,
+    userId: differs.status === 'pending' ? null : 1,
+    queueId: 1,
+    whatsappId: 1,
+    contactId: contact.id,
+    contact,
+    user: differs.status === 'pending' ? null : { id: 1, name: 'Ana Souza' },
+    queue: { id: 1, name: 'Suporte', color: '#2F7BD8' },
+    whatsapp: { id: 1, name: 'Loja' },
+    tags: [],
+    createdAt: ago(120),
+    updatedAt: ago(5),
+    ...differs,
+  };
+}
+
+export function aMessage(ticket: TicketView, differs: Partial<MessageView> = {}): MessageView {
+  const fromMe = differs.fromMe ?? false;
+  return {
+    id: next() + 1000,
+    ticketId: ticket.id,
+    body: 'Olá',
+    fromMe,
+    mediaType: 'chat',
+    mediaUrl: null,
+    mediaState: 'none',
+    mediaName: null,
+    mediaMime: null,
+    mediaSize: null,
+    mediaWidth: null,
+    mediaHeight: null,
+    mediaSeconds: null,
+    isVoice: false,
+    isDeleted: false,
+    isEdited: false,
+    ack: fromMe ? 3 : 0,
+    failure: null,
+    read: true,
+    quotedMsg: null,
+    author: fromMe ? 'Ana Souza' : ticket.contact.name,
+    clientKey: null,
+    createdAt: ago(10),
+    ...differs,
+  };
+}
+
+export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
+  const id = differs.id ?? next();
+  return {
+    id,
+    name: `Conexão ${id}`,
+    isDefault: false,
+    status: 'CONNECTED',
+    reason: null,
+    qrcode: '',
+    pairingCode: '',
+    retries: 0,
+    number: '5511912345678',
+    provider: 'beta',
+    greetingMessage: '',
+    complationMessage: '',
+    outOfHoursMessage: '',
+    ratingMessage: '',
+    expiresInactiveMessage: '',
+    expiresTicket: 0,
+    timeUseBotQueues: 0,
+    maxUseBotQueues: 3,
+    timeToTransfer: null,
+    transferQueueId: null,
+    promptId: null,
+    queues: [{ id: 1 }],
+    createdAt: ago(60 * 24 * 30),
+    updatedAt: ago(42),
+    ...differs,
+  };
+}

@@ -1,0 +1,69 @@
+import { test, type Page } from '@playwright/test';
+import { office } from './office.ts';
+
+/** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts look.shots` with LOOK set. */
+const folder = `${import.meta.dirname}/../../artefacts`;
+const photo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#cdd9df"/><stop offset="1" stop-color="#8fa5ad"/></linearGradient></defs><rect width="1200" height="900" fill="url(#g)"/><rect x="330" y="300" width="540" height="400" fill="#b98d5c"/><path d="M330 300l90-110h360l90 110z" fill="#cfa574"/><rect x="570" y="190" width="60" height="230" fill="#e6cfa5"/></svg>',
+);
+
+async function open(page: Page, mode: string, narrow: boolean) {
+  const { backend, main } = office();
+  await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  await backend.serve(page);
+  await page.route('**/backend/public/**', (route) =>
+    route.request().url().includes('foto')
+      ? route.fulfill({ contentType: 'image/svg+xml', body: photo })
+      : route.abort(),
+  );
+  return { backend, main };
+}
+
+for (const mode of ['light', 'dark']) {
+  for (const narrow of [false, true]) {
+    const name = (screen: string) => `${folder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    test(`look ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+      test.setTimeout(60_000);
+      const { backend, main } = await open(page, mode, narrow);
+      await page.goto('/login');
+      await page.getByLabel('E-mail').waitFor();
+      await page.screenshot({ path: name('login') });
+      await backend.signIn(page);
+      await page.goto('/tickets');
+      await page.getByText('Marina').first().waitFor();
+      await page.waitForTimeout(2300);
+      await page.screenshot({ path: name('list') });
+      await page.goto('/tickets?tab=pending');
+      await page.getByText('Camila').first().waitFor();
+      if (!narrow) await page.getByText('Camila').first().hover();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('pending') });
+      await page.goto(`/tickets/${main.uuid}`);
+      await page.getByText('comprovante').first().waitFor();
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: name('conversation') });
+      await page.goto('/connections');
+      await page.getByText('Filial Recife').waitFor();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('connections') });
+      await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: name('qr') });
+      await page.goto('/connections');
+      await page.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: name('connection-form') });
+      if (narrow) return;
+      await page.goto(`/tickets/${main.uuid}`);
+      await page.getByText('comprovante').first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: name('palette') });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: name('keys') });
+    });
+  }
+}
