@@ -1,4 +1,4 @@
-import { Flag, Id, IdOrUuid, Int, Maybe, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 
@@ -87,7 +87,7 @@ export class StoredFile {
 export class SendMessage {
   @IdOrUuid() ticketId: string;
   @Maybe() @Text(0, 65_536) body?: string;
-  @Maybe() @Int() quotedMsgId?: number;
+  @MaybeId() quotedMsgId?: number | null;
   @Maybe() @Flag() fromMe?: boolean;
   @Maybe() @Flag() read?: boolean;
   @Maybe() @Text(0, 2000) mediaUrl?: string;

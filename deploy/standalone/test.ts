@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  chromiumBinary,
+  MissingTool,
+  natsBinary,
+  startNats,
+  startPostgres,
+} from '../../libs/testkit/src/servers/index.ts';
+import { inRoot, root } from './paths.ts';
+
+interface Step {
+  name: string;
+  bin: string;
+  args: string[];
+  cwd?: string;
+}
+const bin = (name: string) => inRoot('node_modules', '.bin', name);
+const tsc = inRoot('node_modules', 'typescript-7', 'bin', 'tsc');
+const nx = inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js');
+const node = process.execPath;
+
+/** Everything `npm test` runs, in this order. A name on the command line runs that step alone. */
+const steps: Step[] = [
+  { name: 'format', bin: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', bin: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', bin: node, args: [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static'] },
+  { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] },
+  { name: 'build', bin: node, args: [nx, 'run-many', '-t', 'build', '--outputStyle=static'] },
+  { name: 'parts', bin: bin('vitest'), args: ['run'] },
+  { name: 'product', bin: bin('vitest'), args: ['run', '--config', 'deploy/tests/vitest.config.ts'] },
+  { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
+  { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
+];
+
+async function main(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  natsBinary(say);
+  const chromium = chromiumBinary(say);
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new MissingTool(`No such step: ${unknown.join(', ')}. There are: ${steps.map((s) => s.name).join(', ')}`);
+  const dir = mkdtempSync(join(tmpdir(), 'recado-test-'));
+  const [postgres, nats] = await Promise.all([
+    startPostgres({ dir: join(dir, 'pg'), password: 'test', logFile: join(dir, 'pg.log'), durable: false }),
+    startNats({ dir: join(dir, 'nats'), logFile: join(dir, 'nats.log') }),
+  ]);
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    NATS_URL: nats.url,
+    DATA_DIR: dir,
+    CHROMIUM_PATH: chromium,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    FORCE_COLOR: '0',
+  };
+  const results: { name: string; passed: boolean; seconds: number }[] = [];
+  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    say(`\n── ${step.name} ──`);
+    const began = Date.now();
+    const passed = (await run(step, env)) === 0;
+    results.push({ name: step.name, passed, seconds: Math.round((Date.now() - began) / 1000) });
+  }
+  await Promise.all([nats.stop(), postgres.stop()]);
+  rmSync(dir, { recursive: true, force: true });
+  say('');
+  for (const { name, passed, seconds } of results) say(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
+  const failed = results.filter((result) => !result.passed).length;
+  say(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+const run = (step: Step, env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(step.bin, step.args, { cwd: step.cwd ?? root, env, stdio: 'inherit' });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof MissingTool ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import type { SessionUser } from '@recado/contracts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { apiOf, request } from './rest.ts';
+
+export interface Where {
+  gateway: string;
+  simulator: string;
+  admin: { email: string; password: string };
+}
+
+let serial = Math.floor(Math.random() * 90_000) + 10_000;
+const next = () => ++serial;
+/** A mobile number nobody else in this run has. */
+export const aNumber = (): string => `55119${String(10_000_000 + next()).slice(-8)}`;
+
+export async function signIn(where: Where, email: string, password: string) {
+  const { status, body } = await request(`${where.gateway}/auth/login`, 'POST', null, { email, password });
+  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`);
+  return body as { token: string; user: SessionUser };
+}
+
+/** A company made by hand, as a super user and then its admin make it; takes the super user's token. */
+export async function aCompany(where: Where, superToken: string, name = `Company ${next()}`) {
+  const password = 'correct horse 9';
+  const email = `admin${next()}@example.com`;
+  const { id } = await apiOf(where.gateway, superToken).companies.create({
+    name: `${name} ${next()}`.slice(0, 50),
+    email,
+    password,
+  });
+  const { token, user } = await signIn(where, email, password);
+  return { id, email, password, token, user, api: apiOf(where.gateway, token) };
+}
+export type Company = Awaited<ReturnType<typeof aCompany>>;
+
+/** A connection of the company, linked to a phone of the simulator by its QR code. */
+export async function aLinkedNumber(where: Where, company: Company, number = aNumber()) {
+  const sim = (method: string, path: string, body?: unknown) =>
+    request(`${where.simulator}${path}`, method, null, body);
+  await sim('POST', '/phones', { number, name: `Shop ${number.slice(-4)}` });
+  const { id } = await company.api.whatsapp.create({ name: `Line ${number.slice(-6)}` });
+  const { qrcode } = await eventually(async () => {
+    const shown = await company.api.whatsapp.get({ id });
+    return shown.qrcode ? shown : null;
+  }, 'a QR code');
+  await sim('POST', `/phones/${number}/scan`, { qr: qrcode });
+  await eventually(
+    async () => (await company.api.whatsapp.get({ id })).status === 'CONNECTED',
+    'the connection',
+    30_000,
+  );
+  return { id, number };
+}
+
+/** A customer with a phone of his own, who writes to a linked number. */
+export async function aCustomer(where: Where, name: string, number = aNumber()) {
+  const sim = (method: string, path: string, body?: unknown) =>
+    request(`${where.simulator}${path}`, method, null, body);
+  await sim('POST', '/phones', { number, name });
+  return {
+    number,
+    async writes(to: string, message: object | string) {
+      const content = typeof message === 'string' ? { text: message } : message;
+      const { status, body } = await sim('POST', `/phones/${number}/messages`, { to, ...content });
+      if (status >= 300) throw new Error(`the simulator answered ${status}: ${JSON.stringify(body)}`);
+      return (body as { id: string }).id;
+    },
+    async sees(chat: string) {
+      const { body } = await sim('GET', `/phones/${number}/chats/${chat}/messages`);
+      return (body as { messages: { id: string; fromMe: boolean; text?: string; kind: string; status: string }[] })
+        .messages;
+    },
+    reads: (chat: string) => sim('POST', `/phones/${number}/chats/${chat}/read`),
+  };
+}
+
+/** The company's ticket with a customer, once there is one that fits. */
+export const theTicket = (company: Company, number: string, status = 'pending') =>
+  eventually(async () => {
+    const { tickets } = await company.api.tickets.list({ showAll: true, status: status as 'pending' });
+    return tickets.find((ticket) => ticket.contact.number === number);
+  }, `a ${status} ticket of ${number}`);

@@ -1,0 +1,291 @@
+import { Client } from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { routes } from '@recado/contracts/routes.gen';
+import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from './company.ts';
+import { perform, request, type OperationName } from './rest.ts';
+import { product, superToken } from './running.ts';
+
+/** What another company owns; every id an operation can be given. */
+interface Ids {
+  user: number;
+  company: number;
+  queue: number;
+  contact: number;
+  ticket: number;
+  message: number;
+  whatsapp: number;
+}
+type Input = Record<string, unknown>;
+/**
+ * How each operation would be used on somebody else's things: every field that can carry an id carries a foreign
+ * one in one of the inputs. `[]`: takes no id; what it lists must not show the other company.
+ */
+const attempts: Record<OperationName, (ids: Ids) => Input[]> = {
+  'auth.login': () => [],
+  'auth.refresh': () => [],
+  'auth.logout': () => [],
+  'auth.me': () => [],
+  'companies.create': () => [],
+  'companies.list': () => [],
+  'companies.mine': () => [],
+  'companies.get': ({ company }) => [{ id: company }],
+  'settings.list': () => [],
+  'settings.save': () => [],
+  'users.list': () => [],
+  'users.colleagues': () => [],
+  'users.get': ({ user }) => [{ id: user }],
+  'users.create': () => [],
+  'users.update': ({ user }) => [
+    { id: user, name: 'Mallory' },
+    { id: user, password: 'stolen password' },
+  ],
+  'users.remove': ({ user }) => [{ id: user }],
+  'contacts.list': () => [],
+  'contacts.get': ({ contact }) => [{ id: contact }],
+  'contacts.create': () => [],
+  'contacts.update': ({ contact }) => [{ id: contact, name: 'Mallory' }],
+  'contacts.remove': ({ contact }) => [{ id: contact }],
+  'queues.list': () => [],
+  'queues.get': ({ queue }) => [{ id: queue }],
+  'queues.create': () => [],
+  'queues.update': ({ queue }) => [{ id: queue, name: 'Mallory' }],
+  'queues.remove': ({ queue }) => [{ id: queue }],
+  'tickets.list': () => [],
+  'tickets.counts': () => [],
+  'tickets.get': ({ ticket }) => [{ id: ticket }],
+  'tickets.create': ({ contact }) => [{ contactId: contact }],
+  'tickets.update': ({ ticket }) => [
+    { id: ticket, status: 'open' },
+    { id: ticket, status: 'closed' },
+    { id: ticket, userId: null, queueId: null },
+  ],
+  'tickets.read': ({ ticket }) => [{ id: ticket }],
+  'tickets.remove': ({ ticket }) => [{ id: ticket }],
+  'messages.list': ({ ticket }) => [{ ticketId: ticket }],
+  'messages.send': ({ ticket }) => [{ ticketId: ticket, body: 'from outside' }],
+  'messages.retry': ({ message }) => [{ id: message }],
+  'messages.remove': ({ message }) => [{ id: message }],
+  'whatsapp.list': () => [],
+  'whatsapp.get': ({ whatsapp }) => [{ id: whatsapp }],
+  'whatsapp.create': ({ queue }) => [{ name: 'Stolen', queueIds: [queue] }],
+  'whatsapp.update': ({ whatsapp }) => [{ id: whatsapp, name: 'Mallory' }],
+  'whatsapp.remove': ({ whatsapp }) => [{ id: whatsapp }],
+  'whatsapp.retry': ({ whatsapp }) => [{ id: whatsapp }],
+  'whatsapp.renew': ({ whatsapp }) => [{ id: whatsapp }],
+  'whatsapp.pair': ({ whatsapp }) => [{ id: whatsapp, number: '5511987654321' }],
+  'whatsapp.disconnect': ({ whatsapp }) => [{ id: whatsapp }],
+};
+/** Operations whose one id may be the caller's own thing while another field is foreign. */
+const mixed: Partial<Record<OperationName, (own: Ids, foreign: Ids) => Input[]>> = {
+  'tickets.create': (own, foreign) => [
+    { contactId: own.contact, queueId: foreign.queue },
+    { contactId: own.contact, whatsappId: foreign.whatsapp },
+  ],
+  'tickets.update': (own, foreign) => [
+    { id: own.ticket, queueId: foreign.queue },
+    { id: own.ticket, userId: foreign.user },
+  ],
+  'messages.send': (own, foreign) => [{ ticketId: own.ticket, body: 'x', quotedMsgId: foreign.message }],
+  'whatsapp.update': (own, foreign) => [{ id: own.whatsapp, queueIds: [foreign.queue] }],
+};
+
+const SECRET = 'Segredo-da-Vizinha';
+/** An id far beyond any that exists. */
+const NOWHERE = 4_000_000_000;
+const nowhere: Ids = {
+  user: NOWHERE,
+  company: NOWHERE,
+  queue: NOWHERE,
+  contact: NOWHERE,
+  ticket: NOWHERE,
+  message: NOWHERE,
+  whatsapp: NOWHERE,
+};
+
+let mine: Company;
+let theirs: Company;
+let own: Ids;
+let foreign: Ids;
+let mediaUrl: string;
+let sql: Client;
+const sockets: Socket[] = [];
+
+async function furnish(company: Company, word: string): Promise<Ids> {
+  const queue = await company.api.queues.create({ name: `${word} fila`, color: '#0b6e75' });
+  const line = await aLinkedNumber(product, company);
+  const customer = await aCustomer(product, `${word} cliente`);
+  await customer.writes(line.number, `${word} bom dia`);
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await customer.writes(line.number, { image: { base64: png, mimetype: 'image/png' }, caption: word });
+  const ticket = await theTicket(company, customer.number);
+  const image = await eventually(async () => {
+    const { messages } = await company.api.messages.list({ ticketId: String(ticket.id) });
+    return messages.find((message) => message.mediaUrl);
+  }, 'the picture');
+  if (word === SECRET) mediaUrl = image.mediaUrl ?? '';
+  return {
+    user: company.user.id,
+    company: company.id,
+    queue: queue.id,
+    contact: ticket.contactId,
+    ticket: ticket.id,
+    message: image.id,
+    whatsapp: line.id,
+  };
+}
+
+/** Every row of a company in every schema, as one number. */
+async function checksum(companyId: number): Promise<string> {
+  const { rows: tables } = await sql.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where column_name = 'company_id' and table_schema in ('accounts', 'tickets', 'connections')
+       and table_name not in ('outbox', 'sessions') order by 1`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql.query<{ sum: string }>(
+      `select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${name} t where company_id = $1`,
+      [companyId],
+    );
+    parts.push(`${name}=${rows[0]?.sum}`);
+  }
+  return parts.join('\n');
+}
+
+beforeAll(async () => {
+  sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  mine = await aCompany(product, await superToken());
+  theirs = await aCompany(product, await superToken(), SECRET);
+  own = await furnish(mine, 'Minha');
+  foreign = await furnish(theirs, SECRET);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await sql.end();
+});
+
+test('every operation of the contracts has its row here', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test.each(Object.keys(attempts) as OperationName[])(
+  '%s treats another company’s ids like ids that do not exist',
+  async (name) => {
+    for (const [i, input] of attempts[name](foreign).entries()) {
+      const reached = await perform(product.gateway, mine.token, name, input);
+      const absent = await perform(product.gateway, mine.token, name, attempts[name](nowhere)[i]);
+      expect(reached, JSON.stringify(input)).toEqual(absent);
+      expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(400);
+    }
+    for (const [i, input] of (mixed[name]?.(own, foreign) ?? []).entries()) {
+      const reached = await perform(product.gateway, mine.token, name, input);
+      const absent = await perform(product.gateway, mine.token, name, mixed[name]?.(own, nowhere)[i]);
+      expect(reached, JSON.stringify(input)).toEqual(absent);
+      expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(400);
+    }
+  },
+);
+
+test('no list shows anything of another company', async () => {
+  const asking = (Object.keys(routes) as OperationName[]).filter(
+    (name) => routes[name].startsWith('GET') && !routes[name].includes(':'),
+  );
+  for (const name of asking) {
+    for (const input of [{}, { showAll: true, searchParam: SECRET }, { showAll: true, queueIds: [foreign.queue] }]) {
+      const { body } = await perform(product.gateway, mine.token, name, input);
+      expect(JSON.stringify(body), name).not.toContain(SECRET);
+    }
+  }
+});
+
+test('all of that has changed nothing of the other company', async () => {
+  const before = await checksum(theirs.id);
+  for (const name of Object.keys(attempts) as OperationName[]) {
+    for (const input of attempts[name](foreign)) await perform(product.gateway, mine.token, name, input);
+  }
+  expect(await checksum(theirs.id)).toBe(before);
+});
+
+test('without a session nothing answers but what is open to anyone', async () => {
+  for (const name of Object.keys(routes) as OperationName[]) {
+    if (name === 'auth.login' || name === 'auth.refresh') continue;
+    const { status, body } = await perform(product.gateway, null, name, attempts[name](own)[0]);
+    expect({ name, status, error: (body as { error: string }).error }).toEqual({
+      name,
+      status: 401,
+      error: 'ERR_SESSION_EXPIRED',
+    });
+  }
+});
+
+test('an ordinary user is refused what only admins may do', async () => {
+  const { email } = await mine.api.users.create({
+    name: 'Ugo Usuario',
+    email: `ugo${Date.now()}@example.com`,
+    password: 'secret 123',
+  });
+  const { signIn } = await import('./company.ts');
+  const { token } = await signIn(product, email, 'secret 123');
+  const adminOnly: [OperationName, Input][] = [
+    ['whatsapp.create', { name: 'Nova' }],
+    ['whatsapp.remove', { id: own.whatsapp }],
+    ['whatsapp.renew', { id: own.whatsapp }],
+    ['users.list', {}],
+    ['users.create', { name: 'X Y', email: 'xy@example.com', password: 'secret 123' }],
+    ['queues.remove', { id: own.queue }],
+    ['contacts.remove', { id: own.contact }],
+    ['tickets.remove', { id: own.ticket }],
+    ['settings.save', { key: 'call', value: 'enabled' }],
+    ['companies.list', {}],
+  ];
+  for (const [name, input] of adminOnly) {
+    expect((await perform(product.gateway, token, name, input)).status, name).toBe(403);
+  }
+  expect((await perform(product.gateway, token, 'tickets.get', { id: own.ticket })).status).toBe(404);
+});
+
+test('a file is fetched with its signed address or a session that may see it, and by nobody else', async () => {
+  const [path = ''] = mediaUrl.split('?');
+  const get = (url: string, token: string | null) =>
+    request(`${product.gateway}${url}`, 'GET', token).then((a) => a.status);
+  expect(await get(mediaUrl, null)).toBe(200);
+  expect(await get(path, theirs.token)).toBe(200);
+  expect(await get(path, null)).toBe(404);
+  expect(await get(path, mine.token)).toBe(404);
+  expect(await get(mediaUrl.replace(/signature=./, 'signature=_'), mine.token)).toBe(404);
+  expect(await get(mediaUrl.replace(/expires=\d+/, 'expires=99999999999'), mine.token)).toBe(404);
+  expect(await get(`/public/${foreign.company}/../${path.slice('/public/'.length)}`, mine.token)).toBe(404);
+});
+
+test('a socket gets the events of its own company and nothing else, whatever it asks for', async () => {
+  const seen: string[] = [];
+  const socket = io(product.gateway, {
+    auth: { token: mine.token },
+    query: { companyId: theirs.id },
+    transports: ['websocket'],
+  });
+  sockets.push(socket);
+  socket.onAny((name: string, payload: unknown) => seen.push(`${name} ${JSON.stringify(payload)}`));
+  await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
+  expect(await socket.emitWithAck('joinChatBox', foreign.ticket)).toEqual({ ok: false, error: 'ERR_NO_TICKET_FOUND' });
+  expect(await socket.emitWithAck('joinChatBox', own.ticket)).toEqual({ ok: true });
+  await socket.emitWithAck('joinNotification', { companyId: theirs.id });
+  await theirs.api.messages.send({ ticketId: String(foreign.ticket), body: SECRET });
+  await theirs.api.queues.update({ id: foreign.queue, name: `${SECRET} 2` });
+  await mine.api.messages.send({ ticketId: String(own.ticket), body: 'meu proprio' });
+  await eventually(() => seen.some((line) => line.includes('meu proprio')), 'the own event');
+  expect(seen.join('\n')).not.toContain(SECRET);
+  expect(seen.join('\n')).not.toContain(`company-${theirs.id}`);
+});
+
+test('a socket without a token, or with a bad one, is refused', async () => {
+  for (const auth of [{}, { token: 'nonsense' }]) {
+    const socket = io(product.gateway, { auth, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toMatch(/ERR_SESSION_EXPIRED|ERR_TOKEN_EXPIRED/);
+  }
+});
