@@ -21,7 +21,7 @@ test('every state has a word, its reason and what can be done', async ({ page })
   await expect(row('Cobrança')).toContainText('O aparelho foi desconectado no celular');
   await expect(row('Cobrança').getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
   await expect(row('Filial Recife')).toContainText('Conexão perdida');
-  await expect(page.getByRole('img', { name: 'Uma conexão precisa de atenção' })).toBeVisible();
+  await expect(page.getByTitle('Uma conexão precisa de atenção')).toBeVisible();
   await axeClean(page);
 });
 

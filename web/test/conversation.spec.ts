@@ -57,17 +57,17 @@ test('what is typed stands there at once and becomes the stored message, once', 
   await expect(field(page)).toHaveValue('Já saiu *hoje*\n');
   await field(page).press('Enter');
   const bubble = messages(page).getByRole('article').filter({ hasText: 'Já saiu hoje' });
-  await expect(bubble.getByLabel('Enviando')).toBeVisible();
+  await expect(bubble.getByTitle('Enviando')).toBeVisible();
   await expect(field(page)).toHaveValue('');
   release();
-  await expect(bubble.getByLabel('Enviada')).toBeVisible();
+  await expect(bubble.getByTitle('Enviada')).toBeVisible();
   await expect(bubble).toHaveCount(1);
   backend.tell('appMessage', {
     action: 'update',
     message: aMessage(main, { id: 9001, body: 'Já saiu *hoje*', fromMe: true, ack: 3 }),
   });
   await expect(
-    messages(page).getByRole('article').filter({ hasText: 'Já saiu hoje' }).getByLabel('Lida'),
+    messages(page).getByRole('article').filter({ hasText: 'Já saiu hoje' }).getByTitle('Lida'),
   ).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('a message that could not be sent keeps its place, its reason and a way out
     return { body: [{ ...backend.messages.get(100)?.[5], id: 9002, body, clientKey, quotedMsg: null, ack: 1 }] };
   });
   await bubble.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(bubble.getByLabel('Enviada')).toBeVisible();
+  await expect(bubble.getByTitle('Enviada')).toBeVisible();
   await expect(bubble).toHaveCount(1);
 });
 
@@ -131,7 +131,7 @@ test('an emoji goes where the caret is', async ({ page }) => {
   await field(page).fill('bom dia');
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   await page.getByLabel('Buscar emoji').fill('foguete');
-  await page.getByRole('gridcell').first().click();
+  await page.getByTitle('foguete', { exact: true }).click();
   await expect(field(page)).toHaveValue('bom dia🚀');
 });
 
@@ -150,7 +150,6 @@ test('older messages come in above without moving what is read', async ({ page }
   const all = messages(page);
   await expect(all.getByText('linha 120', { exact: true })).toBeInViewport();
   const mark = all.getByText('linha 105', { exact: true });
-  await expect(all.getByText('linha 100', { exact: true })).toBeAttached();
   await all.evaluate((box) => (box.scrollTop = 30));
   const before = (await mark.boundingBox())?.y ?? 0;
   await expect(all.getByText('linha 85', { exact: true })).toBeAttached();

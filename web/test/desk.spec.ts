@@ -126,6 +126,7 @@ test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
 test('the palette reaches an action by a few letters', async ({ page }) => {
   await enter(page);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
   await page.keyboard.type('conex');
   await axeClean(page);
   await page.keyboard.press('Enter');

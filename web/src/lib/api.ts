@@ -15,7 +15,7 @@ type Api = {
   [R in keyof Contracts]: { [O in keyof Ops<R>]: Endpoint<Plain<InputOf<Ops<R>[O]>>, Answer<AnswerOf<Ops<R>[O]>>> };
 };
 type Paged<I> = Omit<I, 'cursor' | 'pageNumber'>;
-type Loose<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+type Loose<I> = Partial<I> extends I ? [input?: I] : [input: I];
 
 export class Endpoint<I extends object, O> {
   constructor(
@@ -78,7 +78,7 @@ function queryString(values: Map<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of values) {
     if (value === null || value === '') continue;
-    query.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return query.size > 0 ? `?${query}` : '';
 }

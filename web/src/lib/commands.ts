@@ -42,6 +42,8 @@ export function useCommands(commands: Command[]): void {
       layers = layers.filter(({ id }) => id !== layer.id);
       publish();
     };
+    // The signature stands for the list, which is a new one at every render.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [signature]);
 }
 

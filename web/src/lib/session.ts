@@ -29,7 +29,7 @@ const warnDays = 5;
 export type Standing = { kind: 'good' } | { kind: 'ending'; days: number } | { kind: 'expired'; locked: boolean };
 
 /** How the subscription stands; without a due date it never ends. `locked` once the four days of grace are over. */
-export function standing(dueDate: string | null, now: number): Standing {
+export function standing(dueDate: string | null, now = Date.now()): Standing {
   if (!dueDate) return { kind: 'good' };
   const left = Date.parse(dueDate) - now;
   if (left <= 0) return { kind: 'expired', locked: -left > graceDays * day };

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** One value kept in this browser, shared by every tab and every component that uses it. */
 export interface Stored<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function stored<T>(

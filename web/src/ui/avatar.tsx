@@ -32,8 +32,14 @@ export function Avatar({ name, picture, group = false, size = 36 }: Props) {
     return <img className={css['avatar']} style={style} src={mediaAddress(picture)} alt="" loading="lazy" />;
   }
   return (
-    <span className={css['avatar']} style={style} data-tone={toneOf(name)} aria-hidden="true">
-      {group ? <Users size={size / 2.2} /> : initials(name)}
+    <span
+      className={css['avatar']}
+      style={style}
+      data-tone={toneOf(name)}
+      data-letters={group ? '' : initials(name)}
+      aria-hidden="true"
+    >
+      {group && <Users size={size / 2.2} />}
     </span>
   );
 }

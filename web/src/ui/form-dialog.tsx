@@ -1,5 +1,6 @@
 import { App, Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useCommands } from '../lib/commands.ts';
 import { useText, words } from '../lib/i18n.ts';
 import { Keys } from './key-hint.tsx';
 import css from './form-dialog.module.css';
@@ -46,6 +47,9 @@ interface Props {
 export function FormDialog({ title, submitLabel, busy, changed, width = 440, onClose, onSubmit, children }: Props) {
   const t = useText(text);
   const { modal } = App.useApp();
+  useCommands([
+    { id: 'save', title: t.save, group: title, key: 'mod+Enter', inFields: true, keyOnly: true, run: onSubmit },
+  ]);
   function leave() {
     if (!changed || busy) return onClose();
     void modal.confirm({
@@ -73,9 +77,6 @@ export function FormDialog({ title, submitLabel, busy, changed, width = 440, onC
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
         }}
       >
         <div className={css['fields']}>{children}</div>

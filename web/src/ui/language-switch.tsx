@@ -7,20 +7,20 @@ export function LanguageSwitch() {
   const [language, setLanguage] = useLanguage();
   const t = useText(text);
   return (
-    <div role="group" aria-label={t.label} className={css['switch']}>
+    <fieldset aria-label={t.label} className={css['switch']}>
       {languages.map((code) => (
         <button
           key={code}
           type="button"
           lang={code}
           title={languageNames[code]}
-          aria-label={languageNames[code]}
+          aria-label={`${code.toUpperCase()}: ${languageNames[code]}`}
           aria-pressed={code === language}
           onClick={() => setLanguage(code)}
         >
           {code.toUpperCase()}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

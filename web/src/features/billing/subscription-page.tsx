@@ -48,7 +48,7 @@ export function SubscriptionPage() {
 function State({ dueDate }: { dueDate: string | null }) {
   const t = useText(text);
   if (!dueDate) return <Empty icon={CalendarCheck} title={t.endless} />;
-  if (standing(dueDate, Date.now()).kind !== 'expired') {
+  if (standing(dueDate).kind !== 'expired') {
     return <Empty icon={CalendarCheck} title={t.active(date(dueDate))} />;
   }
   return (

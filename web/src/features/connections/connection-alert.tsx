@@ -18,8 +18,9 @@ export function ConnectionAlert() {
   const { data } = useQuery({ ...listOptions(), enabled: due });
   if (!due || !data?.some(({ status }) => needsAttention(status))) return null;
   return (
-    <span className={css['alert']} role="img" aria-label={t.alert} title={t.alert}>
-      !
+    <span className={css['alert']} title={t.alert}>
+      <span aria-hidden="true">!</span>
+      <span className="sr-only">{t.alert}</span>
     </span>
   );
 }

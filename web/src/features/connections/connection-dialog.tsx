@@ -1,6 +1,7 @@
 import type { WhatsappView } from '@recado/contracts';
 import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AutomationFields } from './automation-fields.tsx';
@@ -33,7 +34,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
         {(wiring) => (
           <Input
             {...wiring}
-            autoFocus
+            ref={focusOnMount}
             value={form.values.name}
             onChange={(event) => form.set('name', event.target.value)}
           />

@@ -40,10 +40,10 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
         {t.getCode}
       </Button>
       {code && (
-        <div role="status" className={css['result']}>
+        <output className={css['result']}>
           <p>{t.codeHelp}</p>
           <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
-        </div>
+        </output>
       )}
     </form>
   );

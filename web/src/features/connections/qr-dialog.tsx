@@ -50,7 +50,7 @@ function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: n
   // White around the modules in both themes: cameras need it.
   if (qrcode) return <QRCode value={qrcode} size={256} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />;
   return (
-    <div className={css['waiting']} role="status">
+    <output className={css['waiting']}>
       {stopped ? (
         <Button
           icon={<RotateCw size={14} />}
@@ -65,6 +65,6 @@ function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: n
           {t.qrWait}
         </>
       )}
-    </div>
+    </output>
   );
 }

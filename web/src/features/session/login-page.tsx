@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -57,7 +58,7 @@ function LoginForm({ next }: { next: string | undefined }) {
             type="email"
             name="email"
             autoComplete="username"
-            autoFocus
+            ref={focusOnMount}
             value={form.values.email}
             status={wiring['aria-invalid'] ? 'error' : ''}
             onChange={(event) => form.set('email', event.target.value)}

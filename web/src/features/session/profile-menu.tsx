@@ -31,6 +31,7 @@ export function ProfileMenu() {
         trigger={['click']}
         placement="bottomRight"
         menu={{ items }}
+        // oxlint-disable-next-line react/no-unstable-nested-components -- a render function, called as one
         popupRender={(menu) => (
           <div className={css['panel']}>
             <div className={css['who']}>

@@ -14,7 +14,7 @@ import { text } from './session.text.ts';
 function arrive(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
   const { dueDate } = user.company;
-  const state = standing(dueDate, Date.now());
+  const state = standing(dueDate);
   if (state.kind === 'expired') {
     tellError(t.expired(dueDate ? date(dueDate) : ''));
     return '/financeiro';

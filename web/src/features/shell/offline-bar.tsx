@@ -21,7 +21,7 @@ export function OfflineBar() {
     };
   }, [link]);
   return (
-    <div role="status" className={css['place']}>
+    <output className={css['place']}>
       {late && link === 'offline' && (
         <div className={css['bar']}>
           <CloudOff size={16} aria-hidden="true" />
@@ -31,6 +31,6 @@ export function OfflineBar() {
           </button>
         </div>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,8 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the pattern of a combobox: its keys are the field's, and `datalist` cannot be drawn */
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useAllCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { matching } from '../../lib/matching.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { Keys } from '../../ui/key-hint.tsx';
 import css from './palette.module.css';
 import { text } from './shell.text.ts';
@@ -10,14 +12,12 @@ import { text } from './shell.text.ts';
 /** Every action and place, by a few letters of its name. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText(text);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const commands = useAllCommands().filter((command) => !command.keyOnly);
   const found = matching(commands, typed, (command) => `${command.title} ${command.group}`);
   const active = found[Math.min(at, found.length - 1)];
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   function choose(id: string | undefined) {
     const command = found.find((candidate) => candidate.id === id);
@@ -33,14 +33,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   }
   return (
-    <dialog
-      ref={dialog}
-      className={css['palette']}
-      aria-label={t.palette}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={onKeyDown}
-    >
+    <dialog ref={dialog} className={css['palette']} aria-label={t.palette}>
       <div className={css['search']}>
         <Search size={16} aria-hidden="true" />
         <input
@@ -51,6 +44,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-label={t.paletteSearch}
           placeholder={t.paletteSearch}
           value={typed}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);

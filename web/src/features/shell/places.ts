@@ -13,7 +13,7 @@ export interface Place {
 
 /** A company locked by its due date sees the financial entry and nothing else. */
 const isLocked = (user: SessionUser) => {
-  const state = standing(user.company.dueDate, Date.now());
+  const state = standing(user.company.dueDate);
   return state.kind === 'expired' && state.locked;
 };
 
@@ -25,7 +25,7 @@ const places: Place[] = [
     name: 'financial',
     icon: CreditCard,
     section: 'work',
-    shows: (user) => standing(user.company.dueDate, Date.now()).kind !== 'good',
+    shows: (user) => standing(user.company.dueDate).kind !== 'good',
   },
   {
     to: '/connections',

@@ -30,6 +30,8 @@ export function Shell({ bell, profile, badges }: Props) {
   const [narrowOpen, setNarrowOpen] = useState(false);
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
   useEffect(listenForKeys, []);
+  // At hand before it is called: the letters typed right after Ctrl K must not be lost.
+  useEffect(() => void import('./palette.tsx'), []);
   useShellCommands(setDialog);
 
   const open = narrow ? narrowOpen : wideOpen;

@@ -32,10 +32,12 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
         <span>{t.greeting(me.name, me.company.name)}</span>
         {dueDate && may(me, 'company.dueDate') && <small>{t.activeUntil(date(dueDate))}</small>}
       </p>
-      <button type="button" className={css['search']} onClick={onSearch} aria-label={t.palette}>
+      <button type="button" className={css['search']} onClick={onSearch}>
         <Search size={14} aria-hidden="true" />
         <span>{t.search}</span>
-        <Keys of="mod+k" />
+        <span aria-hidden="true" className={css['keys']}>
+          <Keys of="mod+k" />
+        </span>
       </button>
       <div className={css['tools']}>
         <IconButton

@@ -24,23 +24,21 @@ export function AttachmentChips({ files, onRemove, onRetry }: Props) {
   );
 }
 
-const iconOf = ({ file: { type }, voice }: Attachment) =>
-  voice || type.startsWith('audio/')
-    ? Mic
-    : type.startsWith('image/')
-      ? Image
-      : type.startsWith('video/')
-        ? Video
-        : FileText;
+function KindIcon({ attachment: { file, voice, error } }: { attachment: Attachment }) {
+  const look = { size: 16, 'aria-hidden': true } as const;
+  if (error) return <CircleAlert {...look} />;
+  if (voice || file.type.startsWith('audio/')) return <Mic {...look} />;
+  if (file.type.startsWith('image/')) return <Image {...look} />;
+  return file.type.startsWith('video/') ? <Video {...look} /> : <FileText {...look} />;
+}
 
 function Chip({ file, onRemove, onRetry }: { file: Attachment; onRemove: () => void; onRetry: () => void }) {
   const t = useText(text);
-  const Icon = file.error ? CircleAlert : iconOf(file);
   const name = file.voice ? t.voiceName : file.file.name;
   const sending = file.progress !== null;
   return (
     <div className={css['chip']} data-bad={file.error !== null} title={file.error ?? name}>
-      <Icon size={16} aria-hidden="true" />
+      <KindIcon attachment={file} />
       <span className={css['name']}>{name}</span>
       <small>{file.error ?? (sending ? `${Math.round((file.progress ?? 0) * 100)} %` : size(file.file.size))}</small>
       {file.error && (

@@ -9,6 +9,8 @@ import { useDeleteMessage } from './messages.queries.ts';
 
 const deletable = 48 * 3_600_000;
 
+const ageOf = ({ createdAt }: MessageView) => Date.now() - Date.parse(createdAt);
+
 interface Props {
   message: MessageView;
   onReply: ((message: MessageView) => void) | undefined;
@@ -19,7 +21,7 @@ export function BubbleTools({ message, onReply }: Props) {
   const t = useText(text);
   const { modal } = App.useApp();
   const remove = useDeleteMessage(message.ticketId);
-  const mayDelete = message.fromMe && Date.now() - Date.parse(message.createdAt) < deletable;
+  const mayDelete = message.fromMe && ageOf(message) < deletable;
   const ask = () =>
     void modal.confirm({
       title: t.removeTitle,

@@ -1,5 +1,6 @@
-import { EmojiPicker, type EmojiData } from 'frimousse';
+import { EmojiPicker, type EmojiData, type EmojiPickerListComponents } from 'frimousse';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { text } from './composer.text.ts';
 import css from './emoji-panel.module.css';
 
@@ -23,6 +24,20 @@ async function load(locale: string): Promise<EmojiData> {
   };
 }
 
+const parts: EmojiPickerListComponents = {
+  CategoryHeader: ({ category, ...props }) => (
+    <div {...props} className={css['category']}>
+      {category.label}
+    </div>
+  ),
+  Row: (props) => <div {...props} className={css['line']} />,
+  Emoji: ({ emoji, ...props }) => (
+    <button {...props} type="button" className={css['emoji']} data-active={emoji.isActive} title={emoji.label}>
+      {emoji.emoji}
+    </button>
+  ),
+};
+
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const t = useText(text);
   const [language] = useLanguage();
@@ -34,30 +49,15 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
       resolveEmojiData={load}
       onEmojiSelect={({ emoji }) => onChoose(emoji)}
     >
-      <EmojiPicker.Search className={css['search']} placeholder={t.emojiSearch} aria-label={t.emojiSearch} autoFocus />
+      <EmojiPicker.Search
+        className={css['search']}
+        placeholder={t.emojiSearch}
+        aria-label={t.emojiSearch}
+        ref={focusOnMount}
+      />
       <EmojiPicker.Viewport className={css['viewport']}>
         <EmojiPicker.Empty className={css['none']}>{t.noEmoji}</EmojiPicker.Empty>
-        <EmojiPicker.List
-          components={{
-            CategoryHeader: ({ category, ...props }) => (
-              <div {...props} className={css['category']}>
-                {category.label}
-              </div>
-            ),
-            Row: (props) => <div {...props} className={css['line']} />,
-            Emoji: ({ emoji, ...props }) => (
-              <button
-                {...props}
-                type="button"
-                className={css['emoji']}
-                data-active={emoji.isActive}
-                title={emoji.label}
-              >
-                {emoji.emoji}
-              </button>
-            ),
-          }}
-        />
+        <EmojiPicker.List components={parts} />
       </EmojiPicker.Viewport>
     </EmojiPicker.Root>
   );

@@ -1,9 +1,10 @@
 import type { MessageView } from '@recado/contracts';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mediaAddress } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dateTime } from '../../lib/time.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { text } from './conversation.text.ts';
 import css from './lightbox.module.css';
 
@@ -16,29 +17,22 @@ interface Props {
 /** The pictures of the conversation, one at a time; the arrow keys walk. */
 export function Lightbox({ messages, start, onClose }: Props) {
   const t = useText(text);
-  const dialog = useRef<HTMLDialogElement>(null);
   const images = messages.filter(
     ({ mediaType, mediaUrl, isDeleted }) => mediaType === 'image' && mediaUrl && !isDeleted,
   );
   const [id, setId] = useState(start);
   const at = images.findIndex((image) => image.id === id);
   const image = images[at];
-  useEffect(() => dialog.current?.showModal(), []);
+
+  const step = (by: number) => setId(images[at + by]?.id ?? id);
+  const dialog = useModal(onClose, (key) => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  });
   if (!image?.mediaUrl) return null;
   const url = mediaAddress(image.mediaUrl);
-  const step = (by: number) => setId(images[at + by]?.id ?? id);
   return (
-    <dialog
-      ref={dialog}
-      className={css['box']}
-      aria-label={t.photo}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') step(-1);
-        if (event.key === 'ArrowRight') step(1);
-      }}
-    >
+    <dialog ref={dialog} className={css['box']} aria-label={t.photo}>
       <header className={css['bar']}>
         <span>
           <strong>{image.author}</strong> {dateTime(image.createdAt)}

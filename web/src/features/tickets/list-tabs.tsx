@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Hint } from '../../ui/key-hint.tsx';
 import type { DeskSearch, Tab } from './desk-search.ts';
@@ -13,6 +14,7 @@ export function ListTabs({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const { data: counts } = useQuery({ ...api.tickets.counts.options(), staleTime: 15_000 });
   const { tab = 'open' } = search;
+  useSearchKey(search);
   const isOpen = tab === 'open' || tab === 'pending';
   return (
     <nav aria-label={t.tabs} className={css['tabs']}>
@@ -42,6 +44,19 @@ export function ListTabs({ search }: { search: DeskSearch }) {
       )}
     </nav>
   );
+}
+
+/** `/` from anywhere on the desk. */
+function useSearchKey(search: DeskSearch) {
+  const t = useText(text);
+  const navigate = useNavigate();
+  const { queues, q } = search;
+  const run = () => {
+    const there = document.getElementById('desk-search');
+    if (there) there.focus();
+    else void navigate({ to: '.', search: { tab: 'search', ...(queues ? { queues } : {}), ...(q ? { q } : {}) } });
+  };
+  useCommands([{ id: 'search', title: t.search, group: t.desk, key: '/', run }]);
 }
 
 interface ToProps extends React.ComponentProps<'a'> {

@@ -44,14 +44,29 @@ function Media({ message, onImage }: Props) {
     case 'sticker':
       return <img className={css['sticker']} src={url} alt={t.sticker} width={140} height={140} loading="lazy" />;
     case 'video':
-      return (
-        <video className={css['video']} src={url} controls preload="metadata" aria-label={t.video} {...box(message)} />
-      );
+      return <Film url={url} message={message} />;
     case 'audio':
       return <AudioPlayer url={url} seconds={message.mediaSeconds} voice={message.isVoice} bytes={message.mediaSize} />;
     default:
       return <FileCard message={message} url={url} />;
   }
+}
+
+function Film({ url, message }: { url: string; message: MessageView }) {
+  const t = useText(text);
+  const { width, height } = box(message);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none
+    <video
+      className={css['video']}
+      src={url}
+      width={width}
+      height={height}
+      controls
+      preload="metadata"
+      title={t.video}
+    />
+  );
 }
 
 /** Fits 320 by 360 and keeps the proportions; nothing known is drawn as a photo of 4:3. */
@@ -66,14 +81,7 @@ function FileCard({ message, url }: { message: MessageView; url: string }) {
   const t = useText(text);
   const name = message.mediaName ?? t.document;
   return (
-    <a
-      className={css['file']}
-      href={url}
-      download={name}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${t.download}: ${name}`}
-    >
+    <a className={css['file']} href={url} download={name} target="_blank" rel="noreferrer" title={t.download}>
       <span className={css['mark']}>
         <FileText size={18} aria-hidden="true" />
       </span>

@@ -75,25 +75,25 @@ function Conversation(props: ConversationProps) {
   const older = useCallback(() => {
     if (!loading) void onOlder();
   }, [loading, onOlder]);
-  const scroll = useConversationScroll({
+  const { scroller, content, atBottom, toBottom, onScroll } = useConversationScroll({
     firstKey: messages[0] && keyOf(messages[0]),
     lastKey: newest && keyOf(newest),
     lastIsMine: newest?.fromMe ?? false,
     hasOlder,
     onOlder: older,
   });
-  const unseen = useUnseen(messages, scroll.atBottom);
+  const unseen = useUnseen(messages, atBottom);
   return (
     <div className={css['frame']}>
-      <div
-        ref={scroll.scroller}
+      <section
+        ref={scroller}
         className={css['scroller']}
-        onScroll={scroll.onScroll}
+        onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
-        role="region"
         aria-label={t.messages}
       >
-        <div ref={scroll.content} className={css['content']}>
+        <div ref={content} className={css['content']}>
           <p className={css['older']}>{loading && t.loadingOlder}</p>
           {items.map((item) =>
             item.kind === 'message' ? (
@@ -112,13 +112,13 @@ function Conversation(props: ConversationProps) {
             ),
           )}
         </div>
-      </div>
-      {!scroll.atBottom && (
+      </section>
+      {!atBottom && (
         <button
           type="button"
           className={css['newest']}
           aria-label={unseen > 0 ? t.newer(unseen) : t.toNewest}
-          onClick={() => scroll.toBottom(true)}
+          onClick={() => toBottom(true)}
         >
           {unseen > 0 && <span>{unseen}</span>}
           <ArrowDown size={18} aria-hidden="true" />

@@ -54,7 +54,7 @@ export function Recorder({ onState, onVoice }: Props) {
   }
   if (since === null) return <IconButton label={t.record} icon={Mic} onClick={() => void start()} />;
   return (
-    <div className={css['recording']} role="group" aria-label={t.recording}>
+    <fieldset className={css['recording']} aria-label={t.recording}>
       <IconButton label={t.discard} icon={Trash2} onClick={discard} />
       <span className={css['live']}>
         <i aria-hidden="true" />
@@ -68,7 +68,7 @@ export function Recorder({ onState, onVoice }: Props) {
         icon={<SendHorizontal size={18} />}
         onClick={() => void send()}
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import type { DeskSearch } from './desk-search.ts';
 import css from './search-field.module.css';
 import { text } from './tickets.text.ts';
@@ -27,11 +28,11 @@ export function SearchField({ search }: { search: DeskSearch }) {
     timer.current = setTimeout(() => ask(q), debounce);
   }
   return (
-    <div role="search" className={css['search']}>
+    <search className={css['search']}>
       <Search size={16} aria-hidden="true" />
       <input
         id="desk-search"
-        autoFocus
+        ref={focusOnMount}
         type="text"
         aria-label={t.searchPlaceholder}
         placeholder={t.searchPlaceholder}
@@ -50,6 +51,6 @@ export function SearchField({ search }: { search: DeskSearch }) {
           <X size={14} />
         </button>
       )}
-    </div>
+    </search>
   );
 }

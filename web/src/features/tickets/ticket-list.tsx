@@ -28,6 +28,7 @@ export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const { order, waiting } = useCalmOrder([...byId.keys()], pointed || away);
   const rows = order.flatMap((id) => byId.get(id) ?? []);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

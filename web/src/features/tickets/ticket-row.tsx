@@ -1,7 +1,7 @@
 import type { TicketView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Bot, Eye, Users } from 'lucide-react';
+import { Bot, Eye, Users, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { may, useMe } from '../../lib/session.ts';
@@ -79,8 +79,8 @@ function RowBody({ ticket }: { ticket: TicketView }) {
       <span className={css['text']}>
         <span className={css['line']}>
           <span className={css['name']}>{contact.name}</span>
-          {ticket.chatbot && <Bot size={14} role="img" aria-label={t.bot} />}
-          {ticket.isGroup && <Users size={14} role="img" aria-label={t.group} />}
+          {ticket.chatbot && <Sign icon={Bot} name={t.bot} />}
+          {ticket.isGroup && <Sign icon={Users} name={t.group} />}
           <time
             className={css['time']}
             dateTime={updatedAt}
@@ -106,6 +106,13 @@ function RowBody({ ticket }: { ticket: TicketView }) {
     </>
   );
 }
+
+const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
+  <span className={css['sign']} title={name}>
+    <Icon size={14} aria-hidden="true" />
+    <span className="sr-only">{name}</span>
+  </span>
+);
 
 function Chips({ ticket: { id, queue, user, whatsapp, tags } }: { ticket: TicketView }) {
   const t = useText(text);

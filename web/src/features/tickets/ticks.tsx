@@ -35,8 +35,9 @@ export function Ticks({ ack, failed = false, size = 14 }: { ack: number; failed?
           ? ([CheckCheck, t.delivered, 'delivered'] as const)
           : ([CheckCheck, ack === 3 ? t.read : t.played, ack === 3 ? 'read' : 'played'] as const);
   return (
-    <span className={css['ticks']} data-look={look} role="img" aria-label={name} title={name}>
-      <Icon size={size} strokeWidth={2} />
+    <span className={css['ticks']} data-look={look} title={name}>
+      <Icon size={size} strokeWidth={2} aria-hidden="true" />
+      <span className="sr-only">{name}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { TicketView } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { text } from './tickets.text.ts';
@@ -19,7 +19,11 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }
   const t = useText(text);
   const navigate = useNavigate();
 
+  // Where the focus is going: a second key may come before the row is drawn.
+  const going = useRef<number | null>(null);
+
   function focusedAt(): number {
+    if (going.current !== null) return rows.findIndex(({ id }) => id === going.current);
     const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset['ticket'];
     const at = rows.findIndex(({ id }) => String(id) === row);
     return at !== -1 ? at : rows.findIndex(({ uuid }) => uuid === openUuid);
@@ -27,10 +31,15 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }
   function focus(at: number) {
     const ticket = rows[at];
     if (!ticket) return;
+    going.current = ticket.id;
     show(at);
     // The row may have to be drawn first.
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus()),
+      requestAnimationFrame(() => {
+        if (going.current !== ticket.id) return;
+        going.current = null;
+        scroller.current?.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus();
+      }),
     );
   }
   function openRow() {

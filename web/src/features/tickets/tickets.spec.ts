@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { aMessage, aTicket, ago } from '../../../test/factories.ts';
+import { belongs, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
+import { changeMessage, messagesIn, putMessage, type MessagePages } from './messages.cache.ts';
+import { loudness } from './peaks.ts';
+import { preview, withoutMarks } from './preview.ts';
+import { isJumbo, richText } from './rich-text.ts';
+import { holdOrder, placeTicket, ticketsIn, type TicketPages } from './tickets.cache.ts';
+import { firstUnreadOf, timeline } from './timeline.ts';
+
+const me = { id: 1 };
+const pagesOf = (...pages: { tickets: ReturnType<typeof aTicket>[]; hasMore?: boolean }[]): TicketPages => ({
+  pages: pages.map(({ tickets, hasMore = false }) => ({ tickets, hasMore, cursor: hasMore ? 'c' : null })),
+  pageParams: pages.map(() => ''),
+});
+const ids = (data: TicketPages) => ticketsIn(data).map(({ id }) => id);
+
+describe('a live ticket in a list', () => {
+  const [a, b, c] = [1, 2, 3].map((at) => aTicket({ id: at, updatedAt: ago(at * 10) })) as [never, never, never];
+  const list = () => pagesOf({ tickets: [a, b], hasMore: true }, { tickets: [c] });
+
+  test('moves up when something happens', () => {
+    expect(ids(placeTicket(list(), aTicket({ id: 3, updatedAt: ago(0) }), true))).toEqual([3, 1, 2]);
+  });
+  test('leaves a list it no longer belongs to', () => {
+    expect(ids(placeTicket(list(), aTicket({ id: 2, updatedAt: ago(0) }), false))).toEqual([1, 3]);
+  });
+  test('is not brought into a list only the server can judge, but is changed there', () => {
+    expect(ids(placeTicket(list(), aTicket({ id: 9, updatedAt: ago(0) }), null))).toEqual([1, 2, 3]);
+    const changed = placeTicket(list(), aTicket({ id: 2, unreadMessages: 7, updatedAt: ago(0) }), null);
+    expect(ticketsIn(changed).find(({ id }) => id === 2)?.unreadMessages).toBe(7);
+  });
+  test('older than all that is loaded waits for its page', () => {
+    expect(
+      ids(placeTicket(pagesOf({ tickets: [a], hasMore: true }), aTicket({ id: 9, updatedAt: ago(999) }), true)),
+    ).toEqual([1]);
+    expect(ids(placeTicket(pagesOf({ tickets: [a] }), aTicket({ id: 9, updatedAt: ago(999) }), true))).toEqual([1, 9]);
+  });
+  test('a fact that comes late changes nothing', () => {
+    const data = list();
+    expect(placeTicket(data, aTicket({ id: 1, lastMessage: 'old', updatedAt: ago(60) }), true)).toBe(data);
+  });
+  test('the first one comes into an empty list', () => {
+    expect(ids(placeTicket(pagesOf({ tickets: [] }), a, true))).toEqual([1]);
+  });
+});
+
+describe('membership', () => {
+  test('being served means served by me, unless all are asked for', () => {
+    const theirs = aTicket({ userId: 2 });
+    expect(belongs(theirs, { status: 'open' }, me)).toBe(false);
+    expect(belongs(theirs, { status: 'open', showAll: true }, me)).toBe(true);
+    expect(belongs(theirs, { status: 'pending' }, me)).toBe(false);
+  });
+  test('queues and unread filter; a search is for the server', () => {
+    const ticket = aTicket({ queueId: 2, unreadMessages: 0 });
+    expect(belongs(ticket, { queueIds: [1] }, me)).toBe(false);
+    expect(belongs(ticket, { withUnreadMessages: true }, me)).toBe(false);
+    expect(belongs(ticket, { searchParam: 'x' }, me)).toBe(null);
+  });
+  test('the address is read with suspicion', () => {
+    const search = parseDeskSearch({ tab: 'nonsense', q: 3, queues: [1, 'x'], unread: true, date: '1-1-1' });
+    expect(search).toEqual({ queues: [1], unread: true });
+    expect(isFiltered(search)).toBe(true);
+    expect(listInput({ tab: 'search', q: 'ana' })).toEqual({ searchParam: 'ana', showAll: true });
+  });
+});
+
+describe('the order of rows under the hand', () => {
+  test('what is shown stays, what is new above waits, what is loaded below is added', () => {
+    expect(holdOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toEqual({ order: [1, 2, 3, 4, 5], waiting: 1 });
+    expect(holdOrder([1, 2, 3], [3, 1])).toEqual({ order: [1, 3], waiting: 0 });
+    expect(holdOrder([1], [7, 8])).toEqual({ order: [7, 8], waiting: 0 });
+  });
+});
+
+describe('messages in the cache', () => {
+  const ticket = aTicket({ id: 5 });
+  const at = (minutes: number, differs = {}) => aMessage(ticket, { createdAt: ago(minutes), ...differs });
+  const data = (): MessagePages => ({
+    pages: [
+      { messages: [at(3, { id: 30 }), at(1, { id: 31 })], episodes: [], hasMore: true, cursor: 'c' },
+      { messages: [at(9, { id: 10 })], episodes: [], hasMore: false, cursor: null },
+    ],
+    pageParams: ['', 'c'],
+  });
+  const idsOf = (pages: MessagePages) => messagesIn(pages).map(({ id }) => id);
+
+  test('pages come newest first, the conversation is read oldest first', () => {
+    expect(idsOf(data())).toEqual([10, 30, 31]);
+  });
+  test('an optimistic bubble is replaced by its key, whichever of answer and event comes first', () => {
+    const draft = putMessage(data(), at(0, { id: -1, clientKey: 'k', fromMe: true, ack: 0 }));
+    const told = putMessage(draft, at(0, { id: 40, clientKey: 'k', fromMe: true, ack: 2 }));
+    const answered = putMessage(told, at(0, { id: 40, clientKey: 'k', fromMe: true, ack: 1 }));
+    expect(idsOf(answered)).toEqual([10, 30, 31, 40]);
+    expect(messagesIn(answered).at(-1)?.ack).toBe(2);
+  });
+  test('one that was written earlier takes its place', () => {
+    expect(idsOf(putMessage(data(), at(2, { id: 99 })))).toEqual([10, 30, 99, 31]);
+  });
+  test('a change of a message that is not loaded adds nothing', () => {
+    expect(idsOf(changeMessage(data(), at(0, { id: 77 })))).toEqual([10, 30, 31]);
+  });
+});
+
+describe('the timeline', () => {
+  const ticket = aTicket({ id: 5 });
+  const base = new Date(2026, 4, 10, 12, 0).getTime();
+  const at = (minutes: number, differs = {}) =>
+    aMessage(ticket, { createdAt: new Date(base + minutes * 60_000).toISOString(), ...differs });
+  const episodes = [
+    {
+      id: 4,
+      status: 'closed',
+      startedAt: new Date(base).toISOString(),
+      closedAt: new Date(base + 60_000).toISOString(),
+    },
+    { id: 5, status: 'open', startedAt: new Date(base).toISOString(), closedAt: null },
+  ];
+
+  test('runs are grouped by sender within five minutes', () => {
+    const items = timeline({
+      messages: [at(0), at(2), at(9), at(10, { fromMe: true })],
+      episodes,
+      complete: false,
+      firstUnread: null,
+    });
+    const runs = items.flatMap((item) => (item.kind === 'message' ? [`${item.first}/${item.last}`] : []));
+    expect(runs).toEqual(['true/false', 'false/true', 'true/true', 'true/true']);
+  });
+  test('between tickets stands that one closed and the next started', () => {
+    const items = timeline({ messages: [at(0, { ticketId: 4 }), at(5)], episodes, complete: true, firstUnread: null });
+    expect(items.map(({ kind }) => kind)).toEqual(['day', 'started', 'message', 'closed', 'started', 'message']);
+  });
+  test('the line of what is new stands before the first unread', () => {
+    const messages = [at(0, { id: 1 }), at(1, { id: 2, fromMe: true }), at(2, { id: 3 }), at(3, { id: 4 })];
+    expect(firstUnreadOf(messages, 2)).toBe(3);
+    expect(firstUnreadOf(messages, 99)).toBe(1);
+    expect(firstUnreadOf(messages, 0)).toBe(null);
+    const kinds = timeline({ messages, episodes, complete: false, firstUnread: 3 }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['day', 'message', 'message', 'new', 'message', 'message']);
+  });
+});
+
+describe('WhatsApp marks', () => {
+  const flat = (source: string) =>
+    richText(source).map((piece) => ('text' in piece ? `${piece.kind}:${piece.text}` : piece.kind));
+  test('bold, italic, strike, code and links are drawn', () => {
+    expect(flat('a *b* _c_ ~d~ `e` http://x.y/z.')).toEqual([
+      'text:a ',
+      'bold',
+      'text: ',
+      'italic',
+      'text: ',
+      'strike',
+      'text: ',
+      'code:e',
+      'text: ',
+      'link:http://x.y/z',
+      'text:.',
+    ]);
+  });
+  test('marks hold one another, and are left alone inside words, numbers and code', () => {
+    expect(richText('*_x_*')).toEqual([
+      { kind: 'bold', inside: [{ kind: 'italic', inside: [{ kind: 'text', text: 'x' }] }] },
+    ]);
+    expect(flat('2*3*4 snake_case_name * x *')).toEqual(['text:2*3*4 snake_case_name * x *']);
+    expect(flat('`*a*`')).toEqual(['code:*a*']);
+  });
+  test('only web addresses become links', () => {
+    expect(flat('javascript:alert(1) www.a.com.br')).toEqual(['text:javascript:alert(1) ', 'link:www.a.com.br']);
+  });
+  test('a few emoji alone are large', () => {
+    expect([isJumbo('👍🏽'), isJumbo('🇧🇷❤️'), isJumbo('👨‍👩‍👧'), isJumbo('ok 👍'), isJumbo('123')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+  test('the list shows a kind by its icon and text without marks', () => {
+    expect(preview('📷 Imagem').words).toBe('Imagem');
+    expect(preview('📷 Imagem').icon).not.toBeNull();
+    expect(withoutMarks('*Olá* _mundo_\n~x~ a*b')).toBe('Olá mundo x a*b');
+  });
+});
+
+test('a wave is as high as its loudest part', () => {
+  const samples = Float32Array.from({ length: 400 }, (_, at) => (at < 200 ? 0.1 : 0.5));
+  expect(loudness(samples, 4).map((level) => Math.round(level * 10))).toEqual([2, 2, 10, 10]);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { address } from './api.ts';
+import { keyName, keyOf } from './commands.ts';
+import { check, emailRule, textRule } from './form.ts';
+import { matching } from './matching.ts';
+import { phone } from './phone.ts';
+import { may, standing } from './session.ts';
+import { dayName, rowTime, seconds, size } from './time.ts';
+
+describe('an operation becomes a request', () => {
+  test('what the path names is taken from the input, the rest is the query', () => {
+    expect(address('messages', 'list', { ticketId: '7', cursor: 'a b' })).toEqual({
+      method: 'GET',
+      path: '/messages/7?cursor=a+b',
+    });
+  });
+  test('lists travel as JSON, nothing travels for what is not given', () => {
+    const { path } = address('tickets', 'list', { queueIds: [1, 2], status: undefined, showAll: true });
+    expect(path).toBe('/tickets?queueIds=%5B1%2C2%5D&showAll=true');
+  });
+  test('a command carries the rest as its body', () => {
+    expect(address('tickets', 'update', { id: '7', status: 'open', userId: null })).toEqual({
+      method: 'PUT',
+      path: '/tickets/7',
+      body: { status: 'open', userId: null },
+    });
+  });
+});
+
+describe('a subscription', () => {
+  const now = Date.parse('2026-05-10T12:00:00Z');
+  test.each([
+    [null, { kind: 'good' }],
+    ['2026-06-10T12:00:00Z', { kind: 'good' }],
+    ['2026-05-15T12:00:00Z', { kind: 'good' }],
+    ['2026-05-14T11:00:00Z', { kind: 'ending', days: 4 }],
+    ['2026-05-11T00:00:00Z', { kind: 'ending', days: 1 }],
+    ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false }],
+    ['2026-05-06T11:00:00Z', { kind: 'expired', locked: true }],
+  ])('due %s stands as %o', (due, state) => expect(standing(due, now)).toEqual(state));
+});
+
+test('rights follow the profile', () => {
+  expect(may({ profile: 'admin' }, 'connections')).toBe(true);
+  expect(may({ profile: 'supervisor' }, 'connections')).toBe(false);
+  expect(may({ profile: 'user' }, 'tickets.peek')).toBe(false);
+});
+
+describe('times', () => {
+  const now = new Date(2026, 4, 10, 15, 0);
+  test('today is a time, before is a date', () => {
+    expect(rowTime(new Date(2026, 4, 10, 9, 5).toISOString(), now)).toBe('09:05');
+    expect(rowTime(new Date(2026, 4, 9, 9, 5).toISOString(), now)).toBe('09/05/2026');
+  });
+  test('days are named as people do', () => {
+    const on = (day: number) => dayName(new Date(2026, 4, day, 23, 0).toISOString(), now, 'pt-BR');
+    expect([on(10), on(9), on(7), on(1)]).toEqual(['Hoje', 'Ontem', 'Quinta-feira', '01/05/2026']);
+  });
+  test('lengths and sizes are short', () => {
+    expect([seconds(75), seconds(3), size(999), size(1500), size(284_113)]).toEqual([
+      '1:15',
+      '0:03',
+      '999 B',
+      '1.5 kB',
+      '284 kB',
+    ]);
+  });
+});
+
+describe('forms', () => {
+  const words = { required: 'r', tooShort: 's', tooLong: 'l' };
+  test('say what is wrong with each field', () => {
+    const rules = { name: textRule(2, 5, words), email: emailRule('e', 'r'), password: textRule(5, 50, words, false) };
+    expect(check({ name: ' a ', email: 'x@', password: '' }, rules)).toEqual({ name: 's', email: 'e' });
+    expect(check({ name: 'abcdef', email: '', password: '1' }, rules)).toEqual({
+      name: 'l',
+      email: 'r',
+      password: 's',
+    });
+    expect(check({ name: 'Ana', email: 'a@b.co', password: '12345' }, rules)).toEqual({});
+  });
+});
+
+test('names are found without accents, by every word, beginnings first', () => {
+  const found = matching(['Ir para conexões', 'Conexão nova', 'Tickets'], 'conex', (name) => name);
+  expect(found).toEqual(['Conexão nova', 'Ir para conexões']);
+  expect(matching(['a b', 'b'], 'b a', (name) => name)).toEqual(['a b']);
+});
+
+test('keys have a name', () => {
+  expect(keyOf({ key: 'K', ctrlKey: true, metaKey: false, altKey: false })).toBe('mod+k');
+  expect([keyName('mod+k'), keyName('?'), keyName('Escape')]).toEqual(['Ctrl K', '?', 'Esc']);
+});
+
+test('numbers are read in groups', () => {
+  expect([phone('5511987654321'), phone('4915112345678'), phone('12@g.us')]).toEqual([
+    '+55 11 98765-4321',
+    '+4915112345678',
+    '12@g.us',
+  ]);
+});
