@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+interface Taken {
+  to: string;
+  handedTo: { times: number; acknowledgedAt: number | null; refused: number | null }[];
+}
 const devices = async ({ number }: Linked) =>
   (await stage.phone<{ devices: { id: string }[] }>('GET', `/phones/${number}`)).devices;
 const generations = (id: number) =>
@@ -113,6 +117,11 @@ test('a message handed over twice is told once', async () => {
   await stage.phone('DELETE', `/faults/${id}`);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(linked.received().map((message) => message.body)).toEqual([0, 1, 2, 3, 4].map((i) => `eco ${i}`));
+  // Not refused as unreadable either: WhatsApp hears "delivered" for the repeat as for the first.
+  const { messages } = await stage.phone<{ messages: Taken[] }>('GET', '/ledger');
+  const handed = messages.filter((one) => one.to === linked.number).flatMap((one) => one.handedTo);
+  expect(handed.some((one) => one.times > 1)).toBe(true);
+  expect(handed.filter((one) => one.refused !== null || one.acknowledgedAt === null)).toEqual([]);
 });
 
 test('a message that cannot be read shows as waiting; when its sender sends it again it is told', async () => {

@@ -127,8 +127,15 @@ test('a worker that slept through the loss of its session writes nothing more an
   child.kill('SIGSTOP');
   await stage.start();
   const after = await anotherOwner(linked.id, before.owner);
+  // The sleeper still takes questions and holds the outbox: until it wakes only the database answers.
+  await eventually(async () => {
+    const [row] = await stage.rows<{ status: string; fresh: boolean }>(
+      'select status, updated_at > now() - $2::interval as fresh from connections.whatsapps where id = $1',
+      [linked.id, '3 seconds'],
+    );
+    return row?.status === 'CONNECTED' && row.fresh && (await ownerOf(linked.id)).epoch === after.epoch;
+  });
   await online(linked);
-  await stage.status(linked.caller, linked.id, 'CONNECTED');
   child.kill('SIGCONT');
   const person = await stage.person();
   for (let i = 0; i < 10; i++) await stage.write(person, linked.number, { text: `sono ${i}` });
@@ -138,4 +145,4 @@ test('a worker that slept through the loss of its session writes nothing more an
   );
   expect(await ownerOf(linked.id)).toEqual(after);
   await stage.status(linked.caller, linked.id, 'CONNECTED');
-});
+}, 60_000);

@@ -86,8 +86,10 @@ export class Sender {
 
   private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
     const { files, db } = this.floor;
-    const { connectionId } = this.lease;
+    const { connectionId, companyId } = this.lease;
     const { payload } = row;
+    if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
+      throw new Error('the file is not the company’s');
     const stream = payload.file ? await files.read(payload.file.path) : null;
     const content = encodeContent(payload, stream);
     const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));

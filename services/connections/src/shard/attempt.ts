@@ -8,7 +8,8 @@ import { Credentials } from '../whatsapp/keys/credentials.ts';
 import { KeyStore } from '../whatsapp/keys/key-store.ts';
 import { otherNames } from '../whatsapp/keys/other-names.ts';
 import { durableSignal, emptyPlaintext, type Arrival } from '../whatsapp/signal.ts';
-import { Socket, type SocketHooks } from '../whatsapp/socket.ts';
+import type { SocketHooks } from '../whatsapp/listen.ts';
+import { Socket } from '../whatsapp/socket.ts';
 import type { Floor } from './floor.ts';
 import type { Lease } from './lease.repository.ts';
 

@@ -6,7 +6,6 @@ import {
   proto,
   type AnyMessageContent,
   type AuthenticationState,
-  type BaileysEventMap,
   type BinaryNode,
   type SocketConfig,
   type WAMessage,
@@ -15,25 +14,13 @@ import {
 } from '@whiskeysockets/baileys';
 import type { Caches } from './caches.ts';
 import { digitsOf } from './jid.ts';
+import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
 
 export interface Closed {
   /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
   code: number;
   message: string;
-}
-export interface SocketHooks {
-  /** A code to scan; each is good for some seconds only. */
-  qr(code: string): void;
-  linked(): void;
-  opened(number: string): void;
-  credentials(changed: BaileysEventMap['creds.update']): void;
-  /** What could not be read, missed calls, and what the phone handed in later. */
-  odd(message: WAMessage): void;
-  /** WhatsApp has it (error null) or refuses it. */
-  acknowledged(waId: string, error: string | null): void;
-  /** 2 delivered, 3 read, 4 played. */
-  receipt(waIds: string[], ack: number): void;
 }
 export interface SocketOptions {
   url: string | undefined;
@@ -68,7 +55,15 @@ export class Socket {
       // A write that failed ends the socket; trying it again belongs to the next one.
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
-    this.listen(hooks, caches);
+    listen(
+      this.sock,
+      hooks,
+      () => this.over,
+      (update) => this.changed(update, hooks),
+    );
+    for (const event of ['group-participants.update', 'groups.update'] as const) {
+      this.sock.ev.on(event, () => caches.groups.flushAll());
+    }
   }
 
   /** Resolves when it is over, with the reason. */
@@ -143,56 +138,7 @@ export class Socket {
     return group;
   }
 
-  private listen(hooks: SocketHooks, caches: Caches): void {
-    const unlessOver =
-      <A extends unknown[]>(hook: (...given: A) => void) =>
-      (...given: A) => {
-        if (!this.over) hook(...given);
-      };
-    const { ev, ws } = this.sock;
-    ev.on(
-      'creds.update',
-      unlessOver((changed) => hooks.credentials(changed)),
-    );
-    ev.on(
-      'connection.update',
-      unlessOver((update) => this.changed(update, hooks)),
-    );
-    ev.on(
-      'messages.upsert',
-      unlessOver(({ messages, requestId }) => {
-        for (const message of messages) if (requestId || message.messageStubType) hooks.odd(message);
-      }),
-    );
-    ev.on(
-      'messages.update',
-      unlessOver((updates) => {
-        for (const { key, update } of updates)
-          if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1);
-      }),
-    );
-    ev.on(
-      'message-receipt.update',
-      unlessOver((updates) => {
-        for (const { key, receipt } of updates)
-          if (key.fromMe && key.id) hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2);
-      }),
-    );
-    for (const event of ['group-participants.update', 'groups.update'] as const) {
-      ev.on(event, () => caches.groups.flushAll());
-    }
-    ws.on(
-      'CB:ack,class:message',
-      unlessOver(({ attrs }: BinaryNode) => {
-        if (attrs['id']) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);
-      }),
-    );
-  }
-
-  private changed(
-    { connection, qr, isNewLogin, lastDisconnect }: BaileysEventMap['connection.update'],
-    hooks: SocketHooks,
-  ) {
+  private changed({ connection, qr, isNewLogin, lastDisconnect }: ConnectionUpdate, hooks: SocketHooks) {
     if (qr) hooks.qr(qr);
     if (isNewLogin) hooks.linked();
     if (connection === 'open') hooks.opened(digitsOf(this.me.id));

@@ -1,0 +1,47 @@
+import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
+
+export type ConnectionUpdate = BaileysEventMap['connection.update'];
+export interface SocketHooks {
+  /** A code to scan; each is good for some seconds only. */
+  qr(code: string): void;
+  linked(): void;
+  opened(number: string): void;
+  credentials(changed: BaileysEventMap['creds.update']): void;
+  /** What could not be read, missed calls, and what the phone handed in later. */
+  odd(message: WAMessage): void;
+  /** WhatsApp has it (error null) or refuses it. */
+  acknowledged(waId: string, error: string | null): void;
+  /** 2 delivered, 3 read, 4 played. */
+  receipt(waIds: string[], ack: number): void;
+}
+
+/** What the client says, in our words; after its end nothing it still has to say counts. */
+export function listen(
+  { ev, ws }: Pick<WASocket, 'ev' | 'ws'>,
+  hooks: SocketHooks,
+  isOver: () => boolean,
+  changed: (update: ConnectionUpdate) => void,
+): void {
+  const on = <E extends keyof BaileysEventMap>(event: E, hear: (what: BaileysEventMap[E]) => void) =>
+    ev.on(event, (what) => {
+      if (!isOver()) hear(what);
+    });
+  on('creds.update', (update) => hooks.credentials(update));
+  on('connection.update', changed);
+  on('messages.upsert', ({ messages, requestId }) => {
+    for (const message of messages) if (requestId || message.messageStubType) hooks.odd(message);
+  });
+  on('messages.update', (updates) => {
+    for (const { key, update } of updates) {
+      if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1);
+    }
+  });
+  on('message-receipt.update', (updates) => {
+    for (const { key, receipt } of updates) {
+      if (key.fromMe && key.id) hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2);
+    }
+  });
+  ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
+    if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);
+  });
+}
