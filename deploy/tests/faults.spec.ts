@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, signIn, type Company } from './company.ts';
+import { aCompany, aCustomer, aLinkedNumber, signIn, type Company } from '../client/company.ts';
 import { startProduct, type Product } from './product.ts';
 
 /**

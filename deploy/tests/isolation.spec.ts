@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { routes } from '@recado/contracts/routes.gen';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from './company.ts';
-import { perform, request, type OperationName } from './rest.ts';
+import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
+import { perform, request, type OperationName } from '../client/rest.ts';
 import { product, superToken } from './running.ts';
 
 /** What another company owns; every id an operation can be given. */
@@ -227,7 +227,7 @@ test('an ordinary user is refused what only admins may do', async () => {
     email: `ugo${Date.now()}@example.com`,
     password: 'secret 123',
   });
-  const { signIn } = await import('./company.ts');
+  const { signIn } = await import('../client/company.ts');
   const { token } = await signIn(product, email, 'secret 123');
   const adminOnly: [OperationName, Input][] = [
     ['whatsapp.create', { name: 'Nova' }],

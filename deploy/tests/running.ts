@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { signIn } from './company.ts';
+import { signIn } from '../client/company.ts';
 
 /** The product that the set-up started. */
 export const product = JSON.parse(process.env['RECADO_PRODUCT'] ?? '{}') as Omit<Product, 'stop'>;

@@ -29,7 +29,7 @@ test('a customer’s first message makes a waiting ticket with name, text and on
     contact: { name: 'Carla Cliente' },
     whatsapp: { id: company.whatsappId },
   });
-  expect(company.facts.of(ticketEvents.messageCreated)).toHaveLength(1);
+  await eventually(() => company.facts.of(ticketEvents.messageCreated).length === 1, 'the fact');
 });
 
 test('a hundred first messages of one customer at once make one ticket with a hundred messages in it', async () => {

@@ -1,6 +1,7 @@
 import { Fault } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import { onConnection } from '../ticket/sight.ts';
 import { MessageEntity } from './message.entity.ts';
 
 type NewMessage = Pick<
@@ -75,7 +76,8 @@ export class MessageRepository extends Rows<MessageEntity> {
   /** Newest first, of the episodes given, before a message. */
   page(contactId: number, whatsappId: number | null, ticketIds: number[], before: number | null, size: number) {
     const query = this.whole()
-      .where('m.contact_id = :contactId and m.whatsapp_id is not distinct from :whatsappId', { contactId, whatsappId })
+      .where('m.contact_id = :contactId', { contactId })
+      .andWhere(onConnection('m', whatsappId), { whatsappId })
       .andWhere('m.ticket_id = any(:ticketIds)', { ticketIds });
     if (before !== null) query.andWhere('m.id < :before', { before });
     return query.orderBy('m.id', 'DESC').limit(size).getMany();

@@ -11,3 +11,7 @@ export function withinSight(query: SelectQueryBuilder<TicketEntity>, caller: Cal
     mine: caller.queueIds,
   });
 }
+
+/** `is not distinct from` would say it in one, but no index serves it. */
+export const onConnection = (alias: string, whatsappId: number | null): string =>
+  whatsappId === null ? `${alias}.whatsapp_id is null` : `${alias}.whatsapp_id = :whatsappId`;

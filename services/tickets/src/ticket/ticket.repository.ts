@@ -1,7 +1,7 @@
 import { Fault, maySeeTicket, type Caller, type ListTickets, type TicketCounts } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { withinSight } from './sight.ts';
+import { onConnection, withinSight } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
 export interface Place {
@@ -48,7 +48,8 @@ export class TicketRepository extends Rows<TicketEntity> {
     const row = await this.rows
       .createQueryBuilder('t')
       .select('t.id')
-      .where(`t.contact_id = :contactId and t.whatsapp_id is not distinct from :whatsappId`, { contactId, whatsappId })
+      .where('t.contact_id = :contactId', { contactId })
+      .andWhere(onConnection('t', whatsappId), { whatsappId })
       .andWhere(`t.status in ('pending', 'open')`)
       .setLock('pessimistic_write')
       .getOne();
@@ -140,7 +141,8 @@ export class TicketRepository extends Rows<TicketEntity> {
   episodes(caller: Caller, contactId: number, whatsappId: number | null): Promise<TicketEntity[]> {
     const query = this.rows
       .createQueryBuilder('t')
-      .where('t.contact_id = :contactId and t.whatsapp_id is not distinct from :whatsappId', { contactId, whatsappId });
+      .where('t.contact_id = :contactId', { contactId })
+      .andWhere(onConnection('t', whatsappId), { whatsappId });
     return withinSight(query, caller).orderBy('t.id', 'ASC').getMany();
   }
 }

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Process {
+  pid: number;
+  parent: number;
+  /** Seconds of CPU, user and system. */
+  cpu: number;
+}
+const TICKS = 100; // USER_HZ of every Linux we know
+
+function all(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return [
+          { pid: Number(name), parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) / TICKS },
+        ];
+      } catch {
+        return []; // ended while we looked
+      }
+    });
+}
+
+/** Seconds of CPU so far of each program of a running product, with everything below it (Postgres' backends). */
+export function cpuOf(dataDir: string): Record<string, number> {
+  const processes = all();
+  const sum = (pid: number): number =>
+    (processes.find((p) => p.pid === pid)?.cpu ?? 0) +
+    processes.filter((p) => p.parent === pid).reduce((total, child) => total + sum(child.pid), 0);
+  const files = readdirSync(join(dataDir, 'run')).filter((name) => name.endsWith('.pid'));
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.pid', ''), sum(Number(readFileSync(join(dataDir, 'run', file), 'utf8')))]),
+  );
+}

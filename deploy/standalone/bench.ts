@@ -1,0 +1,59 @@
+import { build } from './build.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desk, fill } from '../bench/desk.ts';
+import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
+import { aCompany, signIn } from '../client/company.ts';
+import { startProduct } from '../tests/product.ts';
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const round = (n: number) => (n >= 100 ? n.toFixed(0) : n.toFixed(1));
+
+/** `npm run bench`: figures of this machine, each beside its baseline of the same run. Nothing here asserts a time. */
+async function main(): Promise<void> {
+  await build(join(tmpdir(), 'recado-bench-build.log'));
+  const product = await startProduct(['--split']);
+  try {
+    const { token } = await signIn(product, product.admin.email, product.admin.password);
+    const company = await aCompany(product, token);
+    const stage = await aStage(product, company, 5, 8);
+    say('\nInbound: customer’s phone → committed → browser’s socket (5 numbers, 40 customers)');
+    say('  load            msg/s   committed p50/p99   browser p50/p99   CPU/msg');
+    const steady = await inbound(product, company, stage, 1_000, 50);
+    report('50 msg/s', steady);
+    report('flat out', await inbound(product, company, stage, 1_500, 0));
+    say(
+      `  CPU per message at 50 msg/s, ms: ${Object.entries(steady.cpu)
+        .map(([name, ms]) => `${name} ${round(ms)}`)
+        .join(', ')}`,
+    );
+
+    say('\nLists with 100,000 tickets and a million messages in the company (20 connections)');
+    const large = await aCompany(product, token);
+    const { ticketId } = await fill(product, large);
+    const results = Object.entries(await desk(product, large, ticketId, 6));
+    const baseline = results[0]?.[1].perSecond ?? Number.NaN;
+    say('  request                              req/s   of baseline   p50 ms   p99 ms   errors');
+    for (const [name, { perSecond, p50, p99, errors }] of results) {
+      const cells = [
+        round(perSecond).padStart(7),
+        `${round((perSecond / baseline) * 100)} %`.padStart(13),
+        String(p50).padStart(8),
+        String(p99).padStart(8),
+        String(errors).padStart(8),
+      ];
+      say(`  ${name.padEnd(35)}${cells.join(' ')}`);
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+function report(name: string, { perSecond, committed, browser, cpuTotal }: Inbound): void {
+  const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${round(p50)} / ${round(p99)} ms`;
+  say(
+    `  ${name.padEnd(14)} ${round(perSecond).padStart(6)}   ${pair(committed).padStart(17)}   ${pair(browser).padStart(15)}   ${round(cpuTotal)} ms`,
+  );
+}
+
+await main();
