@@ -15,6 +15,8 @@ export class ConnectionsConfig extends PlatformConfig {
   @IsOptional() @IsInt() @Min(1) MEDIA_MAX_BYTES: number = 100 * 1024 * 1024;
   /** How many sessions one worker takes at most. */
   @IsOptional() @IsInt() @Min(1) @Max(5_000) WORKER_SESSIONS: number = 1_000;
+  /** How long each QR code is shown; WhatsApp's own client: 60 s the first, 20 s each other. */
+  @Millis() QR_MS?: number;
   @Millis() WORKER_HEARTBEAT_MS: number = 2_000;
   /** A worker that could not write its heartbeat for so long stops its sessions. */
   @Millis() WORKER_FENCE_MS: number = 6_000;

@@ -3,7 +3,7 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { accept, type InboxOf } from '../inbound/inbox.ts';
 import type { Caches } from '../whatsapp/caches.ts';
-import { decodeMessage, decodeMissedCall, decodeUnreadable, type Heard } from '../whatsapp/decode/message.ts';
+import { decodeMessage, decodeMissedCall, decodeUnreadable, salvaged, type Heard } from '../whatsapp/decode/message.ts';
 import { Credentials } from '../whatsapp/keys/credentials.ts';
 import { KeyStore } from '../whatsapp/keys/key-store.ts';
 import { otherNames } from '../whatsapp/keys/other-names.ts';
@@ -45,6 +45,7 @@ export class Attempt {
       linking,
       accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
       accepted: () => hooks.arrived(),
+      salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
       broken: (error) => {
         this.socket.close('the key store failed', 428);
         hooks.failed(error);
@@ -52,6 +53,7 @@ export class Attempt {
     });
     this.socket = new Socket({
       url: floor.whatsappUrl,
+      qrTimeout: floor.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
       hooks: {

@@ -22,7 +22,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   private stopping = false;
   private timers: NodeJS.Timeout[] = [];
   private unhint: () => void = () => undefined;
-  private beating: Promise<void> = Promise.resolve();
+  private beating: Promise<void> | undefined;
   private claiming: Promise<void> | undefined;
   private claimAgain = false;
 
@@ -32,7 +32,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     const { config, bus } = this.floor;
     await this.beat();
     this.timers = [
-      setInterval(() => void (this.beating = this.beat()), config.WORKER_HEARTBEAT_MS),
+      setInterval(() => void this.beat(), config.WORKER_HEARTBEAT_MS),
       setInterval(() => this.fence(), Math.min(500, config.WORKER_FENCE_MS / 4)),
       setInterval(() => this.claim(), config.WORKER_HEARTBEAT_MS / 2),
       setInterval(() => void this.tidy(), 600_000),
@@ -83,7 +83,12 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
       .catch((error: unknown) => log.warn({ err: error, ...lease }, 'a session could not be released'));
   }
 
-  private async beat(): Promise<void> {
+  /** One at a time: a database that hangs must not be asked by ever more connections. */
+  private beat(): Promise<void> {
+    this.beating ??= this.sayAlive().finally(() => (this.beating = undefined));
+    return this.beating;
+  }
+  private async sayAlive(): Promise<void> {
     const started = Date.now();
     try {
       await this.floor.db.asSystem('a worker lives', ({ workers }) => workers.beat(this.me));

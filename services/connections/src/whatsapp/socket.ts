@@ -24,6 +24,8 @@ export interface Closed {
 }
 export interface SocketOptions {
   url: string | undefined;
+  /** How long each QR code is shown, in ms. */
+  qrTimeout: number | undefined;
   auth: AuthenticationState;
   caches: Caches;
   hooks: SocketHooks;
@@ -38,10 +40,11 @@ export class Socket {
   /** After its end nothing it still has to say counts. */
   private over = false;
 
-  constructor({ url, auth, caches, hooks, ...config }: SocketOptions) {
+  constructor({ url, qrTimeout, auth, caches, hooks, ...config }: SocketOptions) {
     this.sock = makeWASocket({
       ...config,
       ...(url ? { waWebSocketUrl: url } : {}),
+      ...(qrTimeout ? { qrTimeout } : {}),
       auth,
       logger: quietLogger,
       browser: Browsers.appropriate('Chrome'),

@@ -41,6 +41,16 @@ test('a reply names what it answers', () => {
   expect(said({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });
 });
 
+test('what no database takes is left out of texts, and texts have an end', () => {
+  const extendedTextMessage = { text: 'a\0b\ud800c', contextInfo: { stanzaId: 'B\0' } };
+  expect(said({ extendedTextMessage }, { pushName: 'A\0na' })).toMatchObject({
+    body: 'ab\ufffdc',
+    pushName: 'Ana',
+    quotedWaId: 'B',
+  });
+  expect((said({ conversation: 'x'.repeat(100_000) }) as { body: string }).body).toHaveLength(70_000);
+});
+
 test('somebody known by LID is told by number too, from the stanza or from what was learnt', () => {
   const key = { remoteJid: '99887766@lid', remoteJidAlt: '5511988887777@s.whatsapp.net', id: 'A1', fromMe: false };
   const both = { number: '5511988887777', lid: '99887766' };

@@ -2,6 +2,7 @@ import type { IncomingMessage, WhatsappIdentity } from '@recado/contracts';
 import { normalizeMessageContent, proto, type WAMessage } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
 import { identityOf, isGroup, isPerson } from '../jid.ts';
+import { storable } from './storable.ts';
 import { decodeContent } from './content.ts';
 
 /** Who a WhatsApp address is by its other name (number ↔ LID), as far as it is known. */
@@ -20,8 +21,18 @@ export type Heard =
   | (Place & { kind: 'revoked'; target: string })
   | { kind: 'nothing' };
 
+/** Characters of a message at most; WhatsApp's own limit is 65,536. */
+const BODY = 70_000;
+
 const nothing: Heard = { kind: 'nothing' };
 const { Type } = proto.Message.ProtocolMessage;
+
+/** What is left of a message that cannot be stored as it is: that there was one. */
+export function salvaged(heard: Heard): Heard {
+  if (heard.kind !== 'message') return nothing;
+  const bare = { type: 'unsupported' as const, body: '', media: null, quotedWaId: null, pushName: null };
+  return { ...heard, source: null, message: { ...heard.message, ...bare } };
+}
 
 /** What a message of WhatsApp means to others; statuses, channels and what only concerns the client mean nothing. */
 export function decodeMessage(wa: WAMessage, other: OtherName): Heard {
@@ -29,15 +40,24 @@ export function decodeMessage(wa: WAMessage, other: OtherName): Heard {
   const content = normalizeMessageContent(wa.message);
   if (!place || !content || wa.category === 'peer') return nothing;
   const change = content.protocolMessage;
-  const target = change?.key?.id;
+  const target = storable(change?.key?.id ?? '', 100);
   if (change && target && change.type === Type.REVOKE) return { ...place, kind: 'revoked', target };
   if (change && target && change.type === Type.MESSAGE_EDIT && change.editedMessage) {
-    return { ...place, kind: 'edited', target, body: decodeContent(change.editedMessage)?.body ?? '' };
+    return { ...place, kind: 'edited', target, body: storable(decodeContent(change.editedMessage)?.body ?? '', BODY) };
   }
   const decoded = decodeContent(content);
   if (!decoded) return nothing;
   const { source, ...said } = decoded;
-  return { ...place, kind: 'message', source, message: { ...envelope(wa, place), ...said } };
+  const body = storable(said.body, BODY);
+  const media = said.media && { ...said.media, name: said.media.name && storable(said.media.name, 255) };
+  const message = {
+    ...envelope(wa, place),
+    ...said,
+    body,
+    media,
+    quotedWaId: said.quotedWaId && storable(said.quotedWaId, 100),
+  };
+  return { ...place, kind: 'message', source, message };
 }
 
 /** A message that could not be read; its sender has been asked to send it again. */
@@ -72,6 +92,6 @@ function placeOf({ key, participant }: WAMessage, other: OtherName): Place | nul
 
 const envelope = (wa: WAMessage, place: Place) => ({
   ...place,
-  pushName: place.fromMe ? null : wa.pushName || wa.verifiedBizName || null,
+  pushName: place.fromMe ? null : storable(wa.pushName || wa.verifiedBizName || '', 100) || null,
   timestamp: Number(wa.messageTimestamp ?? 0) || Math.floor(Date.now() / 1000),
 });

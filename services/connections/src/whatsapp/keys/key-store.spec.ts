@@ -8,7 +8,7 @@ import { ConnectionsDatabase } from '../../connections.database.ts';
 import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
-import { KeyStore } from './key-store.ts';
+import { KeyStore, type StoreOptions } from './key-store.ts';
 
 let bus: Bus;
 let source: DataSource;
@@ -38,7 +38,8 @@ async function aLease(): Promise<Lease> {
     return lease;
   });
 }
-function aStore(lease: Lease, more: { accept?: () => Promise<void> } = {}) {
+type Accept = StoreOptions<string>['accept'];
+function aStore(lease: Lease, more: { accept?: Accept } = {}) {
   const broken: unknown[] = [];
   const store = new KeyStore<string>({
     db,
@@ -46,6 +47,7 @@ function aStore(lease: Lease, more: { accept?: () => Promise<void> } = {}) {
     linking: { connectionId: lease.connectionId, generation: 1 },
     accept: more.accept ?? (() => Promise.resolve()),
     accepted: () => undefined,
+    salvage: () => 'bare',
     broken: (error) => broken.push(error),
   });
   return { store, broken };
@@ -88,6 +90,20 @@ test('after a write that failed the cache holds what the store holds', async () 
   await expect(store.set(withArrival as object)).rejects.toThrow('no');
   expect(broken).toHaveLength(1);
   expect(await store.get('lid-mapping', ['55'])).toEqual({ '55': 'before' });
+});
+
+test('what the database refuses is stored bare, and its keys with it', async () => {
+  const lease = await aLease();
+  const seen: string[] = [];
+  const accept: Accept = async ({ manager }, _hash, arrival) => {
+    seen.push(arrival);
+    if (arrival !== 'bare') await manager.query(`select $1::jsonb`, [JSON.stringify('\0')]);
+  };
+  const { store, broken } = aStore(lease, { accept });
+  await store.set({ 'lid-mapping': { '55': '99' }, 'recado-arrival': { hash: 'poison' } } as object);
+  expect(seen).toEqual(['poison', 'bare']);
+  expect(broken).toEqual([]);
+  expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({ '55': '99' });
 });
 
 test('who lost the session writes nothing', async () => {

@@ -1,3 +1,4 @@
+import { log, sqlState } from '@recado/platform';
 import {
   BufferJSON,
   proto,
@@ -22,6 +23,8 @@ export interface StoreOptions<A> {
   /** Writes what came in, in the transaction of its keys. */
   accept: (scope: ConnectionsScope, hash: string, arrival: A) => Promise<void>;
   accepted: () => void;
+  /** What came in with all taken out of it that the database might refuse. */
+  salvage: (arrival: A) => A;
   /** A write failed: what memory holds may no longer be what is stored, the socket must go before it answers. */
   broken: (error: unknown) => void;
 }
@@ -56,13 +59,10 @@ export class KeyStore<A> implements SignalKeyStore {
   async set(data: SignalDataSet): Promise<void> {
     const { [ARRIVAL]: arrivals = {}, ...keysOnly } = data as SignalDataSet & { [ARRIVAL]?: Record<string, A> };
     const rows = toRows(keysOnly);
-    const { db, lease, linking, accept, accepted, broken } = this.options;
+    const { accepted, broken } = this.options;
     this.writes++;
     try {
-      await db.owning(lease, async (scope) => {
-        await scope.keys.write(linking, rows);
-        for (const [hash, arrival] of Object.entries(arrivals)) await accept(scope, hash, arrival);
-      });
+      await this.write(rows, Object.entries(arrivals));
     } catch (error) {
       for (const { type, id } of rows) this.cache.delete(`${type}:${id}`);
       broken(error);
@@ -71,6 +71,24 @@ export class KeyStore<A> implements SignalKeyStore {
     this.writes++;
     for (const { type, id, value } of rows) this.remember(type, id, value);
     if (Object.keys(arrivals).length > 0) accepted();
+  }
+
+  private async write(rows: KeyRow[], arrivals: [string, A][]): Promise<void> {
+    const { db, lease, linking, accept, salvage } = this.options;
+    const attempt = (these: [string, A][]) =>
+      db.owning(lease, async (scope) => {
+        await scope.keys.write(linking, rows);
+        for (const [hash, arrival] of these) await accept(scope, hash, arrival);
+      });
+    try {
+      await attempt(arrivals);
+    } catch (error) {
+      // Class 22, data exception: it would be refused at every redelivery, and the session never get past it.
+      if (arrivals.length === 0 || !sqlState(error)?.startsWith('22')) throw error;
+      // Not the error itself: it carries what was to be stored.
+      log.error({ code: sqlState(error), connectionId: lease.connectionId }, 'a message cannot be stored as it is');
+      await attempt(arrivals.map(([hash, arrival]) => [hash, salvage(arrival)]));
+    }
   }
 
   private remembered(type: string, id: string): string | null | undefined {
