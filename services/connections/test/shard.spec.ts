@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Stage, type Linked } from './stage.ts';
@@ -92,6 +93,15 @@ test('of two workers each session has one, and the one that closes hands its ses
     await hears(one, `depois ${one.id}`);
   }
   expect(Date.now() - started).toBeLessThan(15_000);
+});
+
+test('a worker told to end finishes by itself and leaves its sessions free', async () => {
+  const child = aProcess();
+  const linked = await stage.linked();
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect((await ownerOf(linked.id)).owner).toBeNull();
 });
 
 test('a worker that is killed loses its sessions to the others, and no message is lost or doubled', async () => {

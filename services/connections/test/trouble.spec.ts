@@ -51,6 +51,35 @@ test('a worker that cannot say that it lives lets go of its sessions, and takes 
   expect(await epoch(linked)).toBeGreaterThan(before);
 });
 
+test('a message whose acknowledgement is lost is sent again under its id, and arrives once', async () => {
+  const linked = await stage.linked();
+  const person = await stage.person();
+  const first = await stage.send(linked, person, { text: 'primeira' });
+  await eventually(() => linked.statuses(first).some((fact) => fact.ack >= 1));
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
+  const waId = await stage.send(linked, person, { text: 'sem resposta' });
+  await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === waId));
+  await stage.phone('DELETE', `/faults/${id}`);
+  const next = await stage.send(linked, person, { text: 'seguinte' });
+  await eventually(() => linked.statuses(next).some((fact) => fact.ack >= 1), 'the next one', 30_000);
+  expect(linked.statuses(waId).some((fact) => fact.ack >= 1)).toBe(true);
+  const texts = (await stage.chat(person, linked.number)).map((message) => message.text);
+  expect(texts).toEqual(['primeira', 'sem resposta', 'seguinte']);
+}, 50_000);
+
+test('an account that may start no new chats says so at the message', async () => {
+  const linked = await stage.linked();
+  const person = await stage.person();
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', {
+    kind: 'restrict',
+    code: 463,
+    number: linked.number,
+  });
+  const waId = await stage.send(linked, person);
+  await eventually(() => linked.statuses(waId).some((fact) => fact.failure === 'restricted'));
+  await stage.phone('DELETE', `/faults/${id}`);
+});
+
 test('another company cannot send by this one’s connection', async () => {
   const linked = await stage.linked();
   const person = await stage.person();

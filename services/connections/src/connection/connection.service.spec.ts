@@ -109,6 +109,16 @@ test('only admins get the QR code, and the token is kept as a hash that nobody g
   expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('every table with a company in it is a tenant’s table', async () => {
+  const tables = await stage.rows<{ name: string; secured: boolean }>(
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relnamespace = 'connections'::regnamespace and c.relkind = 'r'`,
+  );
+  expect(tables.length).toBeGreaterThanOrEqual(11);
+  expect(tables.filter((table) => !table.secured)).toEqual([]);
+});
+
 test('another company sees nothing of it, by no operation', async () => {
   const { caller, facts } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Vendas' });

@@ -13,10 +13,8 @@ import {
 } from '@recado/contracts';
 import { Bus, client, isDuplicate, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
+import { hintSession } from '../shard/hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
-
-/** Said when there is something for a session to do; whoever owns it, or wants to, looks at once. */
-export const sessionHint = (id: number): string => `connections.session.${id}`;
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {
@@ -51,7 +49,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         return added.presentTo(caller);
       }),
     );
-    this.bus.hint(sessionHint(view.id));
+    hintSession(this.bus, view.id);
     return view;
   }
 
@@ -81,7 +79,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       await connections.remove(id);
       tell(connectionEvents.removed, { whatsappId: id });
     });
-    this.bus.hint(sessionHint(id));
+    hintSession(this.bus, id);
   }
 
   retry(caller: Caller, { id }: WhatsappId): Promise<void> {
@@ -105,7 +103,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', tell);
       tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
     });
-    this.bus.hint(sessionHint(id));
+    hintSession(this.bus, id);
   }
 
   private async refuseUnknownQueues(caller: Caller, given: Partial<CreateWhatsapp>): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { connectionEvents, ticketEvents, type EventType, type Told } from '@recado/contracts';
 import { Bus, Hears, Listens } from '@recado/platform';
-import { sessionHint } from '../connection/connection.service.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import { hintSession } from '../shard/hints.ts';
 import { identityOfChat } from '../whatsapp/jid.ts';
 import type { OutboundJob } from './outbound.repository.ts';
 
@@ -51,7 +51,7 @@ export class OutboundListener {
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', tell);
       return isNew;
     });
-    if (queued) this.bus.hint(sessionHint(connectionId));
+    if (queued) hintSession(this.bus, connectionId);
   }
 }
 

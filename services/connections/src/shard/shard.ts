@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { log } from '@recado/platform';
-import { sessionHint } from '../connection/connection.service.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { Floor } from './floor.ts';
+import { hintSession, onSessionHint } from './hints.ts';
 import type { FreeLease } from './lease.repository.ts';
 import { firstInTurn } from './rendezvous.ts';
 import { Session } from './session.ts';
@@ -37,10 +37,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
       setInterval(() => this.claim(), config.WORKER_HEARTBEAT_MS / 2),
       setInterval(() => void this.tidy(), 600_000),
     ];
-    const subscription = bus.nats.subscribe(sessionHint(0).replace('0', '*'), {
-      callback: (_error, message) => this.hinted(Number(message.subject.split('.')[2])),
-    });
-    this.unhint = () => subscription.unsubscribe();
+    this.unhint = onSessionHint(bus, (connectionId) => this.hinted(connectionId));
     this.claim();
   }
 
@@ -67,7 +64,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   private async handOver(session: Session): Promise<void> {
     await session.stop();
     await this.release(session);
-    this.floor.bus.hint(sessionHint(session.lease.connectionId));
+    hintSession(this.floor.bus, session.lease.connectionId);
   }
 
   /** Leaving goes on without a database: the others notice by the heartbeat. */
