@@ -37,6 +37,7 @@ async function build(where: Where): Promise<Demo> {
   const api = apiOf(where.gateway, session.token);
   const company: Company = { id: session.user.companyId, ...demo, ...session, api };
   const queueIds = new Map<string, number>();
+  await api.users.update({ id: session.user.id, name: 'Júlia Moreira' });
   for (const [i, queue] of queues.entries())
     queueIds.set(queue.name, (await api.queues.create({ ...queue, orderQueue: i + 1 })).id);
   for (const agent of agents) {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { maySeeTicket, roomsFor, roomsOf } from './audience.ts';
+import { anonymousCaller, type Caller } from './caller.ts';
+
+const user = (given: Partial<Caller>): Caller => ({
+  ...anonymousCaller('t', 'pt', null),
+  companyId: 1,
+  userId: 7,
+  ...given,
+});
+const ticket = { queueId: 3, userId: null, status: 'pending' };
+
+test('a ticket is seen by admins, by its user and by users of its queue, and by nobody else', () => {
+  expect(maySeeTicket(user({ profile: 'admin' }), ticket)).toBe(true);
+  expect(maySeeTicket(user({ queueIds: [3] }), ticket)).toBe(true);
+  expect(maySeeTicket(user({}), { ...ticket, userId: 7 })).toBe(true);
+  expect(maySeeTicket(user({ queueIds: [4] }), ticket)).toBe(false);
+});
+
+test('a waiting ticket without a queue is for those who see all tickets', () => {
+  const unqueued = { queueId: null, userId: null, status: 'pending' };
+  expect(maySeeTicket(user({ allTicket: true }), unqueued)).toBe(true);
+  expect(maySeeTicket(user({ queueIds: [3] }), unqueued)).toBe(false);
+  expect(maySeeTicket(user({ allTicket: true }), { ...unqueued, status: 'closed' })).toBe(false);
+});
+
+test('no room of one company is a room of another', () => {
+  const mine = new Set(roomsOf(user({ companyId: 1, profile: 'admin', queueIds: [1, 2, 3], allTicket: true })));
+  for (const kind of ['company', 'admins'] as const)
+    expect(roomsFor(11, { kind }).some((room) => mine.has(room))).toBe(false);
+  expect(roomsFor(2, { kind: 'user', userId: 7 }).some((room) => mine.has(room))).toBe(false);
+  expect(roomsFor(2, { kind: 'ticket', ...ticket }).some((room) => mine.has(room))).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Who may import what, read off the source itself. A line here is a decision; see CONTRIBUTING.md. */
+const root = new URL('../../../', import.meta.url).pathname;
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !file.endsWith('.gen.ts'));
+
+interface Import {
+  file: string;
+  from: string;
+  typeOnly: boolean;
+}
+const imports: Import[] = files.flatMap((file) => {
+  const source = readFileSync(`${root}${file}`, 'utf8');
+  return [...source.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm)].map(
+    ([, type, from = '']) => ({
+      file,
+      from,
+      typeOnly: type !== undefined,
+    }),
+  );
+});
+const isTest = (file: string) => /\.(spec|journey|shots)\.tsx?$|\/(test|tests|testing)\//.test(file);
+const offenders = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ file, from }) => `${file} → ${from}`);
+const vendor = (from: string, ...names: string[]) => names.some((name) => from === name || from.startsWith(`${name}/`));
+/** `vendors` may be imported below `homes` only. */
+const livesIn = (vendors: string[], ...homes: RegExp[]) =>
+  offenders(({ file, from }) => vendor(from, ...vendors) && !isTest(file) && !homes.some((home) => home.test(file)));
+
+test('there is something to check', () => expect(imports.length).toBeGreaterThan(300));
+
+test('a service never imports a service', () => {
+  expect(offenders(({ file, from }) => file.startsWith('services/') && from.startsWith('@recado/service-'))).toEqual(
+    [],
+  );
+});
+
+test('nobody leaves the own project by a relative path', () => {
+  const project = (path: string) => /^(services|libs)\/[^/]+|^web|^deploy/.exec(path)?.[0];
+  const strays = offenders(({ file, from }) => {
+    if (!from.startsWith('.') || file.startsWith('deploy/') || file.endsWith('vitest.config.ts')) return false;
+    const target = new URL(from, `file:///${file}`).pathname.slice(1);
+    return project(target) !== project(file);
+  });
+  expect(strays).toEqual([]);
+});
+
+test('libs know no service and not the web; contracts know nobody', () => {
+  expect(offenders(({ file, from }) => file.startsWith('libs/') && /^@recado\/(service-|web)/.test(from))).toEqual([]);
+  const ours = (from: string) => from.startsWith('@recado/');
+  expect(offenders(({ file, from }) => file.startsWith('libs/contracts/') && ours(from))).toEqual([]);
+  expect(offenders(({ file, from }) => file.startsWith('libs/simulator/') && ours(from))).toEqual([]);
+  expect(
+    offenders(({ file, from }) => file.startsWith('libs/platform/') && ours(from) && from !== '@recado/contracts'),
+  ).toEqual([]);
+});
+
+test('the browser gets types of the contracts, routes and words, never the validators', () => {
+  const light = ['@recado/contracts/routes.gen', '@recado/contracts/faults'];
+  const heavy = offenders(
+    ({ file, from, typeOnly }) =>
+      /^web\/(src|phones)\//.test(file) &&
+      from.startsWith('@recado/') &&
+      !typeOnly &&
+      !light.includes(from) &&
+      !isTest(file),
+  );
+  expect(heavy).toEqual([]);
+});
+
+test('a feature of the web app never imports another', () => {
+  const feature = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
+  const crossings = offenders(({ file, from }) => {
+    const own = feature(file);
+    const other = from.startsWith('.') ? feature(new URL(from, `file:///${file}`).pathname.slice(1)) : undefined;
+    return own !== undefined && other !== undefined && own !== other;
+  });
+  expect(crossings).toEqual([]);
+});
+
+test('each vendor library has one home', () => {
+  expect(
+    livesIn(
+      ['typeorm'],
+      /^services\/\w+\/(src|migrations)\/.*(entity|entities|repository|copies|attempts|database|service|sight|\d{4}-[\w-]+)\.ts$/,
+      /^libs\/platform\/src\/(database\/|service|health)/,
+    ),
+  ).toEqual([]);
+  expect(
+    livesIn(['@whiskeysockets/baileys', 'libsignal'], /^services\/connections\/src\/whatsapp\//, /^libs\/simulator\//),
+  ).toEqual([]);
+  expect(livesIn(['socket.io'], /^services\/gateway\/src\/realtime\//)).toEqual([]);
+  expect(livesIn(['@nats-io/transport-node', '@nats-io/jetstream'], /^libs\/platform\/src\/messaging\//)).toEqual([]);
+  expect(livesIn(['antd', 'react', 'react-dom'], /^web\//)).toEqual([]);
+});
+
+test('the environment is read in config files and in programs’ first lines', () => {
+  const homes = [
+    /\.config\.ts$/,
+    /config\.ts$/,
+    /\/main\.ts$/,
+    /\/migrate\.ts$/,
+    /\/service\.ts$/,
+    /^libs\/testkit\//,
+    /^deploy\//,
+    /^libs\/platform\/src\/(log|database\/migrate)\.ts$/,
+    /^web\/(vite|playwright|phones)/,
+  ];
+  const readers = files.filter(
+    (file) =>
+      !isTest(file) &&
+      !homes.some((home) => home.test(file)) &&
+      /process\.env|from 'node:process'/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  expect(readers).toEqual([]);
+});

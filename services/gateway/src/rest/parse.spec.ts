@@ -1,0 +1,50 @@
+import { CreateContact, ListTickets, Login, SendMessage } from '@recado/contracts';
+import { expect, test } from 'vitest';
+import { parse } from './parse.ts';
+
+test('every wrong field is named at once, in the caller’s language', async () => {
+  await expect(parse(Login, { email: 'nobody', password: '' }, 'es')).rejects.toMatchObject({
+    code: 'ERR_VALIDATION',
+    fields: [
+      { field: 'email', rule: 'isEmail', message: 'Correo no válido.' },
+      { field: 'password', rule: 'minLength', message: 'Demasiado corto: mínimo 1 caracteres.' },
+    ],
+  });
+});
+
+test('query strings become numbers, flags and lists', async () => {
+  const raw = { pageNumber: '2', showAll: 'true', queueIds: '[1,2]', users: '3,4', status: 'open' };
+  expect(await parse(ListTickets, raw, 'pt')).toEqual({
+    pageNumber: 2,
+    showAll: true,
+    queueIds: [1, 2],
+    users: [3, 4],
+    status: 'open',
+  });
+});
+
+test('fields nobody asked for are dropped, so that a company or a file cannot be smuggled in', async () => {
+  const raw = { ticketId: 5, body: 'x', companyId: 99, fromMe: true, files: undefined };
+  expect(await parse(SendMessage, raw, 'pt')).toEqual({ ticketId: '5', body: 'x', fromMe: true });
+});
+
+test('a number people type is taken as its digits', async () => {
+  expect(await parse(CreateContact, { name: 'Zé', number: '+55 (11) 98765-4321' }, 'pt')).toEqual({
+    name: 'Zé',
+    number: '5511987654321',
+  });
+});
+
+test('problems inside lists carry their path', async () => {
+  const raw = {
+    name: 'Zé',
+    number: '5511987654321',
+    extraInfo: [
+      { name: 'a', value: 'b' },
+      { name: '', value: 'c' },
+    ],
+  };
+  await expect(parse(CreateContact, raw, 'en')).rejects.toMatchObject({
+    fields: [{ field: 'extraInfo.1.name', rule: 'minLength' }],
+  });
+});
