@@ -34,7 +34,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'vite build --logLevel warn && vite preview --logLevel warn',
+    // Built beside the app's own `dist`, which may be in use.
+    command:
+      'vite build --logLevel warn --outDir node_modules/.route-tests --emptyOutDir && vite preview --logLevel warn --outDir node_modules/.route-tests',
     cwd: import.meta.dirname,
     url: address,
     env: { WEB_PORT: env['WEB_PORT'], GATEWAY_URL: 'http://127.0.0.1:9' },

@@ -51,6 +51,37 @@ test('the QR code is live and the dialog closes when it empties', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: 'Vendas 2' })).toContainText('Conectado');
 });
 
+test('an answer older than an event does not undo it', async ({ page }) => {
+  const backend = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conectado');
+  const before = backend.connections;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  backend.on('GET /whatsapp', async () => {
+    await held;
+    backend.on('GET /whatsapp', () => ({ body: backend.connections }));
+    return { body: before };
+  });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  const session = {
+    id: 1,
+    status: 'TIMEOUT',
+    qrcode: '',
+    pairingCode: '',
+    retries: 0,
+    updatedAt: '',
+    reason: null,
+    number: null,
+  };
+  backend.connections = before.map((one) => (one.id === 1 ? { ...one, status: 'TIMEOUT' as const } : one));
+  backend.tell('whatsappSession', { action: 'update', session });
+  await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
+  release();
+  await page.waitForTimeout(800);
+  await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
+});
+
 test('a connection is added, and asks for a greeting when it has two queues', async ({ page }) => {
   const backend = await enter(page, (backend) => {
     backend.connections = [];

@@ -123,8 +123,23 @@ test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
   expect(JSON.parse(close?.body ?? '{}')).toMatchObject({ status: 'closed', useIntegration: false, promptId: null });
 });
 
+test('a ticket told gone and there again stays open; one that is gone says so', async ({ page }) => {
+  const { backend, main } = await enter(page, '/tickets/00000000-0000-4000-8000-000000000100');
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.tell('ticket', { action: 'delete', ticketId: main.id });
+  backend.tell('ticket', { action: 'update', ticket: main });
+  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  backend.tickets = backend.tickets.filter(({ id }) => id !== main.id);
+  backend.tell('ticket', { action: 'delete', ticketId: main.id });
+  await expect(page.getByText('Ticket não encontrado')).toBeVisible();
+  await expect(row(page, 'Marina')).toHaveCount(0);
+});
+
 test('the palette reaches an action by a few letters', async ({ page }) => {
   await enter(page);
+  await expect(row(page, 'Marina')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
   await page.keyboard.type('conex');

@@ -1,7 +1,6 @@
 import type { WhatsappView } from '@recado/contracts';
 import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { focusOnMount } from '../../ui/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AutomationFields } from './automation-fields.tsx';
@@ -34,7 +33,8 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
         {(wiring) => (
           <Input
             {...wiring}
-            ref={focusOnMount}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
             value={form.values.name}
             onChange={(event) => form.set('name', event.target.value)}
           />

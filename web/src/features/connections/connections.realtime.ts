@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { changeSession, putConnection } from './connections.cache.ts';
 import { listOptions } from './connections.queries.ts';
@@ -12,9 +13,11 @@ export function ConnectionsRealtime(): null {
         ? all && putConnection(all, told.whatsapp)
         : all?.filter(({ id }) => id !== told.whatsappId),
     );
+    askAgain(client, queryKey);
   });
   useChannel('whatsappSession', ({ session }) => {
     client.setQueryData(queryKey, (all) => all && changeSession(all, session));
+    askAgain(client, queryKey);
   });
   return null;
 }

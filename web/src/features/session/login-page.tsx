@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react';
 import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { focusOnMount } from '../../ui/focus.ts';
 import { Field } from '../../ui/field.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -58,7 +57,8 @@ function LoginForm({ next }: { next: string | undefined }) {
             type="email"
             name="email"
             autoComplete="username"
-            ref={focusOnMount}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
+            autoFocus
             value={form.values.email}
             status={wiring['aria-invalid'] ? 'error' : ''}
             onChange={(event) => form.set('email', event.target.value)}

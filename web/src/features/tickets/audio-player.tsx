@@ -24,7 +24,7 @@ export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const [known, setKnown] = useState(seconds ?? 0);
+  const [loaded, setLoaded] = useState<number | null>(null);
   const [speed, setSpeed] = useState(1);
   const wave = useQuery({
     // Signed addresses change; the path before the signature does not.
@@ -34,6 +34,7 @@ export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
     staleTime: Infinity,
     retry: false,
   });
+  const known = loaded ?? seconds ?? wave.data?.seconds ?? 0;
   const share = known > 0 ? Math.min(1, at / known) : 0;
 
   const toggle = () => void (playing ? audio.current?.pause() : audio.current?.play().catch(() => setPlaying(false)));
@@ -57,13 +58,13 @@ export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
-        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setKnown(duration)}
+        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLoaded(duration)}
       />
       <button type="button" className={css['play']} aria-label={playing ? t.pause : t.play} onClick={toggle}>
         {playing ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
       </button>
       <div className={css['track']}>
-        <Wave peaks={wave.data ?? null} share={share} />
+        <Wave peaks={wave.data?.peaks ?? null} share={share} />
         <input
           type="range"
           min={0}

@@ -1,10 +1,15 @@
-/** The loudness of a sound in `count` steps, 0 to 1, the loudest being 1. */
-export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<number[]> {
+export interface Wave {
+  /** The loudness in equal steps, 0 to 1, the loudest being 1. */
+  peaks: number[];
+  seconds: number;
+}
+
+export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<Wave> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`audio ${response.status}`);
   const bytes = await response.arrayBuffer();
   const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes);
-  return loudness(sound.getChannelData(0), count);
+  return { peaks: loudness(sound.getChannelData(0), count), seconds: sound.duration };
 }
 
 export function loudness(samples: Float32Array, count: number): number[] {

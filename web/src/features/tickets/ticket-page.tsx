@@ -25,12 +25,13 @@ import { useMarkRead } from './use-mark-read.ts';
 export function TicketPage({ uuid }: { uuid: string }) {
   const t = useText(text);
   const ticket = useQuery(ticketOptions(uuid));
-  if (ticket.data) return <Open ticket={ticket.data} />;
+  const gone = hasCode(ticket.error, 'ERR_NO_TICKET_FOUND');
+  if (ticket.data && !gone) return <Open ticket={ticket.data} />;
   return (
     <section className={css['page']}>
       {ticket.isPending && <MessageSkeleton />}
       {ticket.isError &&
-        (hasCode(ticket.error, 'ERR_NO_TICKET_FOUND') ? (
+        (gone ? (
           <Empty icon={SearchX} title={t.notFound} action={<Link to="/tickets">{t.back}</Link>}>
             {t.notFoundHelp}
           </Empty>

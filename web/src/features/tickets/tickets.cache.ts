@@ -1,4 +1,4 @@
-import type { TicketPage, TicketView } from '@recado/contracts';
+import type { MessageView, TicketPage, TicketView } from '@recado/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type TicketPages = InfiniteData<TicketPage>;
@@ -21,6 +21,16 @@ export function withoutTicket(data: TicketPages, id: number): TicketPages {
 
 export const changeTicket = (data: TicketPages, id: number, change: Partial<TicketView>): TicketPages =>
   withTickets(data, (tickets) => tickets.map((ticket) => (ticket.id === id ? { ...ticket, ...change } : ticket)));
+
+const together = 2000;
+
+/** The tick of the row's last message. Rows do not name that message: it is the own one written as the row was. */
+export function tickLast(data: TicketPages, { ticketId, fromMe, ack, createdAt }: MessageView): TicketPages {
+  const row = ticketsIn(data).find(({ id }) => id === ticketId);
+  if (!row || !fromMe || !row.lastMessageFromMe || ack <= row.lastMessageAck) return data;
+  const apart = Math.abs(Date.parse(row.updatedAt) - Date.parse(createdAt));
+  return apart < together ? changeTicket(data, ticketId, { lastMessageAck: ack }) : data;
+}
 
 /**
  * Puts a ticket where its last change says, newest first. `member` null: only the server knows whether it belongs;

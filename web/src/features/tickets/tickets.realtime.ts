@@ -1,35 +1,29 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { tellWarning } from '../../lib/notices.ts';
+import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { chime } from '../../lib/sound.ts';
 import { changeMessage, putMessage, type MessagePages } from './messages.cache.ts';
 import { messagesOptions } from './messages.queries.ts';
-import { applyTicket, forgetTicket } from './tickets.queries.ts';
-import { changeTicket, type TicketPages } from './tickets.cache.ts';
-import { text } from './tickets.text.ts';
+import { applyTicket, forgetTicket, listKey, ticketOptions } from './tickets.queries.ts';
+import { changeTicket, tickLast, type TicketPages } from './tickets.cache.ts';
 
 /** What happens elsewhere, into the cache: lists, the open conversation, the counts. */
 export function TicketsRealtime(): null {
   const client = useQueryClient();
   const me = useMe();
-  const navigate = useNavigate();
   const { uuid } = useParams({ strict: false });
 
   useChannel('ticket', (told) => {
     countSoon(client);
     if (told.action === 'update') return applyTicket(client, told.ticket, me);
     if (told.action === 'updateUnread') return markRead(client, told.ticketId);
+    // A ticket that changes hands is told gone and, to those who still see it, there again: ask before believing it.
     const gone = forgetTicket(client, told.ticketId);
-    if (!gone) return undefined;
-    client.removeQueries({ queryKey: api.tickets.get.options({ id: gone.uuid }).queryKey });
-    if (gone.uuid !== uuid) return undefined;
-    tellWarning(textOf(text).notFoundHelp);
-    void navigate({ to: '/tickets', search: (search) => search });
+    if (gone) void client.invalidateQueries({ queryKey: ticketOptions(gone.uuid).queryKey });
     return undefined;
   });
 
@@ -38,12 +32,14 @@ export function TicketsRealtime(): null {
       client.setQueriesData<MessagePages>({ queryKey: [...api.messages.list.key, 'pages'] }, (data) =>
         data ? changeMessage(data, told.message) : data,
       );
+      client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && tickLast(data, told.message));
       return;
     }
     applyTicket(client, told.ticket, me);
     countSoon(client);
     const { queryKey } = messagesOptions(told.ticket.id);
     client.setQueryData(queryKey, (data) => data && putMessage(data, told.message));
+    askAgain(client, queryKey);
     if (isNews(told.message, told.ticket, me.id, uuid)) chime();
   });
 
@@ -51,7 +47,7 @@ export function TicketsRealtime(): null {
     if (told.action !== 'update') return;
     const { contact } = told;
     const renew = (ticket: TicketView) => (ticket.contactId === contact.id ? { ...ticket, contact } : ticket);
-    client.setQueriesData<TicketPages>({ queryKey: [...api.tickets.list.key, 'pages'] }, (data) =>
+    client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) =>
       data ? { ...data, pages: data.pages.map((page) => ({ ...page, tickets: page.tickets.map(renew) })) } : data,
     );
     client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) => ticket && renew(ticket));
@@ -69,7 +65,7 @@ export function isNews(message: MessageView, ticket: TicketView, myId: number, o
 }
 
 export function markRead(client: QueryClient, ticketId: number): void {
-  client.setQueriesData<TicketPages>({ queryKey: [...api.tickets.list.key, 'pages'] }, (data) =>
+  client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) =>
     data ? changeTicket(data, ticketId, { unreadMessages: 0 }) : data,
   );
   client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) =>

@@ -5,7 +5,7 @@ import { changeMessage, messagesIn, putMessage, type MessagePages } from './mess
 import { loudness } from './peaks.ts';
 import { preview, withoutMarks } from './preview.ts';
 import { isJumbo, richText } from './rich-text.ts';
-import { holdOrder, placeTicket, ticketsIn, type TicketPages } from './tickets.cache.ts';
+import { holdOrder, placeTicket, ticketsIn, tickLast, type TicketPages } from './tickets.cache.ts';
 import { firstUnreadOf, timeline } from './timeline.ts';
 
 const me = { id: 1 };
@@ -43,6 +43,16 @@ describe('a live ticket in a list', () => {
   test('the first one comes into an empty list', () => {
     expect(ids(placeTicket(pagesOf({ tickets: [] }), a, true))).toEqual([1]);
   });
+});
+
+test('the tick of a row follows its last message, and no other', () => {
+  const row = aTicket({ id: 1, lastMessageFromMe: true, lastMessageAck: 1, updatedAt: ago(3) });
+  const ack = (differs: object) =>
+    ticketsIn(tickLast(pagesOf({ tickets: [row] }), aMessage(row, { fromMe: true, ack: 3, ...differs })))[0]
+      ?.lastMessageAck;
+  expect(ack({ createdAt: row.updatedAt })).toBe(3);
+  expect(ack({ createdAt: ago(9) })).toBe(1);
+  expect(ack({ createdAt: row.updatedAt, ack: 0 })).toBe(1);
 });
 
 describe('membership', () => {
