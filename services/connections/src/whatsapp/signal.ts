@@ -78,7 +78,8 @@ async function arrivalOf(
   const message = sent.deviceSentMessage?.message ?? sent;
   wa.message = message;
   const other = await otherNames(keys, [wa.key.remoteJid, wa.key.participant]);
-  return { heard: decodeMessage(wa, other), plaintext: clientMustAct(wa.category, message) ? plaintext : null };
+  const heard = decodeMessage(wa, other);
+  return { heard, plaintext: clientMustAct(message, heard) ? plaintext : null };
 }
 
 function envelopeOf(stanza: BinaryNode, desk: Desk): WAMessage {
@@ -106,8 +107,9 @@ function recipientAlt({ attrs }: BinaryNode): string | undefined {
     : (attrs['recipient_lid'] ?? attrs['peer_recipient_lid']);
 }
 
-const clientMustAct = (category: string | undefined, message: proto.IMessage): boolean =>
-  category === 'peer' || Boolean(message.senderKeyDistributionMessage ?? message.protocolMessage);
+/** What is told already needs no journal. */
+const clientMustAct = (message: proto.IMessage, heard: Heard): boolean =>
+  Boolean(message.senderKeyDistributionMessage) || (heard.kind === 'nothing' && Boolean(message.protocolMessage));
 
 /** What the client takes for a message without content: it tells WhatsApp "delivered" and nothing else. */
 export const emptyPlaintext = (): Uint8Array => Uint8Array.of(1);

@@ -1,4 +1,3 @@
-import { Boom } from '@hapi/boom';
 import { log } from '@recado/platform';
 import {
   Browsers,
@@ -88,7 +87,7 @@ export class Socket {
   close(message = 'closed by us', code = 0): void {
     if (this.over) return;
     this.over = true;
-    void this.sock.end(new Boom(message, { statusCode: 500 })).catch(() => undefined); // it is over either way
+    void this.sock.end(new Error(message)).catch(() => undefined); // it is over either way
     this.finished.resolve({ code, message });
   }
   /** Tells WhatsApp to forget this device. */
@@ -128,7 +127,7 @@ export class Socket {
     try {
       return (await this.sock.profilePictureUrl(jid, 'preview', 10_000)) ?? null;
     } catch (error) {
-      if (error instanceof Boom && [401, 403, 404].includes(codeOf(error))) return null;
+      if ([401, 403, 404].includes(codeOf(error))) return null;
       throw error;
     }
   }
