@@ -103,7 +103,7 @@ test('the profile is changed and the name in the greeting with it', async ({ pag
   backend.on('PUT /users', ({ request }) => ({ body: { ...backend.user, ...(request.postDataJSON() as object) } }));
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Menu do perfil' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('button', { name: 'Perfil', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Perfil' });
   await dialog.getByLabel('Nome').fill('A');
   await dialog.getByRole('button', { name: /Salvar/ }).click();

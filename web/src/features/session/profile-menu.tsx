@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Popover } from 'antd';
 import { LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -17,47 +17,64 @@ export function ProfileMenu() {
   const me = useMe();
   const signOut = useSignOut();
   const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState(false);
   useCommands([
     { id: 'profile', title: t.profile, group: me.name, run: () => setEditing(true) },
     { id: 'logout', title: t.logout, group: me.name, run: () => signOut.mutate() },
   ]);
-  const items = [
-    { key: 'profile', icon: <UserRound size={16} />, label: t.profile, onClick: () => setEditing(true) },
-    { key: 'logout', icon: <LogOut size={16} />, label: t.logout, onClick: () => signOut.mutate() },
-  ];
+  const edit = () => {
+    setOpen(false);
+    setEditing(true);
+  };
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <Popover
+        trigger="click"
         placement="bottomRight"
-        menu={{ items }}
-        // oxlint-disable-next-line react/no-unstable-nested-components -- a render function, called as one
-        popupRender={(menu) => (
-          <div className={css['panel']}>
-            <div className={css['who']}>
-              <Avatar name={me.name} size={36} />
-              <div>
-                <strong>{me.name}</strong>
-                <span>{me.email}</span>
-                <span>{t[me.profile]}</span>
-              </div>
-            </div>
-            <div className={css['language']}>
-              <LanguageSwitch />
-            </div>
-            {menu}
-          </div>
-        )}
+        open={open}
+        onOpenChange={setOpen}
+        styles={{ container: { padding: 0 } }}
+        content={<Panel onEdit={edit} onLeave={() => signOut.mutate()} />}
       >
-        <Button type="text" aria-label={t.menu} aria-haspopup="menu" className={css['button'] ?? ''}>
+        <Button type="text" aria-label={t.menu} aria-expanded={open} className={css['button'] ?? ''}>
           <Avatar name={me.name} size={28} />
         </Button>
-      </Dropdown>
+      </Popover>
       {editing && (
         <Suspense>
           <ProfileDialog onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void }) {
+  const t = useText(text);
+  const me = useMe();
+  return (
+    <div className={css['panel']}>
+      <div className={css['who']}>
+        <Avatar name={me.name} size={36} />
+        <div>
+          <strong>{me.name}</strong>
+          <span>{me.email}</span>
+          <span>{t[me.profile]}</span>
+        </div>
+      </div>
+      <div className={css['language']}>
+        <LanguageSwitch />
+      </div>
+      <div className={css['items']}>
+        <button type="button" onClick={onEdit}>
+          <UserRound size={16} aria-hidden="true" />
+          {t.profile}
+        </button>
+        <button type="button" onClick={onLeave}>
+          <LogOut size={16} aria-hidden="true" />
+          {t.logout}
+        </button>
+      </div>
+    </div>
   );
 }

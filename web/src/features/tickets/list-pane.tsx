@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../lib/api.ts';
 import { tellError } from '../../lib/notices.ts';
@@ -13,12 +13,13 @@ import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import css from './list-pane.module.css';
-import { PeekDialog } from './peek-dialog.tsx';
 import { mayPeek } from './peek.ts';
 import { SearchField } from './search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsIn } from './tickets.cache.ts';
 import { text } from './tickets.text.ts';
+
+const PeekDialog = lazy(() => import('./peek-dialog.tsx'));
 
 export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const t = useText(text);
@@ -49,7 +50,11 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
           onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
         />
       )}
-      {peeked && <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />}
+      {peeked && (
+        <Suspense>
+          <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

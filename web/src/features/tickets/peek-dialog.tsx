@@ -7,7 +7,7 @@ import { useAccept } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
 /** Looks into a ticket without opening it: nothing is marked as read. */
-export function PeekDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+export default function PeekDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
   const t = useText(text);
   const accept = useAccept();
   return (
