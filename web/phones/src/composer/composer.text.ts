@@ -1,0 +1,43 @@
+import { words } from '../../../src/lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    message: 'Mensagem',
+    caption: 'Legenda',
+    send: 'Enviar',
+    save: 'Salvar a edição',
+    attach: 'Anexar arquivo',
+    removeFile: 'Tirar o arquivo',
+    cancel: 'Cancelar',
+    replying: 'Respondendo',
+    editing: 'Editando',
+    voice: 'Mensagem de voz',
+    tooLarge: 'O limite é 100 MB.',
+  },
+  en: {
+    message: 'Message',
+    caption: 'Caption',
+    send: 'Send',
+    save: 'Save the edit',
+    attach: 'Attach a file',
+    removeFile: 'Remove the file',
+    cancel: 'Cancel',
+    replying: 'Replying',
+    editing: 'Editing',
+    voice: 'Voice message',
+    tooLarge: 'The limit is 100 MB.',
+  },
+  es: {
+    message: 'Mensaje',
+    caption: 'Leyenda',
+    send: 'Enviar',
+    save: 'Guardar la edición',
+    attach: 'Adjuntar archivo',
+    removeFile: 'Quitar el archivo',
+    cancel: 'Cancelar',
+    replying: 'Respondiendo',
+    editing: 'Editando',
+    voice: 'Mensaje de voz',
+    tooLarge: 'El límite es 100 MB.',
+  },
+});

@@ -1,0 +1,65 @@
+import { words } from '../../../src/lib/i18n.ts';
+import { Refused } from './api.ts';
+
+export const failures = words({
+  pt: {
+    silent: 'O simulador não responde. Ele ainda está em execução?',
+    notQr: 'Isto não é o conteúdo de um QR code de vínculo. Copie o texto inteiro que o produto mostra.',
+    oldQr:
+      'Este código não está mais na tela: ele foi renovado ou já foi lido. Use o código que o produto mostra agora.',
+    wrongCode: 'O código está errado. Confira os oito caracteres.',
+    noCode: 'Nenhum aparelho espera um código deste número. Peça um novo código no produto.',
+    shortCode: 'O código tem oito letras ou números.',
+    gone: 'O aparelho se desligou enquanto era vinculado. Tente de novo com um código novo.',
+    stranger: 'Este número não está no WhatsApp simulado. Crie primeiro o telefone dele.',
+    unlinked: 'Este aparelho não está mais vinculado.',
+    large: 'O arquivo é grande demais: o limite é de cerca de 100 MB.',
+  },
+  en: {
+    silent: 'The simulator does not answer. Is it still running?',
+    notQr: 'This is not what a linking QR code says. Copy the whole text that the product shows.',
+    oldQr:
+      'This code is no longer on the screen: it was renewed or already scanned. Use the one the product shows now.',
+    wrongCode: 'The code is wrong. Check its eight characters.',
+    noCode: 'No device waits for a code of this number. Ask the product for a new code.',
+    shortCode: 'The code has eight letters or digits.',
+    gone: 'The device went away while it was being linked. Try again with a new code.',
+    stranger: 'This number is not on the simulated WhatsApp. Create its phone first.',
+    unlinked: 'This device is no longer linked.',
+    large: 'The file is too large: the limit is about 100 MB.',
+  },
+  es: {
+    silent: 'El simulador no responde. ¿Sigue en ejecución?',
+    notQr: 'Esto no es el contenido de un código QR de vinculación. Copie el texto completo que muestra el producto.',
+    oldQr: 'Este código ya no está en la pantalla: se renovó o ya se leyó. Use el que el producto muestra ahora.',
+    wrongCode: 'El código es incorrecto. Revise sus ocho caracteres.',
+    noCode: 'Ningún dispositivo espera un código de este número. Pida un código nuevo en el producto.',
+    shortCode: 'El código tiene ocho letras o números.',
+    gone: 'El dispositivo se desconectó mientras se vinculaba. Intente de nuevo con un código nuevo.',
+    stranger: 'Este número no está en el WhatsApp simulado. Cree primero su teléfono.',
+    unlinked: 'Este dispositivo ya no está vinculado.',
+    large: 'El archivo es demasiado grande: el límite es de unos 100 MB.',
+  },
+});
+
+type Phrases = (typeof failures)['pt'];
+
+const known: [RegExp, keyof Phrases][] = [
+  [/^qr: (not a linking|expected)/, 'notQr'],
+  [/^qr: /, 'oldQr'],
+  [/^code: wrong/, 'wrongCode'],
+  [/^code: expected/, 'shortCode'],
+  [/^no device waits for a code/, 'noCode'],
+  [/^the device (went away|did not answer|signed|answered)/, 'gone'],
+  [/is (not on WhatsApp|neither a number)/, 'stranger'],
+  [/has no linked device/, 'unlinked'],
+  [/^a body above/, 'large'],
+];
+
+/** What the simulator refuses it says in English; what people meet here is said in their words. */
+export function wordsOf(error: unknown, t: Phrases): string {
+  if (!(error instanceof Refused)) return String(error);
+  if (error.status === 0) return t.silent;
+  const found = known.find(([pattern]) => pattern.test(error.message));
+  return found ? t[found[1]] : error.message;
+}

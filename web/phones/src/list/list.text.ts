@@ -1,0 +1,43 @@
+import { words } from '../../../src/lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    phones: 'Telefones',
+    newPhone: 'Novo telefone',
+    search: 'Buscar nome ou número',
+    none: 'Nenhum telefone ainda. Crie o primeiro: será o número da empresa.',
+    notFound: 'Nenhum telefone com esse nome ou número.',
+    linked: 'Vinculados ao produto',
+    others: 'Outros telefones',
+    more: (count: string) => `Mostrar mais ${count}`,
+    online: (count: string) => (count === '1' ? 'aparelho conectado' : `${count} aparelhos conectados`),
+    offline: 'aparelho desconectado',
+    unread: (count: string) => (count === '1' ? '1 mensagem nova' : `${count} mensagens novas`),
+  },
+  en: {
+    phones: 'Phones',
+    newPhone: 'New phone',
+    search: 'Search name or number',
+    none: 'No phones yet. Create the first one: it will be the company’s number.',
+    notFound: 'No phone with this name or number.',
+    linked: 'Linked to the product',
+    others: 'Other phones',
+    more: (count) => `Show ${count} more`,
+    online: (count) => (count === '1' ? 'device connected' : `${count} devices connected`),
+    offline: 'device disconnected',
+    unread: (count) => (count === '1' ? '1 new message' : `${count} new messages`),
+  },
+  es: {
+    phones: 'Teléfonos',
+    newPhone: 'Nuevo teléfono',
+    search: 'Buscar nombre o número',
+    none: 'Aún no hay teléfonos. Cree el primero: será el número de la empresa.',
+    notFound: 'Ningún teléfono con ese nombre o número.',
+    linked: 'Vinculados al producto',
+    others: 'Otros teléfonos',
+    more: (count) => `Mostrar ${count} más`,
+    online: (count) => (count === '1' ? 'dispositivo conectado' : `${count} dispositivos conectados`),
+    offline: 'dispositivo desconectado',
+    unread: (count) => (count === '1' ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
+  },
+});

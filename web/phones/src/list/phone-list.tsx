@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../src/lib/i18n.ts';
+import { Bone } from '../../../src/ui/bone.tsx';
+import type { Phone } from '../core/api.ts';
+import { dialog } from '../core/dialogs.ts';
+import { failures, wordsOf } from '../core/failure.ts';
+import { phonesOptions } from '../core/queries.ts';
+import { digitsOf } from '../core/suggest.ts';
+import css from './phone-list.module.css';
+import { text } from './list.text.ts';
+import { PhoneRow } from './phone-row.tsx';
+
+const pageSize = 60;
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matches({ name, number }: Phone, sought: string): boolean {
+  const digits = digitsOf(sought);
+  return plain(name).includes(plain(sought)) || (digits !== '' && number.includes(digits));
+}
+
+export function PhoneList() {
+  const t = useText(text);
+  const { data: phones, error } = useQuery(phonesOptions);
+  const said = useText(failures);
+  const [sought, setSought] = useState('');
+  const found = phones?.filter((one) => matches(one, sought.trim())) ?? [];
+  return (
+    <nav className={css['list']} aria-label={t.phones}>
+      <header className={css['head']}>
+        <h1>{t.phones}</h1>
+        <Button size="small" icon={<Plus size={14} />} onClick={() => dialog.set({ kind: 'phone' })}>
+          {t.newPhone}
+        </Button>
+      </header>
+      {phones && phones.length > 0 && (
+        <div className={css['search']}>
+          <Input
+            allowClear
+            prefix={<Search size={14} aria-hidden="true" />}
+            placeholder={t.search}
+            aria-label={t.search}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={css['rows']}>
+        {!phones && !error && <Skeleton />}
+        {!phones && error && <p className={css['note']}>{wordsOf(error, said)}</p>}
+        {phones?.length === 0 && <p className={css['note']}>{t.none}</p>}
+        {phones && phones.length > 0 && found.length === 0 && <p className={css['note']}>{t.notFound}</p>}
+        <Part title={t.linked} phones={found.filter(({ devices }) => devices.length > 0)} />
+        <Part title={t.others} phones={found.filter(({ devices }) => devices.length === 0)} />
+      </div>
+    </nav>
+  );
+}
+
+function Part({ title, phones }: { title: string; phones: Phone[] }) {
+  const t = useText(text);
+  const [shown, setShown] = useState(pageSize);
+  if (phones.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={css['part']}>
+        {title} <span>{phones.length}</span>
+      </h2>
+      <ul>
+        {phones.slice(0, shown).map((phone) => (
+          <PhoneRow key={phone.number} phone={phone} />
+        ))}
+      </ul>
+      {phones.length > shown && (
+        <Button type="link" onClick={() => setShown(shown + 10 * pageSize)}>
+          {t.more(String(phones.length - shown))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Skeleton = () =>
+  [140, 110, 160].map((width) => (
+    <div key={width} className={css['bones']}>
+      <Bone w={40} h={40} round />
+      <Bone w={width} />
+    </div>
+  ));

@@ -1,0 +1,84 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { ChevronDown, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { useText } from '../../../src/lib/i18n.ts';
+import { simulator, type Message } from '../core/api.ts';
+import { useAct } from '../core/queries.ts';
+import type { Answering } from './answering.ts';
+import css from './bubble-tools.module.css';
+import { text } from './message.text.ts';
+
+const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+interface Props {
+  number: string;
+  chat: string;
+  message: Message;
+  onAnswer: (answering: Answering) => void;
+}
+
+/** What one can do with a message; shown on hover and on focus. */
+export function BubbleTools({ number, chat, message, onAnswer }: Props) {
+  const t = useText(text);
+  const { id, fromMe, kind } = message;
+  const remove = useAct(() => simulator.remove(number, chat, id), { changes: ['messages'] });
+  const reply = () => onAnswer({ to: 'reply', message });
+  const items: MenuProps['items'] = [
+    { key: 'reply', icon: <Reply size={16} />, label: t.reply, onClick: reply },
+    ...(fromMe && kind === 'text'
+      ? [{ key: 'edit', icon: <Pencil size={16} />, label: t.edit, onClick: () => onAnswer({ to: 'edit', message }) }]
+      : []),
+    ...(fromMe
+      ? [
+          {
+            key: 'remove',
+            danger: true,
+            icon: <Trash2 size={16} />,
+            label: t.remove,
+            onClick: () => remove.mutate(null),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={css['tools']} data-mine={fromMe}>
+      <button type="button" aria-label={t.reply} title={t.reply} onClick={reply}>
+        <Reply size={16} aria-hidden="true" />
+      </button>
+      <ReactButton number={number} chat={chat} message={message} />
+      {items.length > 1 && (
+        <Dropdown trigger={['click']} menu={{ items }} placement={fromMe ? 'bottomRight' : 'bottomLeft'}>
+          <button type="button" aria-label={t.open} title={t.open} aria-haspopup="menu">
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}
+
+function ReactButton({ number, chat, message }: Omit<Props, 'onAnswer'>) {
+  const t = useText(text);
+  const mine = message.reactions.find(({ by }) => by === number)?.emoji;
+  const react = useAct((emoji: string) => simulator.react(number, chat, message.id, emoji), { changes: ['messages'] });
+  const items = emojis.map((emoji) => ({
+    key: emoji,
+    label: (
+      <span role="img" aria-label={emoji === mine ? t.unreact(emoji) : t.reactWith(emoji)}>
+        {emoji}
+      </span>
+    ),
+    onClick: () => react.mutate(emoji === mine ? '' : emoji),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      classNames={{ root: css['emojis'] ?? '' }}
+      menu={{ items, selectedKeys: mine ? [mine] : [] }}
+      placement={message.fromMe ? 'topRight' : 'topLeft'}
+    >
+      <button type="button" aria-label={t.react} title={t.react} aria-haspopup="menu">
+        <SmilePlus size={16} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,60 @@
+import { useText } from '../../../src/lib/i18n.ts';
+import { clock } from '../../../src/lib/time.ts';
+import type { Message } from '../core/api.ts';
+import { useNames } from '../core/queries.ts';
+import type { Answering } from './answering.ts';
+import { BubbleTools } from './bubble-tools.tsx';
+import css from './bubble.module.css';
+import { MessageBody } from './message-body.tsx';
+import { text } from './message.text.ts';
+import { Quote } from './quote.tsx';
+import { Tick } from './tick.tsx';
+
+interface Props {
+  number: string;
+  chat: string;
+  message: Message;
+  quoted: Message | undefined;
+  first: boolean;
+  last: boolean;
+  onAnswer: (answering: Answering) => void;
+}
+
+export function Bubble({ number, chat, message, quoted, first, last, onAnswer }: Props) {
+  const t = useText(text);
+  const name = useNames();
+  const { id, fromMe, author, deleted, quote, reactions } = message;
+  const at = new Date(message.at).toISOString();
+  const who = fromMe ? t.you : name(author ?? chat);
+  return (
+    <article
+      id={`message-${id}`}
+      className={css['row']}
+      data-mine={fromMe}
+      data-first={first}
+      data-last={last}
+      aria-label={`${who}, ${clock(at)}`}
+    >
+      <div className={css['bubble']} data-bare={message.kind === 'sticker' && !deleted}>
+        {author && first && !fromMe && <span className={css['author']}>{who}</span>}
+        {quote && !deleted && <Quote quoted={quoted} name={quoted?.fromMe ? t.you : name(quoted?.author ?? chat)} />}
+        <MessageBody number={number} message={message} />
+        <span className={css['meta']}>
+          {message.viewOnce && <span>{t.viewOnce}</span>}
+          {message.edited && !deleted && <span>{t.edited}</span>}
+          <time dateTime={at}>{clock(at)}</time>
+          {fromMe && !deleted && <Tick status={message.status} />}
+        </span>
+      </div>
+      {!deleted && reactions.length > 0 && (
+        <span className={css['reactions']}>
+          <span className="sr-only">
+            {t.reactions(reactions.map(({ emoji, by }) => `${emoji} ${name(by)}`).join(', '))}
+          </span>
+          <span aria-hidden="true">{reactions.map(({ emoji }) => emoji).join(' ')}</span>
+        </span>
+      )}
+      {!deleted && <BubbleTools number={number} chat={chat} message={message} onAnswer={onAnswer} />}
+    </article>
+  );
+}

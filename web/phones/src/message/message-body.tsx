@@ -1,0 +1,70 @@
+import { Ban, BarChart3, FileQuestion, MapPin, UserRound } from 'lucide-react';
+import { RichText } from '../../../src/features/tickets/rich-text-view.tsx';
+import { useText } from '../../../src/lib/i18n.ts';
+import type { Message } from '../core/api.ts';
+import { text as kinds } from '../phone/phone.text.ts';
+import { MediaBody } from './media-body.tsx';
+import css from './message-body.module.css';
+
+export function MessageBody({ number, message }: { number: string; message: Message }) {
+  const t = useText(kinds);
+  const { deleted, kind, text, media, location, contact, poll } = message;
+  if (deleted)
+    return (
+      <span className={css['quiet']}>
+        <Ban size={14} aria-hidden="true" /> {t.deleted}
+      </span>
+    );
+  const words = text && (
+    <span className={css['words']}>
+      <RichText text={text} />
+    </span>
+  );
+  if (media)
+    return (
+      <>
+        <MediaBody number={number} message={message} media={media} />
+        {words}
+      </>
+    );
+  if (location) return <Location {...location} />;
+  if (contact)
+    return (
+      <span className={css['card']}>
+        <UserRound size={18} aria-hidden="true" />
+        <span>{contact.name ?? t.contact}</span>
+      </span>
+    );
+  if (poll) return <Poll {...poll} />;
+  if (words) return words;
+  return (
+    <span className={css['quiet']}>
+      <FileQuestion size={14} aria-hidden="true" /> {kind === 'text' ? '' : t.other}
+    </span>
+  );
+}
+
+function Location({ latitude, longitude, name, address }: NonNullable<Message['location']>) {
+  const t = useText(kinds);
+  return (
+    <span className={css['card']}>
+      <MapPin size={18} aria-hidden="true" />
+      <span>
+        {name ?? t.location}
+        <small>{address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</small>
+      </span>
+    </span>
+  );
+}
+
+const Poll = ({ name, options }: NonNullable<Message['poll']>) => (
+  <span className={css['card']}>
+    <BarChart3 size={18} aria-hidden="true" />
+    <span>
+      {name}
+      {options.map((option) => (
+        <small key={option}>{option}</small>
+      ))}
+    </span>
+  </span>
+);

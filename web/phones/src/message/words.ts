@@ -1,0 +1,26 @@
+import type { Message } from '../core/api.ts';
+import type { text } from '../phone/phone.text.ts';
+
+type Text = (typeof text)['pt'];
+
+/** A message in one line: what it says, or the word for its kind. */
+export function wordsOfMessage({ kind, text, media, location, contact, poll, deleted }: Message, t: Text): string {
+  if (deleted) return t.deleted;
+  if (text) return text;
+  switch (kind) {
+    case 'image':
+      return t.photo;
+    case 'document':
+      return media?.fileName ?? t.document;
+    case 'location':
+      return location?.name ?? t.location;
+    case 'contact':
+      return contact?.name ?? t.contact;
+    case 'poll':
+      return poll?.name ?? t.poll;
+    case 'text':
+      return '';
+    default:
+      return t[kind];
+  }
+}

@@ -1,0 +1,55 @@
+import { words } from '../../src/lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    pageTitle: 'Telefones simulados · Recado',
+    offline: 'Sem contato com o simulador. O que você vê pode estar desatualizado; tentando de novo…',
+    stepsTitle: 'Experimente em três passos',
+    stepsIntro: 'Estes telefones são de mentira: nada sai daqui para o WhatsApp.',
+    step1: 'Crie o telefone da empresa',
+    step1Help: 'É o número que o produto vai atender.',
+    step1Do: 'Criar telefone',
+    step2: 'Vincule-o ao produto',
+    step2Help:
+      'No produto, abra Conexões e mostre o QR code. O link ao lado dele traz o código até aqui; ou cole o texto.',
+    step2Do: 'Vincular aparelho',
+    step3: 'Escreva como cliente',
+    step3Help: 'Outro telefone manda uma mensagem à empresa, e o atendimento aparece no produto.',
+    step3Do: 'Escrever como cliente',
+    done: 'feito',
+  },
+  en: {
+    pageTitle: 'Simulated phones · Recado',
+    offline: 'No contact with the simulator. What you see may be out of date; trying again…',
+    stepsTitle: 'Try it in three steps',
+    stepsIntro: 'These phones are make-believe: nothing leaves for WhatsApp.',
+    step1: 'Create the company’s phone',
+    step1Help: 'It is the number that the product will answer.',
+    step1Do: 'Create a phone',
+    step2: 'Link it to the product',
+    step2Help:
+      'In the product, open Connections and show the QR code. The link beside it brings the code here; or paste it.',
+    step2Do: 'Link a device',
+    step3: 'Write as a customer',
+    step3Help: 'Another phone sends the company a message, and the ticket appears in the product.',
+    step3Do: 'Write as a customer',
+    done: 'done',
+  },
+  es: {
+    pageTitle: 'Teléfonos simulados · Recado',
+    offline: 'Sin contacto con el simulador. Lo que ve puede no estar al día; intentando de nuevo…',
+    stepsTitle: 'Pruébelo en tres pasos',
+    stepsIntro: 'Estos teléfonos son simulados: nada sale hacia WhatsApp.',
+    step1: 'Cree el teléfono de la empresa',
+    step1Help: 'Es el número que el producto va a atender.',
+    step1Do: 'Crear teléfono',
+    step2: 'Vincúlelo al producto',
+    step2Help:
+      'En el producto, abra Conexiones y muestre el código QR. El enlace a su lado lo trae aquí; o pegue el texto.',
+    step2Do: 'Vincular dispositivo',
+    step3: 'Escriba como cliente',
+    step3Help: 'Otro teléfono envía un mensaje a la empresa, y el ticket aparece en el producto.',
+    step3Do: 'Escribir como cliente',
+    done: 'hecho',
+  },
+});

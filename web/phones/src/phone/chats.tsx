@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../src/lib/i18n.ts';
+import { phone as written } from '../../../src/lib/phone.ts';
+import { Empty } from '../../../src/ui/empty.tsx';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { go, newChat } from '../core/place.ts';
+import { chatsOptions, useNames } from '../core/queries.ts';
+import { AsideButton } from './aside-button.tsx';
+import { ChatRow } from './chat-row.tsx';
+import css from './chats.module.css';
+import { text } from './phone.text.ts';
+import { ScreenHead } from './screen-head.tsx';
+
+const pageSize = 30;
+
+export function Chats({ number }: { number: string }) {
+  const t = useText(text);
+  const name = useNames();
+  const { data: chats } = useQuery(chatsOptions(number));
+  const [shown, setShown] = useState(pageSize);
+  const begin = () => go({ phone: number, chat: newChat });
+  return (
+    <>
+      <ScreenHead
+        name={name(number)}
+        note={written(number)}
+        back={{ label: t.backToPhones, go: () => go({}), narrowOnly: true }}
+      >
+        <AsideButton />
+        <IconButton label={t.newChat} icon={MessageSquarePlus} onClick={begin} />
+      </ScreenHead>
+      <div className={css['rows']}>
+        {chats?.length === 0 && (
+          <Empty
+            icon={MessagesSquare}
+            title={t.noChats}
+            action={
+              <Button type="primary" onClick={begin}>
+                {t.newChat}
+              </Button>
+            }
+          >
+            {t.noChatsHelp}
+          </Empty>
+        )}
+        <ul>
+          {chats?.slice(0, shown).map((chat) => (
+            <ChatRow key={chat} number={number} chat={chat} />
+          ))}
+        </ul>
+        {chats && chats.length > shown && (
+          <Button type="link" onClick={() => setShown(shown + pageSize)}>
+            {t.more(String(chats.length - shown))}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

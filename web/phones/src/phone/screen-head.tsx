@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { Face } from '../face.tsx';
+import css from './screen-head.module.css';
+
+interface Props {
+  name: string;
+  note?: string;
+  /** Named and led to by the arrow. */
+  back?: { label: string; go: () => void; narrowOnly?: boolean };
+  face?: boolean;
+  children?: ReactNode;
+}
+
+export function ScreenHead({ name, note, back, face = true, children }: Props) {
+  return (
+    <header className={css['head']}>
+      {back && (
+        <span className={back.narrowOnly ? css['narrow'] : undefined}>
+          <IconButton label={back.label} icon={ArrowLeft} onClick={back.go} />
+        </span>
+      )}
+      {face && <Face name={name} size={36} />}
+      <div className={css['who']}>
+        <h2>{name}</h2>
+        {note && <p aria-live="polite">{note}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Popconfirm } from 'antd';
+import { Link2, MessageSquarePlus, Plug, Trash2, Unplug } from 'lucide-react';
+import { useText } from '../../../src/lib/i18n.ts';
+import { rowTime } from '../../../src/lib/time.ts';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { simulator, type Device, type Phone } from '../core/api.ts';
+import { dialog } from '../core/dialogs.ts';
+import { useAct } from '../core/queries.ts';
+import css from './side.module.css';
+import { text } from './side.text.ts';
+
+export function Devices({ phone: { number, devices } }: { phone: Phone }) {
+  const t = useText(text);
+  const linked = devices.length > 0;
+  return (
+    <section>
+      <h2>{t.devices}</h2>
+      {!linked && <p className={css['soft']}>{t.noDevices}</p>}
+      {linked && (
+        <ul className={css['entries']}>
+          {devices.map((device) => (
+            <DeviceEntry key={device.id} number={number} device={device} />
+          ))}
+        </ul>
+      )}
+      <div className={css['actions']}>
+        {linked && (
+          <Button
+            type="primary"
+            icon={<MessageSquarePlus size={14} />}
+            onClick={() => dialog.set({ kind: 'customer', to: number })}
+          >
+            {t.customer}
+          </Button>
+        )}
+        <Button
+          type={linked ? 'default' : 'primary'}
+          icon={<Link2 size={14} />}
+          onClick={() => dialog.set({ kind: 'link', number })}
+        >
+          {t.link}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function DeviceEntry({ number, device }: { number: string; device: Device }) {
+  const t = useText(text);
+  const { id, online, platform, linkedAt } = device;
+  const name = platform || `${t.device} ${id}`;
+  const remove = useAct(() => simulator.unlink(number, id), { changes: ['phones'] });
+  return (
+    <li className={css['entry']} data-online={online}>
+      {online ? <Plug size={16} aria-hidden="true" /> : <Unplug size={16} aria-hidden="true" />}
+      <span className={css['about']}>
+        <strong>{name}</strong>
+        <small>
+          <span className={css['state']}>{online ? t.online : t.offline}</span> ·{' '}
+          {t.since(rowTime(new Date(linkedAt).toISOString()))}
+        </small>
+      </span>
+      <Popconfirm
+        title={t.removeAsk}
+        description={t.removeHelp}
+        okText={t.removeDo}
+        cancelText={t.cancel}
+        okButtonProps={{ danger: true }}
+        placement="left"
+        onConfirm={() => remove.mutate(null)}
+      >
+        <span>
+          <IconButton size="small" label={t.remove(name)} icon={Trash2} iconSize={16} />
+        </span>
+      </Popconfirm>
+    </li>
+  );
+}

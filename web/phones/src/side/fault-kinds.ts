@@ -1,0 +1,58 @@
+import { words } from '../../../src/lib/i18n.ts';
+
+export const kindWords = words({
+  pt: {
+    drop: 'Derrubar as conexões',
+    refuse: 'Recusar conexões',
+    end: 'Encerrar a sessão com um código',
+    stall: 'Parar tudo, sem desconectar',
+    delay: 'Atrasar as mensagens',
+    duplicate: 'Entregar em dobro',
+    reorder: 'Entregar fora de ordem',
+    'lose-acks': 'Perder as confirmações',
+    'bad-mac': 'Mensagens ilegíveis',
+    restrict: 'Proibir envios',
+    'expire-media': 'Apagar os arquivos do servidor',
+    'half-open': 'Aceitar e não responder',
+  },
+  en: {
+    drop: 'Drop the connections',
+    refuse: 'Refuse connections',
+    end: 'End the session with a code',
+    stall: 'Stall, still connected',
+    delay: 'Delay messages',
+    duplicate: 'Deliver twice',
+    reorder: 'Deliver out of order',
+    'lose-acks': 'Lose confirmations',
+    'bad-mac': 'Unreadable messages',
+    restrict: 'Forbid sending',
+    'expire-media': 'Expire files on the server',
+    'half-open': 'Accept and never answer',
+  },
+  es: {
+    drop: 'Cortar las conexiones',
+    refuse: 'Rechazar conexiones',
+    end: 'Terminar la sesión con un código',
+    stall: 'Detener todo, sin desconectar',
+    delay: 'Retrasar los mensajes',
+    duplicate: 'Entregar dos veces',
+    reorder: 'Entregar en desorden',
+    'lose-acks': 'Perder las confirmaciones',
+    'bad-mac': 'Mensajes ilegibles',
+    restrict: 'Prohibir envíos',
+    'expire-media': 'Borrar archivos del servidor',
+    'half-open': 'Aceptar y no responder',
+  },
+});
+
+export type FaultKind = keyof (typeof kindWords)['pt'];
+export const faultKinds = Object.keys(kindWords.pt) as FaultKind[];
+export const isKind = (kind: string): kind is FaultKind => kind in kindWords.pt;
+
+/** The codes a kind may carry; the first is what most people want to see. */
+export const codesOf: Partial<Record<FaultKind, number[]>> = {
+  end: [428, 401, 403, 411, 440, 500, 503, 515],
+  restrict: [463, 429],
+};
+/** These strike at once and are over. */
+export const momentary: ReadonlySet<FaultKind> = new Set<FaultKind>(['drop', 'end', 'expire-media']);

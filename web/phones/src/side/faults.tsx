@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert, X } from 'lucide-react';
+import { useText } from '../../../src/lib/i18n.ts';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { simulator, type Fault } from '../core/api.ts';
+import { faultsOptions, useAct, useNames } from '../core/queries.ts';
+import { FaultForm } from './fault-form.tsx';
+import { isKind, kindWords } from './fault-kinds.ts';
+import css from './side.module.css';
+import { text } from './side.text.ts';
+
+export function Faults({ number }: { number: string | undefined }) {
+  const t = useText(text);
+  const { data: faults = [] } = useQuery(faultsOptions);
+  return (
+    <section>
+      <h2>{t.faults}</h2>
+      <p className={css['soft']}>{t.faultsHelp}</p>
+      {faults.length === 0 && <p className={css['soft']}>{t.noFaults}</p>}
+      {faults.length > 0 && (
+        <ul className={css['entries']}>
+          {faults.map((fault) => (
+            <FaultEntry key={fault.id} fault={fault} />
+          ))}
+        </ul>
+      )}
+      <FaultForm number={number} />
+    </section>
+  );
+}
+
+function FaultEntry({ fault: { id, kind, number, ms, code, struck } }: { fault: Fault }) {
+  const t = useText(text);
+  const kinds = useText(kindWords);
+  const nameOf = useNames();
+  const name = isKind(kind) ? kinds[kind] : kind;
+  const end = useAct(() => simulator.endFault(id), { changes: ['faults'] });
+  const about = [
+    number ? nameOf(number) : t.everyone,
+    code,
+    ms === undefined ? t.until : `${ms / 1000} s`,
+    t.struck(String(struck)),
+  ];
+  return (
+    <li className={css['entry']} data-fault="true">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span className={css['about']}>
+        <strong>{name}</strong>
+        <small>{about.filter((part) => part !== undefined).join(' · ')}</small>
+      </span>
+      <IconButton size="small" label={t.end(name)} icon={X} iconSize={16} onClick={() => end.mutate(null)} />
+    </li>
+  );
+}
