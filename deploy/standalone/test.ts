@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  chromiumBinary,
-  MissingTool,
-  natsBinary,
-  startNats,
-  startPostgres,
-} from '../../libs/testkit/src/servers/index.ts';
+import { chromiumBinary, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot, root } from './paths.ts';
 
 interface Step {
@@ -29,9 +20,10 @@ const steps: Step[] = [
   { name: 'types', bin: node, args: [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static'] },
   { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] },
   { name: 'build', bin: node, args: [nx, 'run-many', '-t', 'build', '--outputStyle=static'] },
-  { name: 'parts', bin: bin('vitest'), args: ['run'] },
+  { name: 'parts', bin: node, args: [nx, 'run-many', '-t', 'test', '--parallel=1', '--outputStyle=static'] },
   { name: 'product', bin: bin('vitest'), args: ['run', '--config', 'deploy/tests/vitest.config.ts'] },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
+  { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },
   { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
 ];
 
@@ -43,16 +35,8 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new MissingTool(`No such step: ${unknown.join(', ')}. There are: ${steps.map((s) => s.name).join(', ')}`);
-  const dir = mkdtempSync(join(tmpdir(), 'recado-test-'));
-  const [postgres, nats] = await Promise.all([
-    startPostgres({ dir: join(dir, 'pg'), password: 'test', logFile: join(dir, 'pg.log'), durable: false }),
-    startNats({ dir: join(dir, 'nats'), logFile: join(dir, 'nats.log') }),
-  ]);
   const env = {
     ...process.env,
-    DATABASE_URL: postgres.url,
-    NATS_URL: nats.url,
-    DATA_DIR: dir,
     CHROMIUM_PATH: chromium,
     NX_DAEMON: 'false',
     NX_TUI: 'false',
@@ -65,8 +49,6 @@ async function main(): Promise<void> {
     const passed = (await run(step, env)) === 0;
     results.push({ name: step.name, passed, seconds: Math.round((Date.now() - began) / 1000) });
   }
-  await Promise.all([nats.stop(), postgres.stop()]);
-  rmSync(dir, { recursive: true, force: true });
   say('');
   for (const { name, passed, seconds } of results) say(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   const failed = results.filter((result) => !result.passed).length;

@@ -5,7 +5,7 @@ import { startNats, startPostgres } from './servers/index.ts';
 
 /**
  * Vitest's global set-up: a real Postgres and a real NATS for the run. Given ones (DATABASE_URL, NATS_URL) are used
- * as they are, so that one pair serves all projects of `npm test`.
+ * as they are.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['RECADO_SECRET'] ??= 'a secret of nothing but tests, 32 long';

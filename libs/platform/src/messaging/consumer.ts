@@ -10,7 +10,8 @@ export type Hear = (told: Told) => Promise<void>;
 export type Bury = (told: Told, error: unknown) => Promise<void>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const DELAYS = [100, 500, 2_000, 5_000, 10_000];
+// Short: while one fact is tried again, those behind it in the partition wait.
+const DELAYS = [50, 200, 500, 1_000, 2_000];
 
 /**
  * Hears what another service tells, one durable consumer per partition. A fact is acknowledged after its handler
