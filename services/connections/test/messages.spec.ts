@@ -164,3 +164,17 @@ test('the picture of somebody who writes is learnt once', async () => {
   await heard(await stage.write(person, linked.number, { text: 'de novo' }));
   expect(learnt()).toHaveLength(1);
 });
+
+test('a conversation that goes back and forth at once is read at once, every word of it', async () => {
+  const person = await stage.person();
+  const answers = new Set<string>();
+  for (let i = 0; i < 15; i++) {
+    const waId = await stage.send(linked, person, { text: `pergunta ${i}` });
+    await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === waId));
+    const burst = [0, 1].map((n) => stage.write(person, linked.number, { text: `resposta ${i}.${n}` }));
+    for (const id of await Promise.all(burst)) answers.add(id);
+  }
+  const told = () => linked.received().filter((message) => answers.has(message.waId));
+  await eventually(() => told().length >= answers.size);
+  expect(told().filter((message) => message.type !== 'chat')).toEqual([]);
+});

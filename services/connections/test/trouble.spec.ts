@@ -32,10 +32,10 @@ test('a database that breaks off again and again loses, doubles and reorders not
     if (i % 15 === 7)
       await stage.rows(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_connections'`);
   }
-  await eventually(() => linked.received().length >= texts.length, 'all of them', 25_000);
+  await eventually(() => linked.received().length >= texts.length, 'all of them', 70_000);
   await stage.status(linked.caller, linked.id, 'CONNECTED');
   expect(linked.received().map((message) => message.body)).toEqual(texts);
-});
+}, 120_000);
 
 test('a worker that cannot say that it lives lets go of its sessions, and takes them up again later', async () => {
   const linked = await stage.linked();

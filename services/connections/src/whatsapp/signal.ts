@@ -15,6 +15,7 @@ import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libs
 import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
 import { ARRIVAL } from './keys/key-store.ts';
+import { oneAtATime } from './keys/ratchet.ts';
 
 /** A decrypted message on its way into the database. */
 export interface Arrival {
@@ -39,8 +40,9 @@ export interface Desk {
  */
 export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] {
   return (auth, logger, pnToLid) => {
-    const inner = makeLibSignalRepository(auth, logger, pnToLid);
     const keys = auth.keys as SignalKeyStoreWithTransaction;
+    oneAtATime(keys);
+    const inner = makeLibSignalRepository(auth, logger, pnToLid);
     const durably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {
       const hash = createHash('sha256').update(ciphertext).digest('base64url');
       const stanza = desk.stanzaOf(ciphertext);
