@@ -36,7 +36,10 @@ export function Composer({ number, chat, answering, onAnswered }: Props) {
     setAnswered(answering);
     if (answering?.to === 'edit') setWords(answering.message.text ?? '');
   }
-  useEffect(() => field.current?.focus(), [answering]);
+  useEffect(() => {
+    // By touch the focus would pull up the keyboard over what one came to read.
+    if (answering || matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [answering]);
 
   function attach(given: File | undefined) {
     if (given && given.size > largest) void message.error(t.tooLarge);

@@ -3,6 +3,7 @@ import { words } from '../../../src/lib/i18n.ts';
 export const text = words({
   pt: {
     phones: 'Telefones',
+    steps: 'Os três passos',
     newPhone: 'Novo telefone',
     search: 'Buscar nome ou número',
     none: 'Nenhum telefone ainda. Crie o primeiro: será o número da empresa.',
@@ -16,6 +17,7 @@ export const text = words({
   },
   en: {
     phones: 'Phones',
+    steps: 'The three steps',
     newPhone: 'New phone',
     search: 'Search name or number',
     none: 'No phones yet. Create the first one: it will be the company’s number.',
@@ -29,6 +31,7 @@ export const text = words({
   },
   es: {
     phones: 'Teléfonos',
+    steps: 'Los tres pasos',
     newPhone: 'Nuevo teléfono',
     search: 'Buscar nombre o número',
     none: 'Aún no hay teléfonos. Cree el primero: será el número de la empresa.',

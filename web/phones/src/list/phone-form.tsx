@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Field } from '../../../src/ui/field.tsx';
+import { focusOnMount } from '../../../src/ui/focus.ts';
 import { simulator, type Phone } from '../core/api.ts';
 import { useAct, usePhones } from '../core/queries.ts';
 import { digitsOf, freeName, freeNumber, isNumber } from '../core/suggest.ts';
@@ -42,7 +43,7 @@ export function PhoneForm({ intro, label, onDone }: Props) {
         {(wiring) => (
           <Input
             {...wiring}
-            autoFocus
+            ref={focusOnMount}
             autoComplete="off"
             maxLength={60}
             value={name}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import logo from '../../../public/favicon.svg';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Bone } from '../../../src/ui/bone.tsx';
 import type { Phone } from '../core/api.ts';
 import { dialog } from '../core/dialogs.ts';
 import { failures, wordsOf } from '../core/failure.ts';
+import { go } from '../core/place.ts';
 import { phonesOptions } from '../core/queries.ts';
 import { digitsOf } from '../core/suggest.ts';
 import css from './phone-list.module.css';
@@ -31,6 +33,9 @@ export function PhoneList() {
   return (
     <nav className={css['list']} aria-label={t.phones}>
       <header className={css['head']}>
+        <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => go({})}>
+          <img src={logo} width={28} height={28} alt="" />
+        </button>
         <h1>{t.phones}</h1>
         <Button size="small" icon={<Plus size={14} />} onClick={() => dialog.set({ kind: 'phone' })}>
           {t.newPhone}

@@ -63,9 +63,10 @@ function ReactButton({ number, chat, message }: Omit<Props, 'onAnswer'>) {
   const items = emojis.map((emoji) => ({
     key: emoji,
     label: (
-      <span role="img" aria-label={emoji === mine ? t.unreact(emoji) : t.reactWith(emoji)}>
-        {emoji}
-      </span>
+      <>
+        <span aria-hidden="true">{emoji}</span>
+        <span className="sr-only">{emoji === mine ? t.unreact(emoji) : t.reactWith(emoji)}</span>
+      </>
     ),
     onClick: () => react.mutate(emoji === mine ? '' : emoji),
   }));

@@ -26,7 +26,7 @@ export function MessageList({ number, chat, messages, error, calls, onAnswer }: 
   const box = useRef<HTMLDivElement>(null);
   const mine = messages?.findLast(({ fromMe }) => fromMe)?.id;
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = 0;
+    if (mine && box.current) box.current.scrollTop = 0;
   }, [mine]);
   return (
     <div ref={box} className={css['wall']}>

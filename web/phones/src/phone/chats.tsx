@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import { Link2, MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { phone as written } from '../../../src/lib/phone.ts';
 import { Empty } from '../../../src/ui/empty.tsx';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
+import { dialog } from '../core/dialogs.ts';
 import { go, newChat } from '../core/place.ts';
-import { chatsOptions, useNames } from '../core/queries.ts';
+import { chatsOptions, useNames, usePhones } from '../core/queries.ts';
 import { AsideButton } from './aside-button.tsx';
 import { ChatRow } from './chat-row.tsx';
 import css from './chats.module.css';
@@ -33,19 +34,7 @@ export function Chats({ number }: { number: string }) {
         <IconButton label={t.newChat} icon={MessageSquarePlus} onClick={begin} />
       </ScreenHead>
       <div className={css['rows']}>
-        {chats?.length === 0 && (
-          <Empty
-            icon={MessagesSquare}
-            title={t.noChats}
-            action={
-              <Button type="primary" onClick={begin}>
-                {t.newChat}
-              </Button>
-            }
-          >
-            {t.noChatsHelp}
-          </Empty>
-        )}
+        {chats?.length === 0 && <NoChats number={number} onBegin={begin} />}
         <ul>
           {chats?.slice(0, shown).map((chat) => (
             <ChatRow key={chat} number={number} chat={chat} />
@@ -58,5 +47,31 @@ export function Chats({ number }: { number: string }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Before anything is linked that is the next step; afterwards it is to write. */
+function NoChats({ number, onBegin }: { number: string; onBegin: () => void }) {
+  const t = useText(text);
+  const linked = usePhones().some(({ devices }) => devices.length > 0);
+  return (
+    <Empty
+      icon={linked ? MessagesSquare : Link2}
+      title={linked ? t.noChats : t.nextStep}
+      action={
+        <div className={css['actions']}>
+          {!linked && (
+            <Button type="primary" onClick={() => dialog.set({ kind: 'link', number })}>
+              {t.link}
+            </Button>
+          )}
+          <Button type={linked ? 'primary' : 'default'} onClick={onBegin}>
+            {t.newChat}
+          </Button>
+        </div>
+      }
+    >
+      {linked ? t.noChatsHelp : t.nextStepHelp}
+    </Empty>
   );
 }

@@ -8,6 +8,10 @@ export const text = words({
     newChat: 'Nova conversa',
     noChats: 'Nenhuma conversa ainda',
     noChatsHelp: 'Escreva para um número vinculado ao produto, e a mensagem chega lá como um atendimento.',
+    nextStep: 'Vincule este telefone ao produto',
+    nextStepHelp:
+      'Mostre o QR code de uma conexão no produto e leia-o com este telefone. Depois, outro telefone escreve como cliente.',
+    link: 'Vincular um aparelho',
     noPhone: 'Este telefone não existe',
     noPhoneHelp: 'Escolha outro na lista ou crie um novo.',
     toNumber: 'Para qual número?',
@@ -49,6 +53,10 @@ export const text = words({
     newChat: 'New chat',
     noChats: 'No chats yet',
     noChatsHelp: 'Write to a number that is linked to the product, and the message arrives there as a ticket.',
+    nextStep: 'Link this phone to the product',
+    nextStepHelp:
+      'Show a connection’s QR code in the product and scan it with this phone. Then another phone writes as a customer.',
+    link: 'Link a device',
     noPhone: 'This phone does not exist',
     noPhoneHelp: 'Choose another one in the list or create a new one.',
     toNumber: 'To which number?',
@@ -90,6 +98,10 @@ export const text = words({
     newChat: 'Nueva conversación',
     noChats: 'Aún no hay conversaciones',
     noChatsHelp: 'Escriba a un número vinculado al producto, y el mensaje llega allí como un ticket.',
+    nextStep: 'Vincule este teléfono al producto',
+    nextStepHelp:
+      'Muestre el código QR de una conexión en el producto y léalo con este teléfono. Después, otro teléfono escribe como cliente.',
+    link: 'Vincular un dispositivo',
     noPhone: 'Este teléfono no existe',
     noPhoneHelp: 'Elija otro en la lista o cree uno nuevo.',
     toNumber: '¿A qué número?',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
 import { Empty } from '../../../src/ui/empty.tsx';
 import { newChat, usePlace } from '../core/place.ts';
 import { phonesOptions } from '../core/queries.ts';
@@ -39,9 +38,7 @@ function Drawn({ number }: { number: string }) {
     <div className={css['body']}>
       <div className={css['screen']}>
         <div className={css['top']} aria-hidden="true">
-          <span>{written(number)}</span>
           <i />
-          <span />
         </div>
         {chat === null && <Chats number={number} />}
         {chat === newChat && <NewChat number={number} />}

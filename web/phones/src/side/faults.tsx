@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert, X } from 'lucide-react';
+import { ChevronRight, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { simulator, type Fault } from '../core/api.ts';
@@ -12,9 +13,14 @@ import { text } from './side.text.ts';
 export function Faults({ number }: { number: string | undefined }) {
   const t = useText(text);
   const { data: faults = [] } = useQuery(faultsOptions);
+  const [open, setOpen] = useState(false);
   return (
-    <section>
-      <h2>{t.faults}</h2>
+    <details className={css['fold']} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <ChevronRight size={16} aria-hidden="true" />
+        <h2>{t.faults}</h2>
+        {faults.length > 0 && <span className={css['count']}>{t.active(String(faults.length))}</span>}
+      </summary>
       <p className={css['soft']}>{t.faultsHelp}</p>
       {faults.length === 0 && <p className={css['soft']}>{t.noFaults}</p>}
       {faults.length > 0 && (
@@ -25,7 +31,7 @@ export function Faults({ number }: { number: string | undefined }) {
         </ul>
       )}
       <FaultForm number={number} />
-    </section>
+    </details>
   );
 }
 
