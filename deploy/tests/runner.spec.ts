@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { inRoot } from '../standalone/paths.ts';
+
+/** `npm start` with something wrong: what it says, and how it ends. */
+async function start(env: Record<string, string>, args: string[] = []) {
+  const [GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(
+    String,
+  );
+  const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-runner-'));
+  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'run.ts'), ...args], {
+    env: { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  return {
+    code,
+    said: said
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes('ExperimentalWarning') && !line.includes('--trace-warnings')),
+  };
+}
+
+test('a port in use is named, with the variable that moves it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const port = String((server.address() as { port: number }).port);
+  const { code, said } = await start({ WEB_PORT: port });
+  server.close();
+  expect(code).toBe(1);
+  expect(said).toEqual([`Port ${port} is in use: end what listens there, or choose another with WEB_PORT=….`]);
+});
+
+test('every mistake of the configuration is named at once', async () => {
+  const { code, said } = await start({ GATEWAY_PORT: 'eighty', WHATSAPP: 'maybe', DATABASE_URL: 'mysql://x' }, [
+    '--replicas',
+    'tickets=2',
+  ]);
+  expect(code).toBe(1);
+  const text = said.join('\n');
+  for (const name of ['GATEWAY_PORT', 'WHATSAPP', 'DATABASE_URL', '--replicas needs --split'])
+    expect(text).toContain(name);
+});
+
+test('a database that cannot be reached is said to be so, without its password', async () => {
+  const { code, said } = await start({ DATABASE_URL: `postgres://recado:geheim@127.0.0.1:${await freePort()}/recado` });
+  expect(code).toBe(1);
+  expect(said.join('\n')).toMatch(/database at 127\.0\.0\.1:\d+\/recado \(DATABASE_URL\) cannot be reached/);
+  expect(said.join('\n')).not.toContain('geheim');
+});
