@@ -11,13 +11,15 @@ import { durableSignal, emptyPlaintext, type Arrival } from '../whatsapp/signal.
 import type { SocketHooks } from '../whatsapp/listen.ts';
 import { Socket } from '../whatsapp/socket.ts';
 import type { Floor } from './floor.ts';
-import type { Lease } from './lease.repository.ts';
+import { LeaseLost, type Lease } from './lease.repository.ts';
 
 export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
   linked(at: Date): void;
   /** Something was written that may need more work (a file to fetch). */
   arrived(): void;
   failed(error: unknown): void;
+  /** Resolves when the socket is over. */
+  lost(): Promise<void>;
 }
 const { StubType } = proto.WebMessageInfo;
 const missed = new Set<number>([StubType.CALL_MISSED_VOICE, StubType.CALL_MISSED_VIDEO]);
@@ -46,7 +48,8 @@ export class Attempt {
       accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
       accepted: () => hooks.arrived(),
       salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
-      broken: (error) => {
+      broken: async (error) => {
+        if (error instanceof LeaseLost) return hooks.lost();
         this.socket.close('the key store failed', 428);
         hooks.failed(error);
       },

@@ -25,6 +25,7 @@ export class Session {
   private attempt: Attempt | undefined;
   private work: Work | undefined;
   private stopping = false;
+  private losing: Promise<void> | undefined;
   private timeout: NodeJS.Timeout | undefined;
   private life: Promise<void> | undefined;
 
@@ -108,6 +109,7 @@ export class Session {
       receipt: (waIds, ack) => this.receipt(waIds, ack),
       arrived: () => this.work?.arrived(),
       failed: (error) => this.failed(error),
+      lost: () => this.lost(),
     });
     this.attempt = attempt;
     if (this.stopping) attempt.socket.close();
@@ -167,11 +169,14 @@ export class Session {
   }
 
   /** Another worker has it, or it was removed: then its device is no longer wanted on the account either. */
-  private async lost(): Promise<void> {
-    if (this.stopping) return;
+  private lost(): Promise<void> {
+    this.losing ??= this.leave(this.stopping);
+    return this.losing;
+  }
+  private async leave(wasStopping: boolean): Promise<void> {
     this.stopping = true;
     this.work?.abandon();
-    if ((await this.orders.agenda()) === null) await this.attempt?.socket.logout();
+    if (!wasStopping && (await this.orders.agenda()) === null) await this.attempt?.socket.logout();
     this.abandon();
   }
 

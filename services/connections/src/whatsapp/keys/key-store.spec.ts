@@ -48,7 +48,10 @@ function aStore(lease: Lease, more: { accept?: Accept } = {}) {
     accept: more.accept ?? (() => Promise.resolve()),
     accepted: () => undefined,
     salvage: () => 'bare',
-    broken: (error) => broken.push(error),
+    broken: (error) => {
+      broken.push(error);
+      return Promise.resolve();
+    },
   });
   return { store, broken };
 }

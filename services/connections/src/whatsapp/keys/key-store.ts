@@ -26,7 +26,7 @@ export interface StoreOptions<A> {
   /** What came in with all taken out of it that the database might refuse. */
   salvage: (arrival: A) => A;
   /** A write failed: what memory holds may no longer be what is stored, the socket must go before it answers. */
-  broken: (error: unknown) => void;
+  broken: (error: unknown) => Promise<void>;
 }
 
 /**
@@ -65,7 +65,7 @@ export class KeyStore<A> implements SignalKeyStore {
       await this.write(rows, Object.entries(arrivals));
     } catch (error) {
       for (const { type, id } of rows) this.cache.delete(`${type}:${id}`);
-      broken(error);
+      await broken(error); // the client hears of it when it can no longer answer WhatsApp
       throw error;
     }
     this.writes++;

@@ -1,7 +1,10 @@
 import type { SignalKeyStoreWithTransaction } from '@whiskeysockets/baileys';
 
-/** Learning that a number and a LID are one person: others may wait for it inside a transaction of their own. */
-const NAMES = 'lid-mapping';
+/**
+ * Learning that a number and a LID are one person, and forgetting the sessions of a removed device: done by those for
+ * whom a transaction may already be waiting. Made to wait for that transaction they would wait for ever.
+ */
+const isAwaitedInside = (key: string): boolean => key === 'lid-mapping' || key.startsWith('delete-');
 
 /**
  * The client locks sending by our own name and reading by the sender's, so both may change one ratchet at once and
@@ -12,7 +15,7 @@ export function oneAtATime(keys: SignalKeyStoreWithTransaction): void {
   const transaction = keys.transaction.bind(keys);
   let last: Promise<unknown> = Promise.resolve();
   keys.transaction = (work, key) => {
-    if (keys.isInTransaction() || key === NAMES) return transaction(work, key);
+    if (keys.isInTransaction() || isAwaitedInside(key)) return transaction(work, key);
     const mine = last.then(() => transaction(work, key));
     last = mine.catch(() => undefined); // whoever asked hears of it
     return mine;
