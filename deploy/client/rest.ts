@@ -47,7 +47,7 @@ export function perform(
   if (method !== 'GET' && method !== 'DELETE') return request(`${gateway}${path}`, method, token, left);
   const query = Object.entries(left).map(([key, value]): [string, string] => [
     key,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
   return request(`${gateway}${path}${search}`, method, token);

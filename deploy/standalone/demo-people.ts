@@ -1,9 +1,9 @@
-/** Who is in the demo, and what they say. `then` is what an agent answers, `end` closes the ticket. */
+/** Who is in the demo, and what they say. `answers` is what an agent writes back, `end` closes the ticket. */
 export interface DemoCustomer {
   name: string;
   says: (string | { picture: string } | { pdf: string })[];
   queue?: string;
-  then?: string[];
+  answers?: string[];
   end?: boolean;
   after?: string[];
 }
@@ -28,7 +28,7 @@ export const customers: DemoCustomer[] = [
     name: 'Diego Fontana',
     says: ['Meu pedido 4821 ainda não chegou 😕'],
     queue: 'Suporte',
-    then: ['Olá, Diego! Já estou verificando com a entrega.', 'Ele sai hoje até as 18h, pode ser?'],
+    answers: ['Olá, Diego! Já estou verificando com a entrega.', 'Ele sai hoje até as 18h, pode ser?'],
     after: ['Pode sim, obrigado!'],
   },
   { name: 'Elisa Prado', says: ['Boa tarde', 'Qual o horário de vocês no *sábado*?'] },
@@ -37,7 +37,7 @@ export const customers: DemoCustomer[] = [
     name: 'Gabriela Lins',
     says: ['Tem croissant sem lactose?'],
     queue: 'Vendas',
-    then: ['Temos sim! Sai quentinho às 16h 🥐'],
+    answers: ['Temos sim! Sai quentinho às 16h 🥐'],
     after: ['Que maravilha, vou passar aí'],
   },
   {
@@ -50,7 +50,7 @@ export const customers: DemoCustomer[] = [
     name: 'Isabela Couto',
     says: ['Amei o atendimento, nota dez'],
     queue: 'Vendas',
-    then: ['Obrigada pelo carinho, Isabela!'],
+    answers: ['Obrigada pelo carinho, Isabela!'],
     end: true,
   },
   { name: 'João Pedro', says: ['vcs entregam no centro?'] },
@@ -58,7 +58,7 @@ export const customers: DemoCustomer[] = [
     name: 'Karina Sato',
     says: ['Bom dia', 'Preciso da segunda via da nota fiscal'],
     queue: 'Financeiro',
-    then: ['Bom dia! Envio em instantes.'],
+    answers: ['Bom dia! Envio em instantes.'],
     end: true,
   },
   { name: 'Lucas Brandão', says: ['O pão de queijo congelado vem em quantas unidades?'], queue: 'Vendas' },

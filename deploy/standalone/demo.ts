@@ -70,8 +70,8 @@ async function converse(
   const ticket = { id: String(id) };
   const queueId = person.queue ? queueIds.get(person.queue) : undefined;
   if (queueId) await api.tickets.update({ ...ticket, queueId });
-  if (person.then) await api.tickets.update({ ...ticket, status: 'open' });
-  for (const body of person.then ?? []) await api.messages.send({ ticketId: String(id), body });
+  if (person.answers) await api.tickets.update({ ...ticket, status: 'open' });
+  for (const body of person.answers ?? []) await api.messages.send({ ticketId: String(id), body });
   for (const text of person.after ?? []) await phone.writes(line, text);
   if (person.end) await api.tickets.update({ ...ticket, status: 'closed' });
 }

@@ -15,7 +15,7 @@ async function start(env: Record<string, string>, args: string[] = []) {
   const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-runner-'));
   const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'run.ts'), ...args], {
-    env: { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, ...env } as NodeJS.ProcessEnv,
+    env: { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -4,6 +4,8 @@ import type { Audience } from './audience.ts';
 export interface Push {
   channel: string;
   to: Audience;
+  /** Not to these, though they are among the others. */
+  except?: Audience;
   payload: object;
 }
 

@@ -54,6 +54,8 @@ export function connect(company: number, onReturn: () => void): () => void {
     if (before) onReturn();
     before = true;
   });
+  // The gateway itself was cut off for a moment and may have missed something.
+  line.on('resync', onReturn);
   line.on('disconnect', (reason) => {
     setLink('offline');
     if (reason === 'io server disconnect') line.connect();

@@ -1,4 +1,3 @@
-import { roomsFor } from '../audience.ts';
 import { event, type Push } from '../event.ts';
 import type { ContactView } from './contact.contract.ts';
 import type { MessageView, StoredFile } from './message.contract.ts';
@@ -36,15 +35,13 @@ export interface OutgoingMessage {
 const sight = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket' as const, queueId, userId, status });
 const ticketKey = (p: { ticket: { id: number } }) => `ticket-${p.ticket.id}`;
 
+/** Whoever saw it before and no longer does is told that it is gone. */
 function ticketPushes({ ticket, before }: TicketChanged): Push[] {
-  const pushes: Push[] = [{ channel: 'ticket', to: sight(ticket), payload: { action: 'update', ticket } }];
-  if (before && !sameRooms(before, ticket)) {
-    pushes.unshift({ channel: 'ticket', to: sight(before), payload: { action: 'delete', ticketId: ticket.id } });
-  }
-  return pushes;
+  const shown: Push = { channel: 'ticket', to: sight(ticket), payload: { action: 'update', ticket } };
+  if (!before) return [shown];
+  const gone = { action: 'delete', ticketId: ticket.id };
+  return [{ channel: 'ticket', to: sight(before), except: sight(ticket), payload: gone }, shown];
 }
-const sameRooms = (a: TicketSight, b: TicketSight) =>
-  roomsFor(0, sight(a)).every((room) => roomsFor(0, sight(b)).includes(room));
 
 export const ticketEvents = {
   changed: event<TicketChanged>('tickets.changed', { key: ticketKey, pushes: ticketPushes }),

@@ -44,8 +44,12 @@ export class Feed {
   }
 
   private push({ name, companyId, payload }: Told, seq: number): void {
-    for (const { channel, to, payload: body } of eventsByName.get(name)?.pushes?.(payload as never) ?? []) {
-      this.server?.to(roomsFor(companyId, to)).emit(`company-${companyId}-${channel}`, { ...body, seq });
+    for (const { channel, to, except, payload: body } of eventsByName.get(name)?.pushes?.(payload as never) ?? []) {
+      const kept = except ? roomsFor(companyId, except) : [];
+      this.server
+        ?.to(roomsFor(companyId, to))
+        .except(kept)
+        .emit(`company-${companyId}-${channel}`, { ...body, seq });
     }
   }
 }

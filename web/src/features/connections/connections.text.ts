@@ -35,6 +35,7 @@ export const text = words({
     saved: 'WhatsApp salvo com sucesso.',
     removed: 'Conexão excluída.',
     qrTitle: 'Conectar o celular',
+    qrPhones: 'Ler com um telefone simulado',
     qrHelp: 'No celular: WhatsApp, Aparelhos conectados, Conectar um aparelho. Depois aponte a câmera para o código.',
     qrWait: 'Preparando o código…',
     qrTries: (n: number) => `Código ${n} de 5`,
@@ -111,6 +112,7 @@ export const text = words({
     saved: 'WhatsApp saved.',
     removed: 'Connection deleted.',
     qrTitle: 'Link the phone',
+    qrPhones: 'Scan with a simulated phone',
     qrHelp: 'On the phone: WhatsApp, Linked devices, Link a device. Then point the camera at the code.',
     qrWait: 'Preparing the code…',
     qrTries: (n) => `Code ${n} of 5`,
@@ -187,6 +189,7 @@ export const text = words({
     saved: 'WhatsApp guardado.',
     removed: 'Conexión eliminada.',
     qrTitle: 'Vincular el teléfono',
+    qrPhones: 'Escanear con un teléfono simulado',
     qrHelp:
       'En el teléfono: WhatsApp, Dispositivos vinculados, Vincular un dispositivo. Luego apunte la cámara al código.',
     qrWait: 'Preparando el código…',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, QRCode } from 'antd';
-import { LoaderCircle, RotateCw } from 'lucide-react';
+import { LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { infoOptions } from '../../ui/simulator-banner.tsx';
 import { listOptions, useSessionOrder } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import { PairByCode } from './pair-by-code.tsx';
@@ -37,10 +38,24 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
         </div>
         <div className={css['beside']}>
           <p>{t.qrHelp}</p>
+          {qrcode && <SimulatedPhone qrcode={qrcode} />}
           <PairByCode id={id} code={connection?.pairingCode ?? ''} />
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** Where WhatsApp is simulated, the phones' page takes the code without a camera. */
+function SimulatedPhone({ qrcode }: { qrcode: string }) {
+  const t = useText(text);
+  const { data } = useQuery(infoOptions);
+  if (!data?.simulatorUrl) return null;
+  const address = `${data.simulatorUrl}/#${new URLSearchParams({ qr: qrcode }).toString()}`;
+  return (
+    <Button href={address} target="_blank" rel="noreferrer" icon={<Smartphone size={14} />}>
+      {t.qrPhones}
+    </Button>
   );
 }
 
