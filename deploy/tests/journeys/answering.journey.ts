@@ -45,7 +45,8 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await expect(answer.getByTitle('Lida')).toBeVisible();
   await picture(page, 'answering-read');
 
-  await page.getByRole('button', { name: 'Resolver' }).click();
+  await field.blur();
+  await page.keyboard.press('e');
   await page.waitForURL('**/tickets');
   await customer.writes(line.number, 'Obrigada! Mais uma coisa');
   await page.getByRole('link', { name: 'Aguardando' }).click();
