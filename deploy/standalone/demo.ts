@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aLinkedNumber, aCustomer, signIn, theTicket, type Company, type Where } from '../client/company.ts';
 import { apiOf } from '../client/rest.ts';
 import { agents, customers, queues, type DemoCustomer } from './demo-people.ts';
@@ -67,6 +68,8 @@ async function converse(
   const phone = await aCustomer(where, person.name);
   for (const saying of person.says) await phone.writes(line, await contentOf(saying));
   const { id } = await theTicket(company, phone.number);
+  const all = person.says.length;
+  await eventually(async () => (await api.tickets.get({ id: String(id) })).unreadMessages === all, `${all} messages`);
   const ticket = { id: String(id) };
   const queueId = person.queue ? queueIds.get(person.queue) : undefined;
   if (queueId) await api.tickets.update({ ...ticket, queueId });
