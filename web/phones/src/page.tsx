@@ -22,6 +22,9 @@ export function Page() {
   }, [phone]);
   return (
     <>
+      <header className="sr-only">
+        <h1>{t.pageTitle}</h1>
+      </header>
       <OfflineBar />
       <div className={css['page']} data-pane={phone ? (side ? 'side' : 'phone') : 'list'}>
         <PhoneList />

@@ -1,8 +1,7 @@
-import { Button, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Field } from '../../../src/ui/field.tsx';
-import { focusOnMount } from '../../../src/ui/focus.ts';
 import { simulator, type Phone } from '../core/api.ts';
 import { useAct, usePhones } from '../core/queries.ts';
 import { digitsOf, freeName, freeNumber, isNumber } from '../core/suggest.ts';
@@ -23,6 +22,8 @@ export function PhoneForm({ intro, label, onDone }: Props) {
     phones.length === 0 ? t.company : freeName(phones.map((phone) => phone.name)),
   );
   const [number, setNumber] = useState(() => freeNumber(phones.map((phone) => phone.number)));
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
   const [tried, setTried] = useState(false);
   const create = useAct(simulator.create, { changes: ['phones'] });
   const digits = digitsOf(number);
@@ -43,7 +44,7 @@ export function PhoneForm({ intro, label, onDone }: Props) {
         {(wiring) => (
           <Input
             {...wiring}
-            ref={focusOnMount}
+            ref={first}
             autoComplete="off"
             maxLength={60}
             value={name}

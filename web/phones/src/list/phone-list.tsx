@@ -36,7 +36,7 @@ export function PhoneList() {
         <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => go({})}>
           <img src={logo} width={28} height={28} alt="" />
         </button>
-        <h1>{t.phones}</h1>
+        <h2>{t.phones}</h2>
         <Button size="small" icon={<Plus size={14} />} onClick={() => dialog.set({ kind: 'phone' })}>
           {t.newPhone}
         </Button>
@@ -71,9 +71,9 @@ function Part({ title, phones }: { title: string; phones: Phone[] }) {
   if (phones.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className={css['part']}>
+      <h3 className={css['part']}>
         {title} <span>{phones.length}</span>
-      </h2>
+      </h3>
       <ul>
         {phones.slice(0, shown).map((phone) => (
           <PhoneRow key={phone.number} phone={phone} />

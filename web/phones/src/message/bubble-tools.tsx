@@ -46,7 +46,12 @@ export function BubbleTools({ number, chat, message, onAnswer }: Props) {
       </button>
       <ReactButton number={number} chat={chat} message={message} />
       {items.length > 1 && (
-        <Dropdown trigger={['click']} menu={{ items }} placement={fromMe ? 'bottomRight' : 'bottomLeft'}>
+        <Dropdown
+          destroyOnHidden
+          trigger={['click']}
+          menu={{ items }}
+          placement={fromMe ? 'bottomRight' : 'bottomLeft'}
+        >
           <button type="button" aria-label={t.open} title={t.open} aria-haspopup="menu">
             <ChevronDown size={16} aria-hidden="true" />
           </button>
@@ -72,6 +77,7 @@ function ReactButton({ number, chat, message }: Omit<Props, 'onAnswer'>) {
   }));
   return (
     <Dropdown
+      destroyOnHidden
       trigger={['click']}
       classNames={{ root: css['emojis'] ?? '' }}
       menu={{ items, selectedKeys: mine ? [mine] : [] }}

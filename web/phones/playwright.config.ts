@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+
+// Chosen once, in the first process; the workers inherit it.
+env['SIMULATOR_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+env['PHONES_DATA'] ??= mkdtempSync(join(tmpdir(), 'phones-'));
+const page = join(env['PHONES_DATA'], 'page');
+const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;
+
+/** The built page, served by a real simulator: what a person opens. */
+export default defineConfig({
+  testDir: './test',
+  outputDir: '../node_modules/.playwright-phones',
+  workers: 1,
+  timeout: 20_000,
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    // In a folder of its own: whoever builds the app meanwhile does not take the page away.
+    command: `vite build --logLevel warn --outDir ${page} && node ../../libs/simulator/dist/main.js`,
+    cwd: import.meta.dirname,
+    url: `${address}/healthz`,
+    env: {
+      SIMULATOR_PORT: env['SIMULATOR_PORT'],
+      DATA_DIR: env['PHONES_DATA'],
+      SIMULATOR_PAGE: page,
+    },
+    timeout: 60_000,
+  },
+});
