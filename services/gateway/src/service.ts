@@ -75,6 +75,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
 function configure(app: NestExpressApplication, config: GatewayConfig): void {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'extended');
+  app.disable('etag'); // answers are a caller's own, and lists change all the time
   app.use(helmet({ crossOriginResourcePolicy: { policy: 'same-site' } }));
   app.use(cookieParser());
   app.useBodyParser('json', { limit: '1mb' });

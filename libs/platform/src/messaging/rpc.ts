@@ -21,24 +21,24 @@ interface FaultWire {
   params: Record<string, unknown>;
   fields: FieldProblem[];
 }
-type Reply = { ok: unknown } | { fault: FaultWire };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks the service that serves a contract. While nobody answers (a restart) it waits up to five seconds: nobody
  * heard the question, so asking again is safe. A question that was heard is never repeated.
+ * @returns the answer as JSON text; '' for an operation that answers nothing
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
-export async function call(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<unknown> {
+export async function ask(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<string> {
   const head = headers();
   head.set('caller', encodeURIComponent(JSON.stringify(caller)));
   const until = Date.now() + 5_000;
   for (;;) {
     try {
       const message = await bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
-      const reply = message.json<Reply>();
-      if ('fault' in reply) throw new Fault(reply.fault.code, reply.fault.params, reply.fault.fields);
-      return reply.ok;
+      if (!message.headers?.has('fault')) return message.string();
+      const { code, params, fields } = message.json<FaultWire>();
+      throw new Fault(code, params, fields);
     } catch (error) {
       if (error instanceof Fault) throw error;
       const nobody = error instanceof Error && /no responders/i.test(`${error.name} ${error.message}`);
@@ -62,8 +62,10 @@ export type Client<C extends { operations: object }> = {
 export function client<C extends Contract<string, object>>(bus: Bus, contract: C): Client<C> {
   const calls = Object.keys(contract.operations).map((operation) => [
     operation,
-    (caller: Caller, input: unknown) =>
-      call(bus, caller, rpcSubject(contract.service, contract.name, operation), input),
+    async (caller: Caller, input: unknown): Promise<unknown> => {
+      const answer = await ask(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
+      return answer === '' ? null : JSON.parse(answer);
+    },
   ]);
   return Object.fromEntries(calls) as Client<C>;
 }
@@ -75,14 +77,21 @@ export async function answer(
 ): Promise<void> {
   const caller = JSON.parse(decodeURIComponent(message.headers?.get('caller') ?? 'null')) as Caller;
   const stop = callSeconds.startTimer({ operation: message.subject });
-  const reply = await inContext(caller, () =>
+  await inContext(caller, () =>
     handle(caller, message.json()).then(
-      (ok): Reply => ({ ok: ok ?? null }),
-      (error: unknown): Reply => ({ fault: toFault(error, message.subject) }),
+      (ok) => {
+        stop({ outcome: 'ok' });
+        message.respond(ok === undefined || ok === null ? '' : JSON.stringify(ok));
+      },
+      (error: unknown) => {
+        const fault = toFault(error, message.subject);
+        const head = headers();
+        head.set('fault', fault.code);
+        stop({ outcome: fault.code });
+        message.respond(JSON.stringify(fault), { headers: head });
+      },
     ),
   );
-  stop({ outcome: 'fault' in reply ? reply.fault.code : 'ok' });
-  message.respond(JSON.stringify(reply));
 }
 
 function toFault(error: unknown, subject: string): FaultWire {

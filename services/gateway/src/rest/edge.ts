@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredFile } from '@recado/contracts';
-import { Bus, call, rpcSubject } from '@recado/platform';
+import { ask, Bus, rpcSubject } from '@recado/platform';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
@@ -19,12 +19,14 @@ export class Edge {
     private readonly sessions: SessionService,
   ) {}
 
-  async perform(operation: Mounted, request: EdgeRequest, response: Response, raw: object): Promise<unknown> {
+  async perform(operation: Mounted, request: EdgeRequest, response: Response, raw: object): Promise<string> {
     const files = operation.upload ? await this.uploads.receive(request, response, operation.upload) : [];
     try {
-      const answer = await this.ask(operation, request, files, raw);
+      const answer = await this.answer(operation, request, files, raw);
       // Who has just signed out or changed rights must not be served from memory until the event arrives.
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
+      // The service's JSON goes out as it came: nobody here needs to understand it.
+      if (operation.output !== null) response.type('json');
       return this.cookie.keep(operation, answer, response);
     } catch (error) {
       await this.uploads.discard(files);
@@ -32,17 +34,17 @@ export class Edge {
     }
   }
 
-  private async ask(operation: Mounted, request: EdgeRequest, files: StoredFile[], raw: object): Promise<unknown> {
+  private async answer(operation: Mounted, request: EdgeRequest, files: StoredFile[], raw: object): Promise<string> {
     const language = languageOf(request, request.user.language);
     const caller = { ...request.user, language };
     // A multipart body is read by now; what it carried besides files stands in request.body.
     const given = {
       ...raw,
-      ...(files.length > 0 ? (request.body as object) : {}),
+      ...(request.body as object | undefined),
       ...this.cookie.read(operation, request),
     };
     const input = await parse(operation.input, { ...given, files: undefined }, language);
     const withFiles = files.length > 0 ? { ...input, files } : input;
-    return call(this.bus, caller, rpcSubject(operation.service, operation.resource, operation.operation), withFiles);
+    return ask(this.bus, caller, rpcSubject(operation.service, operation.resource, operation.operation), withFiles);
   }
 }

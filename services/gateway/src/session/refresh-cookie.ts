@@ -22,13 +22,15 @@ export class RefreshCookie {
     return token ? { refreshToken: token } : {};
   }
 
-  /** Takes a refresh token out of an answer, into the cookie. */
-  keep({ resource, operation }: Mounted, answer: unknown, response: Response): unknown {
-    if (resource !== 'auth') return answer;
-    if (operation === 'logout') response.clearCookie(NAME, this.options);
-    if (typeof answer !== 'object' || answer === null || !('refreshToken' in answer)) return answer;
-    const { refreshToken, ...rest } = answer;
+  /** Takes a refresh token out of an answer, into the cookie. Other answers pass as the JSON they are. */
+  keep({ resource, operation }: Mounted, answer: string, response: Response): string {
+    if (resource !== 'auth' || answer === '') {
+      if (operation === 'logout') response.clearCookie(NAME, this.options);
+      return answer;
+    }
+    const { refreshToken, ...rest } = JSON.parse(answer) as { refreshToken?: string };
+    if (refreshToken === undefined) return answer;
     response.cookie(NAME, refreshToken, { ...this.options, maxAge: LIFETIME_MS });
-    return rest;
+    return JSON.stringify(rest);
   }
 }
