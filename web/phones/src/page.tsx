@@ -28,8 +28,10 @@ export function Page() {
       <OfflineBar />
       <div className={css['page']} data-pane={phone ? (side ? 'side' : 'phone') : 'list'}>
         <PhoneList />
-        <Stage />
-        <Side />
+        <main>
+          <Stage />
+          <Side />
+        </main>
       </div>
       <Dialogs />
     </>

@@ -19,7 +19,7 @@ export function Stage() {
   const { data: phones } = useQuery(phonesOptions);
   const known = phones?.some(({ number }) => number === phone);
   return (
-    <main className={css['stage']} data-phone={phone !== null && known !== false}>
+    <div className={css['stage']} data-phone={phone !== null && known !== false}>
       {phone === null && phones && <Guide />}
       {phone !== null && known === false && (
         <Empty icon={Smartphone} title={t.noPhone}>
@@ -27,7 +27,7 @@ export function Stage() {
         </Empty>
       )}
       {phone !== null && known && <Drawn key={phone} number={phone} />}
-    </main>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function Side() {
   const place = usePlace();
   const phone = usePhone(place.phone ?? '');
   return (
-    <aside className={css['side']} aria-label={t.aside}>
+    <section className={css['side']} aria-label={t.aside}>
       {place.side && (
         <Button
           className={css['back'] ?? ''}
@@ -27,6 +27,6 @@ export function Side() {
       )}
       {phone && <Devices phone={phone} />}
       <Faults key={phone?.number ?? ''} number={phone?.number} />
-    </aside>
+    </section>
   );
 }
