@@ -34,9 +34,9 @@ export class Attempt {
     private readonly floor: Floor,
     private readonly lease: Lease,
     private readonly credentials: Credentials,
+    private readonly hooks: AttemptHooks,
     plan: ConnectionEntity,
     caches: Caches,
-    hooks: AttemptHooks,
   ) {
     const { connectionId, companyId } = lease;
     const linking = { connectionId, generation: plan.generation };
@@ -48,11 +48,7 @@ export class Attempt {
       accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
       accepted: () => hooks.arrived(),
       salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
-      broken: async (error) => {
-        if (error instanceof LeaseLost) return hooks.lost();
-        this.socket.close('the key store failed', 428);
-        hooks.failed(error);
-      },
+      broken: (error) => this.broken(error),
     });
     this.socket = new Socket({
       url: floor.whatsappUrl,
@@ -72,8 +68,8 @@ export class Attempt {
       makeSignalRepository: durableSignal({
         me: () => this.socket.me,
         stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
-        unreadable: (message, keys) => this.odd(message, keys),
-        again: (hash, waId) => this.again(hash, waId),
+        unreadable: (message, keys) => this.orBreak(this.odd(message, keys)),
+        again: (hash, waId) => this.orBreak(this.again(hash, waId)),
       }),
     });
     this.socket.onNode((node) => this.remember(node));
@@ -89,12 +85,27 @@ export class Attempt {
     const linking = { connectionId: lease.connectionId, generation: plan.generation };
     const credentials = await Credentials.load(floor.db, lease, linking);
     await floor.turnToOpen();
-    return new Attempt(floor, lease, credentials, plan, caches, hooks);
+    return new Attempt(floor, lease, credentials, hooks, plan, caches);
   }
 
   /** Resolves when what the account changed is stored. */
   saved(): Promise<void> {
     return this.credentials.saved();
+  }
+
+  /** What could not be stored or looked up must not be answered: WhatsApp keeps it for the next socket. */
+  private async broken(error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return this.hooks.lost();
+    this.socket.close('the database failed', 428);
+    this.hooks.failed(error);
+  }
+  private async orBreak<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      await this.broken(error);
+      throw error;
+    }
   }
 
   private remember(node: BinaryNode): void {

@@ -25,7 +25,7 @@ export interface StoreOptions<A> {
   accepted: () => void;
   /** What came in with all taken out of it that the database might refuse. */
   salvage: (arrival: A) => A;
-  /** A write failed: what memory holds may no longer be what is stored, the socket must go before it answers. */
+  /** A read or a write failed: the socket must go before the client answers WhatsApp on account of it. */
   broken: (error: unknown) => Promise<void>;
 }
 
@@ -43,9 +43,8 @@ export class KeyStore<A> implements SignalKeyStore {
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
     const missing = ids.filter((id) => texts.get(id) === undefined);
     if (missing.length > 0) {
-      const { db, lease, linking } = this.options;
       const before = this.writes;
-      const found = await db.within(lease, ({ keys }) => keys.find(linking, type, missing));
+      const found = await this.find(type, missing);
       for (const id of missing) {
         texts.set(id, found.get(id) ?? null);
         if (before === this.writes) this.remember(type, id, found.get(id) ?? null);
@@ -71,6 +70,17 @@ export class KeyStore<A> implements SignalKeyStore {
     this.writes++;
     for (const { type, id, value } of rows) this.remember(type, id, value);
     if (Object.keys(arrivals).length > 0) accepted();
+  }
+
+  /** The client takes a key it could not read for one that is not there, and refuses the message. */
+  private async find(type: string, ids: string[]): Promise<Map<string, string>> {
+    const { db, lease, linking, broken } = this.options;
+    try {
+      return await db.within(lease, ({ keys }) => keys.find(linking, type, ids));
+    } catch (error) {
+      await broken(error);
+      throw error;
+    }
   }
 
   private async write(rows: KeyRow[], arrivals: [string, A][]): Promise<void> {
