@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useText } from '../../../src/lib/i18n.ts';
+import { phone as written } from '../../../src/lib/phone.ts';
 import { simulator } from '../core/api.ts';
 import { failures, wordsOf } from '../core/failure.ts';
 import { replace } from '../core/place.ts';
-import { useAct, useNames } from '../core/queries.ts';
+import { phonesOptions, useAct } from '../core/queries.ts';
 import { text } from './link.text.ts';
 
 export type Way = { qr: string } | { code: string };
@@ -12,7 +14,10 @@ export type Way = { qr: string } | { code: string };
 export function useLink(onDone: () => void) {
   const t = useText(text);
   const said = useText(failures);
-  const name = useNames();
+  const client = useQueryClient();
+  // Read when it is needed: the phone may have been made a moment ago.
+  const name = (number: string) =>
+    client.getQueryData(phonesOptions.queryKey)?.find((one) => one.number === number)?.name || written(number);
   const { message } = App.useApp();
   const act = useAct(
     ({ number, way }: { number: string; way: Way }) =>

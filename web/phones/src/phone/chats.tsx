@@ -53,7 +53,9 @@ export function Chats({ number }: { number: string }) {
 /** Before anything is linked that is the next step; afterwards it is to write. */
 function NoChats({ number, onBegin }: { number: string; onBegin: () => void }) {
   const t = useText(text);
-  const linked = usePhones().some(({ devices }) => devices.length > 0);
+  const phones = usePhones();
+  const linked = phones.some(({ devices }) => devices.length > 0);
+  const company = phones.some((one) => one.number === number && one.devices.length > 0);
   return (
     <Empty
       icon={linked ? MessagesSquare : Link2}
@@ -65,7 +67,12 @@ function NoChats({ number, onBegin }: { number: string; onBegin: () => void }) {
               {t.link}
             </Button>
           )}
-          <Button type={linked ? 'primary' : 'default'} onClick={onBegin}>
+          {company && (
+            <Button type="primary" onClick={() => dialog.set({ kind: 'customer', to: number })}>
+              {t.asCustomer}
+            </Button>
+          )}
+          <Button type={linked && !company ? 'primary' : 'default'} onClick={onBegin}>
             {t.newChat}
           </Button>
         </div>

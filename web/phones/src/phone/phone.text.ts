@@ -12,6 +12,7 @@ export const text = words({
     nextStepHelp:
       'Mostre o QR code de uma conexão no produto e leia-o com este telefone. Depois, outro telefone escreve como cliente.',
     link: 'Vincular um aparelho',
+    asCustomer: 'Escrever como cliente',
     noPhone: 'Este telefone não existe',
     noPhoneHelp: 'Escolha outro na lista ou crie um novo.',
     toNumber: 'Para qual número?',
@@ -57,6 +58,7 @@ export const text = words({
     nextStepHelp:
       'Show a connection’s QR code in the product and scan it with this phone. Then another phone writes as a customer.',
     link: 'Link a device',
+    asCustomer: 'Write as a customer',
     noPhone: 'This phone does not exist',
     noPhoneHelp: 'Choose another one in the list or create a new one.',
     toNumber: 'To which number?',
@@ -102,6 +104,7 @@ export const text = words({
     nextStepHelp:
       'Muestre el código QR de una conexión en el producto y léalo con este teléfono. Después, otro teléfono escribe como cliente.',
     link: 'Vincular un dispositivo',
+    asCustomer: 'Escribir como cliente',
     noPhone: 'Este teléfono no existe',
     noPhoneHelp: 'Elija otro en la lista o cree uno nuevo.',
     toNumber: '¿A qué número?',
