@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/errors.ts';
 import { inContext, log } from '../log.ts';
 import { factsHandled } from '../metrics.ts';
 import type { Bus } from './bus.ts';
-import { ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
+import { ACK_WAIT_MS, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
 
 export type Hear = (told: Told) => Promise<void>;
 export type Bury = (told: Told, error: unknown) => Promise<void>;
@@ -77,6 +77,8 @@ export class Listener {
       factsHandled.inc({ service: this.service, name: told.name, outcome: 'done' });
     } catch (error) {
       await this.failed(message, told, error);
+    } finally {
+      clearInterval(atWork);
     }
   }
 

@@ -13,6 +13,7 @@ import type { Bus } from './bus.ts';
 export const STREAM = 'RECADO';
 /** Facts with one key share a partition, and a partition is worked on one fact at a time: that keeps their order. */
 export const PARTITIONS = 8;
+export const ACK_WAIT_MS = 10_000;
 const DAY = 86_400_000;
 
 /** FNV-1a, 32 bit (Fowler, Noll, Vo): which partition a key belongs to. */
@@ -48,7 +49,8 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
     durable_name: name,
     filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(60_000),
+    // What a killed process had in hand is given to another after this long; a living one says that it is at work.
+    ack_wait: nanos(ACK_WAIT_MS),
     max_ack_pending: 1,
     max_deliver: -1,
   };

@@ -2,7 +2,7 @@ import { connectionEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { fetchMedia, MediaExpired, MediaRefused } from './fetch.ts';
+import { fetchMedia, MediaExpired, MediaRefused } from '../whatsapp/fetch.ts';
 import type { MediaJob } from './media.repository.ts';
 
 const PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];

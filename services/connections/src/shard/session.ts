@@ -2,7 +2,7 @@ import { isDatabaseAway, log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import { Caches } from '../whatsapp/caches.ts';
 import type { Closed } from '../whatsapp/socket.ts';
-import { Attempt } from './attempt.ts';
+import { Attempt } from '../whatsapp/attempt.ts';
 import { Bell } from './bell.ts';
 import type { Floor } from './floor.ts';
 import { History } from './history.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { getMediaKeys, getUrlFromDirectPath } from '@whiskeysockets/baileys';
-import type { MediaSource } from './media.repository.ts';
+import type { MediaSource } from '../media/media.repository.ts';
 
 /** WhatsApp no longer has the file. */
 export class MediaExpired extends Error {}

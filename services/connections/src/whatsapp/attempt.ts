@@ -2,16 +2,16 @@ import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@wh
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { accept, type InboxOf } from '../inbound/inbox.ts';
-import type { Caches } from '../whatsapp/caches.ts';
-import { decodeMessage, decodeMissedCall, decodeUnreadable, salvaged, type Heard } from '../whatsapp/decode/message.ts';
-import { Credentials } from '../whatsapp/keys/credentials.ts';
-import { KeyStore } from '../whatsapp/keys/key-store.ts';
-import { otherNames } from '../whatsapp/keys/other-names.ts';
-import { durableSignal, emptyPlaintext, type Arrival } from '../whatsapp/signal.ts';
-import type { SocketHooks } from '../whatsapp/listen.ts';
-import { Socket } from '../whatsapp/socket.ts';
-import type { Floor } from './floor.ts';
-import { LeaseLost, type Lease } from './lease.repository.ts';
+import type { Caches } from './caches.ts';
+import { decodeMessage, decodeMissedCall, decodeUnreadable, salvaged, type Heard } from './decode/message.ts';
+import { Credentials } from './keys/credentials.ts';
+import { KeyStore } from './keys/key-store.ts';
+import { otherNames } from './keys/other-names.ts';
+import { durableSignal, emptyPlaintext, type Arrival } from './signal.ts';
+import type { SocketHooks } from './listen.ts';
+import { Socket } from './socket.ts';
+import type { Floor } from '../shard/floor.ts';
+import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
 export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
   linked(at: Date): void;
