@@ -71,6 +71,7 @@ export class Listener {
     const told = message.json<Told>();
     const handler = this.handlers.get(told.name);
     if (!handler) return void message.ack();
+    const atWork = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       await inContext(told, () => handler(told));
       await message.ackAck();
