@@ -181,3 +181,30 @@ test('an agent without the queue, and another company, see nothing of a ticket',
     expect((await mine.api.tickets.list(stranger, { showAll: true })).tickets).toEqual([]);
   }
 });
+
+test('of a contact’s earlier episodes one reads on only into those one may see', async () => {
+  const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
+  const number = '5511911110010';
+  const [sales, billing] = [
+    await company.api.queues.create(company.admin, { name: 'Vendas', color: '#0b6e75' }),
+    await company.api.queues.create(company.admin, { name: 'Financeiro', color: '#b5651d' }),
+  ];
+  const ana = await company.agent('Ana', [sales.id]);
+  for (const [queueId, body] of [
+    [billing.id, 'my invoice'],
+    [sales.id, 'a cake, please'],
+  ] as const) {
+    await company.receives({ number, body });
+    const { uuid } = await eventually(async () => {
+      const { tickets } = await company.api.tickets.list(company.admin, { status: 'pending' });
+      return tickets.find((ticket) => ticket.lastMessage === body);
+    });
+    await company.api.tickets.update(company.admin, { id: uuid, queueId });
+    if (queueId === billing.id) await company.api.tickets.update(company.admin, { id: uuid, status: 'closed' });
+  }
+  const { uuid } = await company.ticketOf(number);
+  const bodies = async (caller: typeof ana) =>
+    (await company.api.messages.list(caller, { ticketId: uuid })).messages.map((message) => message.body);
+  expect(await bodies(company.admin)).toEqual(['my invoice', 'a cake, please']);
+  expect(await bodies(ana)).toEqual(['a cake, please']);
+});

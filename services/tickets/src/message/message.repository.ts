@@ -73,12 +73,15 @@ export class MessageRepository extends Rows<MessageEntity> {
     await this.rows.update({ id }, changed);
   }
 
-  /** Newest first, of the episodes given, before a message. */
-  page(contactId: number, whatsappId: number | null, ticketIds: number[], before: number | null, size: number) {
+  /**
+   * Newest first, before a message, without the episodes that are hidden from the reader. What is left out is named
+   * rather than what is shown: so the conversation's own index answers, in order, however long it is.
+   */
+  page(contactId: number, whatsappId: number | null, hidden: number[], before: number | null, size: number) {
     const query = this.whole()
       .where('m.contact_id = :contactId', { contactId })
-      .andWhere(onConnection('m', whatsappId), { whatsappId })
-      .andWhere('m.ticket_id = any(:ticketIds)', { ticketIds });
+      .andWhere(onConnection('m', whatsappId), { whatsappId });
+    if (hidden.length > 0) query.andWhere('m.ticket_id <> all(:hidden)', { hidden });
     if (before !== null) query.andWhere('m.id < :before', { before });
     return query.orderBy('m.id', 'DESC').limit(size).getMany();
   }

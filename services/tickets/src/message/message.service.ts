@@ -34,10 +34,11 @@ export class MessageService implements Handlers<typeof messages> {
   list(caller: Caller, { ticketId, cursor }: ListMessages): Promise<MessagePage> {
     return this.db.within(caller, async ({ tickets, messages }) => {
       const { contactId, whatsappId } = await tickets.get(caller, ticketId);
-      const episodes = await tickets.episodes(caller, contactId, whatsappId);
+      const all = await tickets.episodes(contactId, whatsappId);
+      const episodes = all.filter((ticket) => maySeeTicket(caller, ticket));
+      const hidden = all.filter((ticket) => !episodes.includes(ticket)).map((ticket) => ticket.id);
       const before = readCursor<{ id: number }>(cursor)?.id ?? null;
-      const seen = episodes.map((t) => t.id);
-      const found = await messages.page(contactId, whatsappId, seen, before, PAGE + 1);
+      const found = await messages.page(contactId, whatsappId, hidden, before, PAGE + 1);
       const page = found.slice(0, PAGE).toReversed();
       const shown = new Set(page.map((message) => message.ticketId));
       const hasMore = found.length > PAGE;
