@@ -4,6 +4,7 @@ import type { PlatformConfig } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
 import { SnakeNaming } from './naming.ts';
+import { PreparingClient } from './prepared.ts';
 import { serviceUrl } from './role.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
@@ -24,6 +25,7 @@ export function dataSource(service: string, entities: Entities, config: Platform
     applicationName: `recado-${service}`,
     poolErrorHandler: (error: unknown) => log.warn({ err: error, service }, 'an idle database connection broke'),
     extra: {
+      Client: PreparingClient,
       connectionTimeoutMillis: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: 30_000,
