@@ -35,6 +35,8 @@ export function serviceEnv(options: Options, servers: Servers, simulator: Simula
     DATABASE_URL: database.toString(),
     NATS_URL: servers.natsUrl,
     GATEWAY_PORT: String(options.gatewayPort),
+    // Tried on one machine, it is seen from that machine.
+    GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
     WHATSAPP: options.whatsapp,
     DEMO: options.demo ? '1' : '0',
     ...(simulator

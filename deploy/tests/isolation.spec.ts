@@ -209,6 +209,21 @@ test('all of that has changed nothing of the other company', async () => {
   expect(await checksum(theirs.id)).toBe(before);
 });
 
+test('every table with a company has forced row-level security, and no service’s role can bypass it', async () => {
+  const { rows: bare } = await sql.query(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+       and not (c.relrowsecurity and c.relforcerowsecurity
+         and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'))`,
+  );
+  expect(bare).toEqual([]);
+  const { rows: strong } = await sql.query(
+    `select rolname from pg_roles where rolname like 'recado\\_%' and (rolsuper or rolbypassrls or rolcreaterole)`,
+  );
+  expect(strong).toEqual([]);
+});
+
 test('without a session nothing answers but what is open to anyone', async () => {
   for (const name of Object.keys(routes) as OperationName[]) {
     if (name === 'auth.login' || name === 'auth.refresh') continue;

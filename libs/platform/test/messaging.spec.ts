@@ -1,0 +1,114 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { Told } from '@recado/contracts';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Bus, STREAM, type RunningService } from '../src/index.ts';
+import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
+
+let probe: RunningService;
+let bus: Bus;
+let sql: Client;
+const ears: RunningService[] = [];
+const company = { companyId: 7 };
+const tell = (payload: Noted) => opened.db?.within(company, async (scope) => scope.tell(noted, payload));
+
+const eventually = (look: () => unknown) =>
+  vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 15_000, interval: 20 });
+
+beforeAll(async () => {
+  await migrateBoth();
+  probe = await startProbe();
+  bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
+  sql = new Client({ connectionString: process.env['DATABASE_URL'] });
+  await sql.connect();
+});
+afterEach(async () => {
+  await Promise.all(ears.splice(0).map((one) => one.close()));
+});
+afterAll(async () => {
+  await probe.close();
+  await bus.close();
+  await sql.end();
+});
+
+test('facts of one key are heard in order and once, over two replicas', async () => {
+  const heard: Told<Noted>[] = [];
+  ears.push(await startEars(heard), await startEars(heard));
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(
+    keys.map(async (key) => {
+      for (let n = 0; n < 40; n++) await tell({ key, n });
+    }),
+  );
+  await eventually(() => heard.length >= 200);
+  for (const key of keys) {
+    expect(heard.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n)).toEqual(
+      Array.from({ length: 40 }, (_, n) => n),
+    );
+  }
+});
+
+test('a fact whose transaction fails was never told', async () => {
+  const heard: Told<Noted>[] = [];
+  ears.push(await startEars(heard));
+  const failing = opened.db?.within(company, async (scope) => {
+    scope.tell(noted, { key: 'rolled back', n: 1 });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await tell({ key: 'rolled back', n: 2 });
+  await eventually(() => heard.some(({ payload }) => payload.key === 'rolled back'));
+  expect(heard.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
+});
+
+test('a handler that stumbles hears the fact again, and what comes after it waits', async () => {
+  const heard: Told<Noted>[] = [];
+  let stumbles = 2;
+  ears.push(
+    await startEars(heard, ({ key }) => {
+      if (key === 'again' && stumbles-- > 0) throw new Error('not yet');
+    }),
+  );
+  await tell({ key: 'again', n: 1 });
+  await tell({ key: 'again', n: 2 });
+  await eventually(() => heard.filter(({ payload }) => payload.key === 'again').length === 2);
+  expect(heard.filter(({ payload }) => payload.key === 'again').map(({ payload }) => payload.n)).toEqual([1, 2]);
+});
+
+test('a fact that cannot be digested is put aside with its error and holds up nobody for long', async () => {
+  const heard: Told<Noted>[] = [];
+  ears.push(
+    await startEars(heard, ({ key, n }) => {
+      if (key === 'poison' && n === 1) throw new Error('indigestible');
+    }),
+  );
+  await tell({ key: 'poison', n: 1 });
+  await tell({ key: 'poison', n: 2 });
+  await eventually(() => heard.some(({ payload }) => payload.key === 'poison' && payload.n === 2));
+  const { rows } = await sql.query(
+    `select company_id::int, name, payload, error from ears.dead_letter where payload->>'key' = 'poison'`,
+  );
+  expect(rows).toEqual([
+    {
+      company_id: 7,
+      name: 'probe.noted',
+      payload: { key: 'poison', n: 1 },
+      error: expect.stringContaining('indigestible'),
+    },
+  ]);
+});
+
+test('a stream that was lost is made anew and the facts are told again', async () => {
+  const heard: Told<Noted>[] = [];
+  await tell({ key: 'kept', n: 1 });
+  await eventually(
+    async () =>
+      (await sql.query(`select from probe.outbox where key = 'kept' and published_at is not null`)).rowCount === 1,
+  );
+  await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
+  await tell({ key: 'kept', n: 2 });
+  ears.push(await startEars(heard));
+  await eventually(
+    () => new Set(heard.filter(({ payload }) => payload.key === 'kept').map(({ payload }) => payload.n)).size === 2,
+  );
+});

@@ -1,0 +1,89 @@
+import { Injectable, Module, type OnModuleInit, type Type } from '@nestjs/common';
+import { event, type Told } from '@recado/contracts';
+import {
+  Column,
+  DataSource,
+  Entity,
+  PrimaryGeneratedColumn,
+  type MigrationInterface,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+import {
+  Bus,
+  Database,
+  Hears,
+  Listens,
+  messagingTables,
+  migrate,
+  PlatformConfig,
+  startService,
+  tenantTable,
+  type Transaction,
+} from '../src/index.ts';
+
+/** Two services as small as can be: `probe` tells what it notes, `ears` hear it. */
+export interface Noted {
+  key: string;
+  n: number;
+}
+export const noted = event<Noted>('probe.noted', { key: (payload) => payload.key });
+
+@Entity({ name: 'notes' })
+export class Note {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column() text: string;
+}
+
+const schema = (name: string, tables: string[]): Type<MigrationInterface> => {
+  class Init1 implements MigrationInterface {
+    name = `Init${name}1763600000000`;
+    async up(runner: QueryRunner) {
+      for (const statement of [...tables, ...messagingTables(name)]) await runner.query(statement);
+    }
+    async down() {}
+  }
+  return Init1;
+};
+const notes = [
+  `create table probe.notes (id bigint generated always as identity primary key, company_id bigint not null, text text not null)`,
+  ...tenantTable('probe', 'notes'),
+];
+export async function migrateBoth(): Promise<void> {
+  await migrate('probe', [schema('probe', notes)]);
+  await migrate('ears', [schema('ears', [])]);
+}
+
+/** The database of the service started last: what the tests do is what a use case does. */
+export const opened: { db?: ProbeDatabase } = {};
+
+@Injectable()
+export class ProbeDatabase extends Database<{ notes: Repository<Note> }> implements OnModuleInit {
+  constructor(source: DataSource, bus: Bus) {
+    super(source, bus, 'probe');
+  }
+  onModuleInit() {
+    opened.db = this;
+  }
+  protected scope = ({ manager }: Transaction) => ({ notes: manager.getRepository(Note) });
+}
+@Module({ providers: [ProbeDatabase] })
+class ProbeModule {}
+
+export const startProbe = () =>
+  startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
+
+/** Ears that write down what they hear; `stumble` may throw first. */
+export function startEars(heard: Told<Noted>[], stumble: (payload: Noted) => void = () => {}) {
+  @Listens()
+  class Ears {
+    @Hears(noted)
+    async noted(told: Told<Noted>): Promise<void> {
+      stumble(told.payload);
+      heard.push(told);
+    }
+  }
+  @Module({ controllers: [Ears] })
+  class EarsModule {}
+  return startService({ name: 'ears', module: EarsModule, config: PlatformConfig, entities: [] });
+}
