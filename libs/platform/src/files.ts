@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { resolve } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ProcessConfig } from './config.ts';
@@ -33,7 +37,21 @@ export class Files {
   }
 
   async write(path: string, content: Readable, mimetype: string): Promise<void> {
-    await this.disk.putStream(path, content, { contentType: mimetype });
+    if (this.folder !== null) await this.disk.putStream(path, content, { contentType: mimetype });
+    else await this.upload(path, content, mimetype);
+  }
+
+  /** S3 must know the length beforehand: the stream goes to the disk first, never whole into memory. */
+  private async upload(path: string, content: Readable, contentType: string): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'recado-upload-'));
+    const file = join(folder, 'file');
+    try {
+      await pipeline(content, createWriteStream(file));
+      const { size } = await stat(file);
+      await this.disk.putStream(path, createReadStream(file), { contentType, contentLength: size });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
   read(path: string): Promise<Readable> {
     return this.disk.getStream(path);
@@ -84,5 +102,8 @@ async function s3(config: ProcessConfig) {
     credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
     visibility: 'private',
     supportsACL: false,
+    // What S3-compatible stores understand: checksums only where the protocol asks for them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
