@@ -38,7 +38,7 @@ export function serviceEnv(options: Options, servers: Servers, simulator: Simula
     // Tried on one machine, it is seen from that machine.
     GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
     WHATSAPP: options.whatsapp,
-    DEMO: options.demo ? '1' : '0',
+    DEMO: options.demo && simulator ? '1' : '0',
     ...(simulator
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
       : {}),

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,10 +40,8 @@ async function own(
       ? await preparePostgres({ ...common, password })
       : await prepareNats({ ...common, say: (line) => progress.say('nats', line) });
   const { command, args, signal } = server;
-  const child = supervisor.start({ name: `${name}-1`, command, args, signal, env: process.env });
-  await server.ready(child).catch((error: Error) => {
-    throw new MissingTool(`${error.message}. Its log: ${logFile}`);
-  });
+  supervisor.start({ name: `${name}-1`, command, args, signal, env: process.env });
+  await comeUp(server, () => supervisor.current(`${name}-1`), logFile);
   return server.url;
 }
 
@@ -73,5 +72,23 @@ async function reachable(url: string): Promise<string> {
     );
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+const STARTS = 5;
+
+/** After a crash of the machine Postgres may refuse its first start, while remains of the last one still die. */
+async function comeUp(server: PreparedServer, current: () => ChildProcess | undefined, logFile: string): Promise<void> {
+  for (let start = 1; ; start++) {
+    const child = current();
+    const failure = child
+      ? await server.ready(child).then(
+          () => null,
+          (error: Error) => error,
+        )
+      : new Error('It ended at once');
+    if (!failure) return;
+    if (start === STARTS) throw new MissingTool(`${failure.message}. Its log: ${logFile}`);
+    await new Promise((resolve) => setTimeout(resolve, 700));
   }
 }

@@ -55,6 +55,10 @@ export class Supervisor {
     return child;
   }
 
+  /** The process of that name as it runs now; it may have been started again. */
+  current = (name: string): ChildProcess | undefined =>
+    this.running.find(({ program }) => program.name === name)?.child;
+
   async stopAll(): Promise<void> {
     this.ending = true;
     // Started last, ended first: what uses a thing goes before it. Replicas and services end together.

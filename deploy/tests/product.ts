@@ -15,14 +15,18 @@ export interface Product {
   /** Of the owner of the database, for looking behind the scenes. */
   databaseUrl: string;
   admin: { email: string; password: string };
+  /** What it printed until it was ready. */
+  said: string;
+  /** Of the process that watches over all others. */
+  pid: number;
   stop(): Promise<void>;
 }
 
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
 
 /** Starts the product as `npm start` does, on free ports, with an empty data folder. */
-export async function startProduct(args: string[] = []): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'recado-product-'));
+export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = given['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'recado-product-'));
   const [gatewayPort, webPort, simulatorPort] = [await freePort(), await freePort(), await freePort()];
   const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
   const child = spawn(
@@ -40,11 +44,12 @@ export async function startProduct(args: string[] = []): Promise<Product> {
         ADMIN_PASSWORD: admin.password,
         LOG_LEVEL: 'warn',
         RECADO_SECRET: 'a secret of nothing but tests, 32 long',
+        ...given,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await ready(child);
+  const said = await ready(child);
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8');
   const password = createHash('sha256').update('postgres a secret of nothing but tests, 32 long').digest('base64url');
   return {
@@ -54,6 +59,8 @@ export async function startProduct(args: string[] = []): Promise<Product> {
     dataDir,
     databaseUrl: `postgres://recado:${password}@127.0.0.1:${port}/recado`,
     admin,
+    said,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
@@ -62,12 +69,12 @@ export async function startProduct(args: string[] = []): Promise<Product> {
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('Recado is ready')) resolve();
+      if (said.includes('Ctrl-C stops everything')) resolve(said);
     });
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
   });

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket } from '../client/company.ts';
+import { apiOf } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
+import { startProduct } from './product.ts';
 
 /** `npm start` with something wrong: what it says, and how it ends. */
 async function start(env: Record<string, string>, args: string[] = []) {
@@ -56,4 +60,50 @@ test('a database that cannot be reached is said to be so, without its password',
   expect(code).toBe(1);
   expect(said.join('\n')).toMatch(/database at 127\.0\.0\.1:\d+\/recado \(DATABASE_URL\) cannot be reached/);
   expect(said.join('\n')).not.toContain('geheim');
+});
+
+test('a first start makes a demo company whose people and customers are there to be looked at', async () => {
+  const product = await startProduct([], { DEMO: '1' });
+  try {
+    const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.said) ?? [];
+    const { token, user } = await signIn(product, email, password);
+    expect(user.company.name).toBe('Padaria Aurora');
+    const api = apiOf(product.gateway, token);
+    const { tickets } = await api.tickets.list({ showAll: true });
+    expect(tickets.map((ticket) => ticket.status).toSorted()).toEqual([
+      ...Array<string>(2).fill('closed'),
+      ...Array<string>(2).fill('open'),
+      ...Array<string>(8).fill('pending'),
+    ]);
+    expect((await api.whatsapp.list()).map((line) => line.status)).toEqual(['CONNECTED']);
+  } finally {
+    await product.stop();
+  }
+});
+
+test('after a kill -9 of everything at once the next start finds its data and its numbers still linked', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));
+  const first = await startProduct([], { DATA_DIR });
+  const { token } = await signIn(first, first.admin.email, first.admin.password);
+  const company = await aCompany(first, token);
+  const line = await aLinkedNumber(first, company);
+  const pids = readdirSync(join(DATA_DIR, 'run')).map((file) =>
+    Number(readFileSync(join(DATA_DIR, 'run', file), 'utf8')),
+  );
+  for (const pid of [first.pid, ...pids]) process.kill(pid, 'SIGKILL');
+  const second = await startProduct([], { DATA_DIR });
+  try {
+    const again = await signIn(second, company.email, company.password);
+    const api = apiOf(second.gateway, again.token);
+    await eventually(
+      async () => (await api.whatsapp.get({ id: line.id })).status === 'CONNECTED',
+      'the number',
+      30_000,
+    );
+    const customer = await aCustomer(second, 'Depois');
+    await customer.writes(line.number, 'ainda funciona?');
+    await theTicket({ ...company, ...again, api }, customer.number);
+  } finally {
+    await second.stop();
+  }
 });
