@@ -141,4 +141,7 @@ test('bad JSON, an unknown route and a bad cursor are answered as such', async (
   const company = await aCompany(product, await superToken());
   const page = await request(`${product.gateway}/tickets?cursor=@@@`, 'GET', company.token);
   expect(page).toMatchObject({ status: 400, body: { fields: [{ field: 'cursor' }] } });
+  const forged = Buffer.from(JSON.stringify({ at: 'x', id: 1 })).toString('base64url');
+  const refused = await request(`${product.gateway}/tickets?cursor=${forged}`, 'GET', company.token);
+  expect(refused).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } });
 });

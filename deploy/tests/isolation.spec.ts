@@ -3,107 +3,12 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { routes } from '@recado/contracts/routes.gen';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
+import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
 import { perform, request, type OperationName } from '../client/rest.ts';
+import { attempts, mixed, nowhere, type Ids, type Input } from './isolation.attempts.ts';
 import { product, superToken } from './running.ts';
 
-/** What another company owns; every id an operation can be given. */
-interface Ids {
-  user: number;
-  company: number;
-  queue: number;
-  contact: number;
-  ticket: number;
-  message: number;
-  whatsapp: number;
-}
-type Input = Record<string, unknown>;
-/**
- * How each operation would be used on somebody else's things: every field that can carry an id carries a foreign
- * one in one of the inputs. `[]`: takes no id; what it lists must not show the other company.
- */
-const attempts: Record<OperationName, (ids: Ids) => Input[]> = {
-  'auth.login': () => [],
-  'auth.refresh': () => [],
-  'auth.logout': () => [],
-  'auth.me': () => [],
-  'companies.create': () => [],
-  'companies.list': () => [],
-  'companies.mine': () => [],
-  'companies.get': ({ company }) => [{ id: company }],
-  'settings.list': () => [],
-  'settings.save': () => [],
-  'users.list': () => [],
-  'users.colleagues': () => [],
-  'users.get': ({ user }) => [{ id: user }],
-  'users.create': () => [],
-  'users.update': ({ user }) => [
-    { id: user, name: 'Mallory' },
-    { id: user, password: 'stolen password' },
-  ],
-  'users.remove': ({ user }) => [{ id: user }],
-  'contacts.list': () => [],
-  'contacts.get': ({ contact }) => [{ id: contact }],
-  'contacts.create': () => [],
-  'contacts.update': ({ contact }) => [{ id: contact, name: 'Mallory' }],
-  'contacts.remove': ({ contact }) => [{ id: contact }],
-  'queues.list': () => [],
-  'queues.get': ({ queue }) => [{ id: queue }],
-  'queues.create': () => [],
-  'queues.update': ({ queue }) => [{ id: queue, name: 'Mallory' }],
-  'queues.remove': ({ queue }) => [{ id: queue }],
-  'tickets.list': () => [],
-  'tickets.counts': () => [],
-  'tickets.get': ({ ticket }) => [{ id: ticket }],
-  'tickets.create': ({ contact }) => [{ contactId: contact }],
-  'tickets.update': ({ ticket }) => [
-    { id: ticket, status: 'open' },
-    { id: ticket, status: 'closed' },
-    { id: ticket, userId: null, queueId: null },
-  ],
-  'tickets.read': ({ ticket }) => [{ id: ticket }],
-  'tickets.remove': ({ ticket }) => [{ id: ticket }],
-  'messages.list': ({ ticket }) => [{ ticketId: ticket }],
-  'messages.send': ({ ticket }) => [{ ticketId: ticket, body: 'from outside' }],
-  'messages.retry': ({ message }) => [{ id: message }],
-  'messages.remove': ({ message }) => [{ id: message }],
-  'whatsapp.list': () => [],
-  'whatsapp.get': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.create': ({ queue }) => [{ name: 'Stolen', queueIds: [queue] }],
-  'whatsapp.update': ({ whatsapp }) => [{ id: whatsapp, name: 'Mallory' }],
-  'whatsapp.remove': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.retry': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.renew': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.pair': ({ whatsapp }) => [{ id: whatsapp, number: '5511987654321' }],
-  'whatsapp.disconnect': ({ whatsapp }) => [{ id: whatsapp }],
-};
-/** Operations whose one id may be the caller's own thing while another field is foreign. */
-const mixed: Partial<Record<OperationName, (own: Ids, foreign: Ids) => Input[]>> = {
-  'tickets.create': (own, foreign) => [
-    { contactId: own.contact, queueId: foreign.queue },
-    { contactId: own.contact, whatsappId: foreign.whatsapp },
-  ],
-  'tickets.update': (own, foreign) => [
-    { id: own.ticket, queueId: foreign.queue },
-    { id: own.ticket, userId: foreign.user },
-  ],
-  'messages.send': (own, foreign) => [{ ticketId: own.ticket, body: 'x', quotedMsgId: foreign.message }],
-  'whatsapp.update': (own, foreign) => [{ id: own.whatsapp, queueIds: [foreign.queue] }],
-};
-
 const SECRET = 'Segredo-da-Vizinha';
-/** An id far beyond any that exists. */
-const NOWHERE = 4_000_000_000;
-const nowhere: Ids = {
-  user: NOWHERE,
-  company: NOWHERE,
-  queue: NOWHERE,
-  contact: NOWHERE,
-  ticket: NOWHERE,
-  message: NOWHERE,
-  whatsapp: NOWHERE,
-};
-
 let mine: Company;
 let theirs: Company;
 let own: Ids;
@@ -242,7 +147,6 @@ test('an ordinary user is refused what only admins may do', async () => {
     email: `ugo${Date.now()}@example.com`,
     password: 'secret 123',
   });
-  const { signIn } = await import('../client/company.ts');
   const { token } = await signIn(product, email, 'secret 123');
   const adminOnly: [OperationName, Input][] = [
     ['whatsapp.create', { name: 'Nova' }],
@@ -260,6 +164,16 @@ test('an ordinary user is refused what only admins may do', async () => {
     expect((await perform(product.gateway, token, name, input)).status, name).toBe(403);
   }
   expect((await perform(product.gateway, token, 'tickets.get', { id: own.ticket })).status).toBe(404);
+});
+
+test('a queue or connection of another company, given to a user, opens nothing of it', async () => {
+  const email = `eva${Date.now()}@example.com`;
+  const rights = { queueIds: [foreign.queue], whatsappId: foreign.whatsapp, allTicket: 'enable' };
+  await mine.api.users.create({ name: 'Eva Esperta', email, password: 'secret 123', ...rights });
+  const { token } = await signIn(product, email, 'secret 123');
+  expect((await perform(product.gateway, token, 'tickets.get', { id: foreign.ticket })).status).toBe(404);
+  const { body } = await perform(product.gateway, token, 'tickets.list', { showAll: true, queueIds: [foreign.queue] });
+  expect(JSON.stringify(body)).not.toContain(SECRET);
 });
 
 test('a file is fetched with its signed address or a session that may see it, and by nobody else', async () => {

@@ -45,7 +45,7 @@ function ticketPushes({ ticket, before }: TicketChanged): Push[] {
 
 export const ticketEvents = {
   changed: event<TicketChanged>('tickets.changed', { key: ticketKey, pushes: ticketPushes }),
-  removed: event<{ ticket: TicketSight & { id: number }; files: string[] }>('tickets.removed', {
+  removed: event<{ ticket: TicketSight & { id: number } }>('tickets.removed', {
     key: ticketKey,
     pushes: (p) => [{ channel: 'ticket', to: sight(p.ticket), payload: { action: 'delete', ticketId: p.ticket.id } }],
   }),

@@ -1,4 +1,4 @@
-import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
+import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 import { ContactView } from './contact.contract.ts';
@@ -50,9 +50,9 @@ export class ListTickets extends PageInput {
   @Maybe() @Ids() users?: number[];
   @Maybe() @Ids() tags?: number[];
   /** Day the ticket was opened, YYYY-MM-DD. */
-  @Maybe() @Text(0, 30) date?: string;
+  @Maybe() @Day() date?: string;
   /** Day it was last touched, YYYY-MM-DD. */
-  @Maybe() @Text(0, 30) updatedAt?: string;
+  @Maybe() @Day() updatedAt?: string;
 }
 export class TicketRef {
   @IdOrUuid() id: string;

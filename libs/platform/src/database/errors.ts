@@ -35,3 +35,6 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Two transactions met; the same work may succeed the next time. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+/** A value Postgres cannot hold (SQLSTATE class 22, data exception): a forged cursor, a number out of range. */
+export const isDataRefused = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;

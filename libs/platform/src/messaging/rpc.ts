@@ -8,7 +8,7 @@ import {
   type FieldProblem,
   type InputOf,
 } from '@recado/contracts';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseAway, isDataRefused } from '../database/errors.ts';
 import { inContext, log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
 import type { Bus } from './bus.ts';
@@ -99,6 +99,10 @@ function toFault(error: unknown, subject: string): FaultWire {
   if (isDatabaseAway(error)) {
     log.warn({ err: error, subject }, 'the database is away');
     return { code: 'ERR_UNAVAILABLE', params: {}, fields: [] };
+  }
+  if (isDataRefused(error)) {
+    log.warn({ err: error, subject }, 'the database refused a value');
+    return { code: 'ERR_VALIDATION', params: {}, fields: [] };
   }
   log.error({ err: error, subject }, 'a bug');
   return { code: 'ERR_INTERNAL', params: {}, fields: [] };

@@ -48,3 +48,16 @@ test('problems inside lists carry their path', async () => {
     fields: [{ field: 'extraInfo.1.name', rule: 'minLength' }],
   });
 });
+
+test('a day that is none and a character no database holds are named', async () => {
+  for (const [field, value] of [
+    ['date', 'abc'],
+    ['updatedAt', '2026-02-31'],
+    ['searchParam', 'a\0b'],
+  ] as const) {
+    await expect(parse(ListTickets, { [field]: value }, 'pt')).rejects.toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
+  }
+  expect(await parse(ListTickets, { date: '', updatedAt: '2026-02-28' }, 'pt')).toEqual({ updatedAt: '2026-02-28' });
+});

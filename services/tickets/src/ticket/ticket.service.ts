@@ -12,7 +12,7 @@ import {
   type TicketView,
   type UpdateTicket,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
+import { Files, isDuplicate, Serves } from '@recado/platform';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { Outgoing } from '../message/outgoing.ts';
 import { markRead } from '../message/read.ts';
@@ -29,6 +29,7 @@ export class TicketService implements Handlers<typeof tickets> {
     private readonly db: TicketsDatabase,
     private readonly present: Presenter,
     private readonly outgoing: Outgoing,
+    private readonly files: Files,
   ) {}
 
   list(caller: Caller, input: ListTickets): Promise<TicketPage> {
@@ -111,13 +112,16 @@ export class TicketService implements Handlers<typeof tickets> {
     });
   }
 
-  remove(caller: Caller, { id }: TicketRef): Promise<void> {
-    return this.db.within(caller, async ({ tickets, messages, tell }) => {
+  async remove(caller: Caller, { id }: TicketRef): Promise<void> {
+    const paths = await this.db.within(caller, async ({ tickets, messages, tell }) => {
       const ticket = await tickets.lock(caller, id);
-      const files = await messages.filesOf(ticket.id);
+      const stored = await messages.filesOf(ticket.id);
       await tickets.remove(ticket.id);
-      tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight }, files });
+      tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
+      return stored;
     });
+    // Once nothing names them any more; one that cannot be removed is in nobody's way.
+    await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
   private otherTicket(caller: Caller, id: string): Promise<Fault> {
