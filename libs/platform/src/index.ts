@@ -15,4 +15,5 @@ export * from './messaging/rpc.ts';
 export * from './messaging/serves.ts';
 export { ensureStream, publishFact, STREAM } from './messaging/stream.ts';
 export * from './metrics.ts';
+export { pointReached, type Point } from './points.ts';
 export * from './service.ts';

@@ -1,6 +1,7 @@
 import type { Told } from '@recado/contracts';
 import type { QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
+import { pointReached } from '../points.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { ensureStream, publishFact } from '../messaging/stream.ts';
 import { systemRoleOf } from './role.ts';
@@ -15,6 +16,7 @@ interface Row {
   trace: string;
   created_at: Date;
 }
+const LOOK_MS = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -53,6 +55,7 @@ export class Relay {
       }
       await runner.query('select pg_advisory_unlock_all()').catch(() => undefined); // a broken connection holds none
       await runner.query('reset role').catch(() => undefined);
+      await runner.query('reset idle_session_timeout').catch(() => undefined);
       await runner.release().catch(() => undefined);
       if (!this.stopped) await pause(500);
     }
@@ -64,10 +67,16 @@ export class Relay {
     ])) as { mine: boolean }[];
     if (!lock?.mine) return;
     await runner.query(`set role ${systemRoleOf(this.service)}`);
-    await this.rebuildLostStream(runner);
-    let cleanedAt = 0;
+    // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
+    await runner.query(`set idle_session_timeout = '10s'`);
+    let [lookedAt, cleanedAt] = [0, 0];
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wake = resolve));
+      // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
+      if (Date.now() - lookedAt > LOOK_MS) {
+        await this.rebuildLostStream(runner);
+        lookedAt = Date.now();
+      }
       const count = await this.carry(runner);
       if (Date.now() - cleanedAt > 600_000) {
         await runner.query(
@@ -101,11 +110,23 @@ export class Relay {
       `select * from ${this.service}.outbox where published_at is null order by id limit 200`,
     )) as Row[];
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map((row) => publishFact(this.bus, row.key, toTold(this.service, row))));
-    await runner.query(`update ${this.service}.outbox set published_at = now() where id = any($1)`, [
-      rows.map((row) => row.id),
-    ]);
+    pointReached('carrying');
+    const carried: number[] = [];
+    const chains = [...Map.groupBy(rows, (row) => row.key).values()].map((chain) => this.publish(chain, carried));
+    const results = await Promise.allSettled(chains);
+    pointReached('published');
+    await runner.query(`update ${this.service}.outbox set published_at = now() where id = any($1)`, [carried]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     return rows.length;
+  }
+
+  /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
+  private async publish(chain: Row[], carried: number[]): Promise<void> {
+    for (const row of chain) {
+      await publishFact(this.bus, row.key, toTold(this.service, row));
+      carried.push(row.id);
+    }
   }
 }
 

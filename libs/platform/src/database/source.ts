@@ -4,7 +4,7 @@ import type { PlatformConfig } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
 import { SnakeNaming } from './naming.ts';
-import { PreparingClient } from './prepared.ts';
+import { ServiceClient } from './client.ts';
 import { serviceUrl } from './role.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
@@ -25,11 +25,15 @@ export function dataSource(service: string, entities: Entities, config: Platform
     applicationName: `recado-${service}`,
     poolErrorHandler: (error: unknown) => log.warn({ err: error, service }, 'an idle database connection broke'),
     extra: {
-      Client: PreparingClient,
+      Client: ServiceClient,
       connectionTimeoutMillis: 5_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // A process that stands still in a transaction holds its locks no longer than this.
+      idle_in_transaction_session_timeout: 10_000,
       statement_timeout: 30_000,
       keepAlive: true,
+      // Postgres forgets a client whose network is gone, in milliseconds and seconds.
+      options:
+        '-c tcp_user_timeout=20000 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     },
   });
 }

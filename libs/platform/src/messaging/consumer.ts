@@ -1,8 +1,9 @@
-import { jetstream, type JsMsg } from '@nats-io/jetstream';
+import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { Told } from '@recado/contracts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { inContext, log } from '../log.ts';
 import { factsHandled } from '../metrics.ts';
+import { pointReached } from '../points.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
 
@@ -21,6 +22,7 @@ const DELAYS = [50, 200, 500, 1_000, 2_000];
 export class Listener {
   private stopped = false;
   private readonly loops: Promise<void>[] = [];
+  private readonly feeds = new Set<ConsumerMessages>();
 
   constructor(
     private readonly bus: Bus,
@@ -40,6 +42,7 @@ export class Listener {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    for (const feed of this.feeds) feed.stop();
     await Promise.all(this.loops);
   }
 
@@ -50,11 +53,7 @@ export class Listener {
   private async loop(partition: number): Promise<void> {
     while (!this.stopped) {
       try {
-        const consumer = await jetstream(this.bus.nats).consumers.get(STREAM, this.name(partition));
-        while (!this.stopped) {
-          const message = await consumer.next({ expires: 2_000 });
-          if (message) await this.handle(message);
-        }
+        await this.feed(partition);
       } catch (error) {
         if (this.stopped) return;
         log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
@@ -67,6 +66,20 @@ export class Listener {
     }
   }
 
+  /** One standing request instead of one a fact: a fact that meets the end of a request waits for its redelivery. */
+  private async feed(partition: number): Promise<void> {
+    const consumer = await jetstream(this.bus.nats).consumers.get(STREAM, this.name(partition));
+    const feed = await consumer.consume({ max_messages: 100, expires: 60_000, abort_on_missing_resource: true });
+    this.feeds.add(feed);
+    try {
+      if (this.stopped) return;
+      for await (const message of feed) await this.handle(message);
+    } finally {
+      this.feeds.delete(feed);
+    }
+    if (!this.stopped) throw new Error('The feed ended');
+  }
+
   private async handle(message: JsMsg): Promise<void> {
     const told = message.json<Told>();
     const handler = this.handlers.get(told.name);
@@ -74,7 +87,8 @@ export class Listener {
     const atWork = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       await inContext(told, () => handler(told));
-      await message.ackAck();
+      pointReached('handled');
+      message.ack(); // one that is lost brings the fact again, and handlers are idempotent
       factsHandled.inc({ service: this.service, name: told.name, outcome: 'done' });
     } catch (error) {
       await this.failed(message, told, error);

@@ -54,7 +54,10 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
     max_ack_pending: 1,
     max_deliver: -1,
   };
-  await manager.consumers.info(STREAM, name).catch(() => manager.consumers.add(STREAM, config));
+  const known = await manager.consumers.info(STREAM, name).catch(() => null);
+  if (!known) await manager.consumers.add(STREAM, config);
+  else if (known.config.ack_wait !== config.ack_wait || known.config.max_ack_pending !== config.max_ack_pending)
+    await manager.consumers.update(STREAM, name, config);
 }
 
 /** Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id. */

@@ -1,3 +1,4 @@
+import { pointReached } from '@recado/platform';
 import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 
 export type ConnectionUpdate = BaileysEventMap['connection.update'];
@@ -29,6 +30,7 @@ export function listen(
   on('creds.update', (update) => hooks.credentials(update));
   on('connection.update', changed);
   on('messages.upsert', ({ messages, requestId }) => {
+    pointReached('receipted'); // the client hands messages on once it has told WhatsApp "delivered"
     for (const message of messages) if (requestId || message.messageStubType) hooks.odd(message);
   });
   on('messages.update', (updates) => {

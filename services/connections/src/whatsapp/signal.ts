@@ -9,7 +9,7 @@ import {
   type SocketConfig,
   type WAMessage,
 } from '@whiskeysockets/baileys';
-import { isDatabaseAway, sqlState } from '@recado/platform';
+import { isDatabaseAway, pointReached, sqlState } from '@recado/platform';
 import { LeaseLost } from '../shard/lease.repository.ts';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
@@ -46,13 +46,16 @@ export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] 
     const durably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {
       const hash = createHash('sha256').update(ciphertext).digest('base64url');
       const stanza = desk.stanzaOf(ciphertext);
+      pointReached('arrived');
       try {
-        return await keys.transaction(async () => {
+        const plaintext = await keys.transaction(async () => {
           const plaintext = await read();
           if (stanza)
             await keys.set({ [ARRIVAL]: { [hash]: await arrivalOf(stanza, plaintext, desk, keys) } } as object);
           return plaintext;
         }, lock);
+        pointReached('committed');
+        return plaintext;
       } catch (error) {
         const before = await desk.again(hash, stanza?.attrs['id']).catch(() => null); // the first error says more
         if (before) return before;

@@ -1,0 +1,11 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Places on a message's way where the death of a process must not lose or double it. */
+export type Point = 'arrived' | 'committed' | 'receipted' | 'carrying' | 'published' | 'handled';
+
+const points = channel('recado:point');
+
+/** Says that a message got to a point; costs nothing unless somebody subscribed to `recado:point`. */
+export function pointReached(point: Point): void {
+  if (points.hasSubscribers) points.publish(point);
+}
