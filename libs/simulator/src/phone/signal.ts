@@ -1,3 +1,4 @@
+import { mendLibsignal } from '@recado/signal';
 import * as libsignal from 'libsignal';
 import type { Device, Phone } from '../model.ts';
 import { pad, unpad } from '../wire/bytes.ts';
@@ -6,6 +7,8 @@ import { addressKey, type Address } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import { preKeyOf } from '../server/prekeys.ts';
 import { identityOf, signedKeyOf } from './identity.ts';
+
+mendLibsignal();
 
 export interface Sealed {
   type: 'pkmsg' | 'msg';

@@ -9,13 +9,16 @@ import {
   type SocketConfig,
   type WAMessage,
 } from '@whiskeysockets/baileys';
-import { isDatabaseAway, pointReached, sqlState } from '@recado/platform';
+import { isDatabaseAway, log, pointReached, sqlState } from '@recado/platform';
+import { mendLibsignal } from '@recado/signal';
 import { LeaseLost } from '../shard/lease.repository.ts';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
 import { ARRIVAL } from './keys/key-store.ts';
 import { oneAtATime } from './keys/ratchet.ts';
+
+mendLibsignal();
 
 /** A decrypted message on its way into the database. */
 export interface Arrival {
@@ -60,7 +63,11 @@ export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] 
         const before = await desk.again(hash, stanza?.attrs['id']).catch(() => null); // the first error says more
         if (before) return before;
         // Another error is none of the message: the store failed, or the client has seen this one before.
-        if (stanza && isUnreadable(error)) await desk.unreadable(envelopeOf(stanza, desk), keys);
+        if (stanza && isUnreadable(error)) {
+          const { id, type, from } = stanza.attrs;
+          log.info({ err: error, waId: id, type, from }, 'a message could not be read yet');
+          await desk.unreadable(envelopeOf(stanza, desk), keys);
+        }
         throw error;
       }
     };

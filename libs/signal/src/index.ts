@@ -1,0 +1,1 @@
+export { mendLibsignal } from './mend.ts';

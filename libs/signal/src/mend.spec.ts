@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as libsignal from 'libsignal';
+import { beforeAll, expect, test } from 'vitest';
+import { mendLibsignal } from './mend.ts';
+
+beforeAll(mendLibsignal);
+
+interface Pair {
+  pubKey: Buffer;
+  privKey: Buffer;
+}
+const { keyhelper } = libsignal as unknown as {
+  keyhelper: {
+    generateIdentityKeyPair(): Pair;
+    generateRegistrationId(): number;
+    generatePreKey(id: number): { keyId: number; keyPair: Pair };
+    generateSignedPreKey(identity: Pair, id: number): { keyId: number; keyPair: Pair; signature: Buffer };
+  };
+};
+
+/** Somebody with keys, who speaks with one other. */
+class Party {
+  private readonly identity = keyhelper.generateIdentityKeyPair();
+  private readonly registrationId = keyhelper.generateRegistrationId();
+  private readonly signed = keyhelper.generateSignedPreKey(this.identity, 1);
+  private readonly preKeys = new Map<number, Pair>();
+  private record: string | undefined;
+  /** Where the async context is looked at, at every load. */
+  readonly seen: unknown[] = [];
+
+  constructor(
+    private readonly address: libsignal.ProtocolAddress,
+    private readonly context?: AsyncLocalStorage<string>,
+  ) {}
+
+  private readonly storage = {
+    loadSession: async () => {
+      this.seen.push(this.context?.getStore());
+      await new Promise((resolve) => setImmediate(resolve));
+      return this.record && libsignal.SessionRecord.deserialize(JSON.parse(this.record) as Uint8Array);
+    },
+    storeSession: async (_: string, record: libsignal.SessionRecord) => {
+      this.record = JSON.stringify(record.serialize());
+    },
+    isTrustedIdentity: () => true,
+    loadPreKey: async (id: number | string) => this.preKeys.get(Number(id)),
+    removePreKey: () => undefined,
+    loadSignedPreKey: () => this.signed.keyPair,
+    getOurRegistrationId: () => this.registrationId,
+    getOurIdentity: () => this.identity,
+  } as unknown as libsignal.SignalStorage;
+
+  private get cipher() {
+    return new libsignal.SessionCipher(this.storage, this.address);
+  }
+  bundle() {
+    const preKey = keyhelper.generatePreKey(this.preKeys.size + 1);
+    this.preKeys.set(preKey.keyId, preKey.keyPair);
+    return {
+      registrationId: this.registrationId,
+      identityKey: this.identity.pubKey,
+      signedPreKey: {
+        keyId: this.signed.keyId,
+        publicKey: this.signed.keyPair.pubKey,
+        signature: this.signed.signature,
+      },
+      preKey: { keyId: preKey.keyId, publicKey: preKey.keyPair.pubKey },
+    };
+  }
+  startSession = (other: Party) =>
+    new libsignal.SessionBuilder(this.storage, this.address).initOutgoing(other.bundle());
+  async says(text: string) {
+    const { type, body } = await this.cipher.encrypt(Buffer.from(text));
+    return { isFirst: type === 3, bytes: Buffer.from(body, 'binary') };
+  }
+  async hears({ isFirst, bytes }: { isFirst: boolean; bytes: Buffer }): Promise<string> {
+    const read = isFirst ? this.cipher.decryptPreKeyWhisperMessage(bytes) : this.cipher.decryptWhisperMessage(bytes);
+    return (await read).toString();
+  }
+}
+
+test('a message of an earlier session, read after a new one was made, does not spoil the new one', async () => {
+  const company = new Party(new libsignal.ProtocolAddress('customer-a', 0));
+  const customer = new Party(new libsignal.ProtocolAddress('company-a', 1));
+  await company.startSession(customer);
+  await customer.hears(await company.says('hello'));
+  await company.hears(await customer.says('hi'));
+  const underWay = await customer.says('written before');
+  await company.startSession(customer);
+  await customer.hears(await company.says('under the new session'));
+  expect(await company.hears(underWay)).toBe('written before');
+  expect(await customer.hears(await company.says('and after it'))).toBe('and after it');
+});
+
+test('a message that fits nothing changes nothing', async () => {
+  const company = new Party(new libsignal.ProtocolAddress('customer-b', 0));
+  const customer = new Party(new libsignal.ProtocolAddress('company-b', 1));
+  await company.startSession(customer);
+  await customer.hears(await company.says('hello'));
+  const spoiled = await customer.says('hi');
+  spoiled.bytes[spoiled.bytes.length - 1] = (spoiled.bytes.at(-1) ?? 0) ^ 0xff;
+  await expect(company.hears(spoiled)).rejects.toThrow();
+  expect(await customer.hears(await company.says('still here'))).toBe('still here');
+  expect(await company.hears(await customer.says('me too'))).toBe('me too');
+});
+
+test('two who speak with the same contact at once each work in a context of their own', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const address = new libsignal.ProtocolAddress('the-same-customer', 0);
+  const customer = () => new Party(new libsignal.ProtocolAddress('someone', 1));
+  const companies = ['one', 'two', 'three'].map((name) => ({ name, party: new Party(address, context) }));
+  await Promise.all(
+    companies.map(({ name, party }) =>
+      context.run(name, async () => {
+        await party.startSession(customer());
+        await Promise.all([party.says('a'), party.says('b'), party.says('c')]);
+      }),
+    ),
+  );
+  for (const { name, party } of companies) expect(new Set(party.seen)).toEqual(new Set([name]));
+});
