@@ -50,6 +50,7 @@ const baseEnv = (options: Options): NodeJS.ProcessEnv => ({
   HOME: process.env['HOME'],
   TZ: process.env['TZ'],
   LOG_LEVEL: process.env['LOG_LEVEL'],
+  NODE_OPTIONS: process.env['NODE_OPTIONS'],
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,

@@ -42,7 +42,7 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
         SIMULATOR_PORT: String(simulatorPort),
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         RECADO_SECRET: 'a secret of nothing but tests, 32 long',
         ...given,
       },

@@ -146,7 +146,7 @@ function trust(caFile: string): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
 }
 
-async function ownDatabase(): Promise<string> {
+export async function ownDatabase(): Promise<string> {
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const owner = new Client({ connectionString: url.toString() });

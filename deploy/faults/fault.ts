@@ -1,0 +1,25 @@
+import type { Stage } from './stage.ts';
+
+export interface Fault {
+  name: string;
+  /** Seconds within which everything older than two seconds must be through again. */
+  limit: number;
+  /** The seconds count from the fault's beginning, or from its end when nobody could work meanwhile. */
+  from?: 'end';
+  /** WhatsApp itself is made to hand messages over in another order. */
+  mixesOrder?: true;
+  /** What it needs besides a running product; null when it can be done here, else why not. */
+  refused?: () => string | null;
+  /** Part of `npm test`. */
+  short?: true;
+  /** What must stand before the damage, and is taken down after it. */
+  prepare?: (stage: Stage) => Promise<void>;
+  tidy?: () => Promise<void>;
+  /** Does the damage; ends when it is over. */
+  run(stage: Stage): Promise<void>;
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const kill = (stage: Stage, name: string, signal: NodeJS.Signals = 'SIGKILL'): void => {
+  process.kill(stage.pid(name), signal);
+};

@@ -1,0 +1,121 @@
+import { inTurn, type Stage } from './stage.ts';
+import type { Sent, Traffic } from './traffic.ts';
+import type { Watcher } from './watcher.ts';
+
+export interface Verdict {
+  sent: number;
+  lost: string[];
+  doubled: string[];
+  disordered: string[];
+  foreign: string[];
+  refused: string[];
+}
+interface Row {
+  body: string;
+  company: number;
+  number: string;
+  connection: number;
+}
+
+/** Inbound not stored yet and outbound WhatsApp has not got yet, of what is older than `ms`. */
+export async function backlog(stage: Stage, traffic: Traffic, ms = 2_000): Promise<number> {
+  const before = Date.now() - ms;
+  const texts = [...traffic.inbound, ...traffic.outbound].filter(({ at }) => at < before).map(({ text }) => text);
+  const [row] = await stage.sql<{ through: number }>(
+    `select count(distinct body)::int as through from tickets.messages where body = any($1) and (not from_me or ack > 0)`,
+    [texts],
+  );
+  return texts.length - (row?.through ?? 0);
+}
+
+/**
+ * Compares what was sent with what Postgres holds, what the customers' phones show and what the browsers were told.
+ * `inOrder` false: WhatsApp itself was made to mix up the order.
+ */
+export async function judge(stage: Stage, traffic: Traffic, watcher: Watcher, inOrder = true): Promise<Verdict> {
+  const verdict: Verdict = {
+    sent: traffic.inbound.length + traffic.outbound.length,
+    lost: [],
+    doubled: [],
+    disordered: [],
+    foreign: [],
+    refused: traffic.refused,
+  };
+  const rows = await stage.sql<Row>(
+    `select m.body, m.company_id::int as company, c.number, m.whatsapp_id::int as connection
+     from tickets.messages m join tickets.contacts c on c.id = m.contact_id where m.body like $1 order by m.id`,
+    [`${traffic.round} %`],
+  );
+  weigh(
+    verdict,
+    'stored',
+    traffic.inbound,
+    rows.map((row) => row.body),
+    inOrder,
+  );
+  weigh(
+    verdict,
+    'stored',
+    traffic.outbound,
+    rows.map((row) => row.body),
+    true,
+  );
+  foreign(verdict, stage, rows);
+  await phones(verdict, traffic);
+  browsers(verdict, traffic, watcher);
+  return verdict;
+}
+
+/** Each once, and each chat's in the order it was counted. */
+function weigh(verdict: Verdict, where: string, sent: Sent[], texts: string[], inOrder: boolean): void {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  for (const { text } of sent) {
+    const seen = times.get(text) ?? 0;
+    if (seen === 0) verdict.lost.push(`${where}: ${text}`);
+    if (seen > 1) verdict.doubled.push(`${where}: ${text}`);
+  }
+  if (!inOrder) return;
+  const ours = new Set(sent.map(({ text }) => text));
+  const last = new Map<string, number>();
+  for (const text of texts.filter((one) => ours.has(one))) {
+    const [chat = '', n = ''] = text.split(' ').slice(-2);
+    if (Number(n) < (last.get(chat) ?? 0)) verdict.disordered.push(`${where}: ${text}`);
+    last.set(chat, Number(n));
+  }
+}
+
+function foreign(verdict: Verdict, stage: Stage, rows: Row[]): void {
+  const chats = new Map(stage.chats.map((chat) => [chat.name, chat]));
+  for (const row of rows) {
+    const chat = chats.get(nameIn(row.body));
+    const right =
+      chat?.line.company.id === row.company && chat.line.id === row.connection && chat.customer.number === row.number;
+    if (!right) verdict.foreign.push(`stored: ${row.body}`);
+  }
+}
+
+/** `round c12i 5` → c12 */
+const nameIn = (text: string): string => text.split(' ').at(-2)?.slice(0, -1) ?? '';
+
+/** What agents wrote, as the customers' phones show it. */
+async function phones(verdict: Verdict, traffic: Traffic): Promise<void> {
+  const chats = [...Map.groupBy(traffic.outbound, ({ chat }) => chat)];
+  await inTurn(chats, 8, async ([chat, sent]) => {
+    const seen = (await chat.customer.sees(chat.line.number)).filter(({ fromMe }) => !fromMe);
+    const texts = seen.map(({ text }) => text ?? '').filter((text) => text.startsWith(`${traffic.round} `));
+    weigh(verdict, 'phone', sent, texts, true);
+    for (const text of texts) if (nameIn(text) !== chat.name) verdict.foreign.push(`phone: ${text}`);
+  });
+}
+
+function browsers(verdict: Verdict, traffic: Traffic, watcher: Watcher): void {
+  const owner = new Map(
+    [...traffic.inbound, ...traffic.outbound].map(({ text, chat }) => [text, chat.line.company.id]),
+  );
+  verdict.foreign.push(...watcher.foreign((text) => owner.get(text)).map((text) => `browser: ${text}`));
+  for (const [text, companyId] of owner) {
+    const shown = watcher.shownTo(companyId);
+    if (shown && !shown.has(text)) verdict.lost.push(`browser: ${text}`);
+  }
+}

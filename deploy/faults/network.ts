@@ -1,0 +1,143 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { inRoot } from '../standalone/paths.ts';
+import { pause, type Fault } from './fault.ts';
+import type { Stage } from './stage.ts';
+
+const SPACE = 'recado-faults';
+const ip = (...args: string[]) => execFileSync('ip', args, { stdio: 'pipe' });
+const links = ['postgres', 'nats', 'simulator'] as const;
+type Link = (typeof links)[number];
+const outside = (link: Link) => `10.213.${links.indexOf(link)}.1`;
+const inside = (link: Link) => `10.213.${links.indexOf(link)}.2`;
+const veth = (link: Link) => `rcd-${link.slice(0, 4)}`;
+
+/** A worker in a network of its own, with one wire to each thing it needs; a wire that is down loses every packet. */
+class Island {
+  private readonly doors: Server[] = [];
+  private worker: ChildProcess | undefined;
+
+  static async open(stage: Stage): Promise<Island> {
+    const island = new Island();
+    close();
+    ip('netns', 'add', SPACE);
+    ip('-n', SPACE, 'link', 'set', 'lo', 'up');
+    for (const link of links) {
+      ip('link', 'add', veth(link), 'type', 'veth', 'peer', 'name', `${veth(link)}-in`, 'netns', SPACE);
+      ip('addr', 'add', `${outside(link)}/24`, 'dev', veth(link));
+      ip('link', 'set', veth(link), 'up');
+      ip('-n', SPACE, 'addr', 'add', `${inside(link)}/24`, 'dev', `${veth(link)}-in`);
+      ip('-n', SPACE, 'link', 'set', `${veth(link)}-in`, 'up');
+    }
+    await island.settle(stage);
+    return island;
+  }
+
+  /** The worker has the environment of the others, but for the addresses. */
+  private async settle(stage: Stage): Promise<void> {
+    const env = environmentOf(stage.pid('connections-1'));
+    const addresses = { postgres: 'DATABASE_URL', nats: 'NATS_URL', simulator: 'SIMULATOR_URL' } as const;
+    for (const link of links) {
+      const url = new URL(env[addresses[link]] ?? '');
+      this.doors.push(await door(outside(link), url));
+      url.hostname = outside(link);
+      env[addresses[link]] = url.toString();
+    }
+    const program = inRoot('services', 'connections', 'dist', 'main.js');
+    this.worker = spawn('ip', ['netns', 'exec', SPACE, process.execPath, program], { env, stdio: 'ignore' });
+    await this.populated(stage);
+  }
+
+  /** Its share of the sessions is there. */
+  private async populated(stage: Stage): Promise<void> {
+    const until = Date.now() + 90_000;
+    // It takes what nobody has: one of the others leaves.
+    process.kill(stage.pid('connections-3'), 'SIGTERM');
+    while (Date.now() < until) {
+      const [row] = await stage.sql<{ owners: number }>(
+        `select count(distinct owner)::int as owners from connections.leases`,
+      );
+      if (row && row.owners >= 3) return pause(5_000);
+      await pause(500);
+    }
+    throw new Error('the worker on the island got no sessions');
+  }
+
+  cut(link: Link): void {
+    ip('link', 'set', veth(link), 'down');
+  }
+  mend(link: Link): void {
+    ip('link', 'set', veth(link), 'up');
+  }
+  async leave(): Promise<void> {
+    this.worker?.kill('SIGTERM');
+    await pause(5_000);
+    this.worker?.kill('SIGKILL');
+    for (const one of this.doors) one.close();
+    close();
+  }
+}
+
+function close(): void {
+  for (const link of links) quietly(() => ip('link', 'del', veth(link)));
+  quietly(() => ip('netns', 'del', SPACE));
+}
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // it was not there
+  }
+}
+
+/** Servers listen on the loopback only: this lets those on a wire in. */
+function door(host: string, to: URL): Promise<Server> {
+  const server = createServer((from) => {
+    const there = connect(Number(to.port), '127.0.0.1');
+    from.on('error', () => there.destroy()).pipe(there);
+    there.on('error', () => from.destroy()).pipe(from);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(Number(to.port), host, () => resolve(server));
+  });
+}
+
+const environmentOf = (pid: number): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+function refused(): string | null {
+  if (process.getuid?.() !== 0) return 'making network namespaces needs root';
+  try {
+    ip('netns', 'list');
+    return null;
+  } catch {
+    return 'there is no program `ip` (iproute2)';
+  }
+}
+
+let island: Island | undefined;
+const cut = (link: Link, words: string): Fault => ({
+  name: `network cut between a worker and ${words} for 30 s`,
+  limit: link === 'simulator' ? 60 : 30,
+  refused,
+  async prepare(stage) {
+    island = await Island.open(stage);
+  },
+  async run() {
+    island?.cut(link);
+    await pause(30_000);
+    island?.mend(link);
+  },
+  async tidy() {
+    await island?.leave();
+  },
+});
+
+/** Packets that vanish: nobody is told that the other side is gone. */
+export const networkFaults: Fault[] = [cut('postgres', 'Postgres'), cut('nats', 'NATS'), cut('simulator', 'WhatsApp')];

@@ -1,0 +1,42 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pause, type Fault } from './fault.ts';
+import type { Stage } from './stage.ts';
+
+const at = (times: number, service: string, point: string, words: string, short?: true): Fault => ({
+  name: `kill -9 of ${service} ${words}${times > 1 ? `, ${times} times` : ''}`,
+  limit: 40,
+  ...(short ? { short } : {}),
+  // The seconds count from the last death: before it somebody is always down.
+  from: 'end',
+  async run(stage) {
+    for (let n = 0; n < times; n++) {
+      await die(stage, service, point);
+      if (n < times - 1) await pause(3_000);
+    }
+  },
+});
+
+/** Arms the point and waits until somebody has died there. */
+async function die(stage: Stage, service: string, point: string): Promise<void> {
+  const file = join(stage.product.dataDir, 'faults', `${service}.${point}`);
+  writeFileSync(file, '');
+  const until = Date.now() + 60_000;
+  while (existsSync(file)) {
+    if (Date.now() > until) {
+      rmSync(file, { force: true });
+      throw new Error(`No ${service} came to the point "${point}" within a minute`);
+    }
+    await pause(20);
+  }
+}
+
+/** Deaths at named places inside one message (see libs/platform/src/points.ts). */
+export const pointFaults = (times: number): Fault[] => [
+  at(times, 'connections', 'arrived', 'before decryption'),
+  at(times, 'connections', 'committed', 'after the ratchet’s commit', true),
+  at(times, 'connections', 'receipted', 'after the receipt', true),
+  at(times, 'connections', 'carrying', 'after the outbox'),
+  at(times, 'connections', 'published', 'after the publish, before the acknowledgement', true),
+  at(times, 'tickets', 'handled', 'after its commit, before the acknowledgement'),
+];

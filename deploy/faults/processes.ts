@@ -1,0 +1,129 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kill, pause, type Fault } from './fault.ts';
+import type { Stage } from './stage.ts';
+
+const killing = (name: string, limit: number, short?: true): Fault => ({
+  name: `kill -9 of ${name.replace(/-\d+$/, '')}${/^(postgres|nats)/.test(name) ? '' : ' (one of them)'}`,
+  limit,
+  ...(short ? { short } : {}),
+  run: async (stage) => kill(stage, name),
+});
+
+const everything = (stage: Stage): string[] =>
+  readdirSync(join(stage.product.dataDir, 'run'))
+    .map((file) => file.replace('.pid', ''))
+    .filter((name) => !/^(simulator|web)/.test(name));
+
+/** Processes that die, stand still, leave, and what they keep that goes. */
+export const processFaults: Fault[] = [
+  killing('gateway-1', 10, true),
+  killing('accounts-1', 10),
+  // What it had in hand is given to the other after the acknowledgement's time (10 s).
+  killing('tickets-1', 20, true),
+  killing('connections-1', 25, true),
+  killing('nats-1', 25, true),
+  killing('postgres-1', 30, true),
+  {
+    name: 'kill -9 of all at once',
+    limit: 60,
+    short: true,
+    run: async (stage) => {
+      for (const name of everything(stage)) kill(stage, name);
+    },
+  },
+  {
+    name: 'SIGTERM of a worker: it drains',
+    limit: 10,
+    run: async (stage) => kill(stage, 'connections-1', 'SIGTERM'),
+  },
+  {
+    name: 'SIGSTOP of a worker for 30 s',
+    limit: 25,
+    short: true,
+    run: async (stage) => {
+      const pid = stage.pid('connections-2');
+      process.kill(pid, 'SIGSTOP');
+      await pause(30_000);
+      process.kill(pid, 'SIGCONT');
+    },
+  },
+  {
+    name: 'SIGSTOP of a tickets service for 30 s',
+    limit: 25,
+    run: async (stage) => {
+      const pid = stage.pid('tickets-2');
+      process.kill(pid, 'SIGSTOP');
+      await pause(30_000);
+      process.kill(pid, 'SIGCONT');
+    },
+  },
+  {
+    name: 'all leases torn away: workers claim at once',
+    limit: 25,
+    short: true,
+    run: async (stage) => {
+      await stage.sql(`update connections.leases set owner = null, epoch = epoch + 1`);
+    },
+  },
+  {
+    name: 'Postgres restarted',
+    limit: 30,
+    run: async (stage) => kill(stage, 'postgres-1', 'SIGINT'),
+  },
+  {
+    name: 'Postgres stands still for 20 s',
+    limit: 15,
+    from: 'end',
+    run: async (stage) => {
+      const all = family(stage.pid('postgres-1'));
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      await pause(20_000);
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    },
+  },
+  { name: 'NATS restarted', limit: 25, run: async (stage) => kill(stage, 'nats-1', 'SIGTERM') },
+  {
+    name: 'the stream deleted',
+    limit: 30,
+    short: true,
+    run: async (stage) => {
+      const nats = await connect({ servers: natsOf(stage) });
+      await (await jetstreamManager(nats)).streams.delete('RECADO');
+      await nats.close();
+    },
+  },
+  {
+    name: 'clock of one worker an hour ahead for 20 s',
+    limit: 15,
+    run: (stage) => wrongClock(stage, 3_600_000),
+  },
+  { name: 'clock of one worker an hour behind for 20 s', limit: 15, run: (stage) => wrongClock(stage, -3_600_000) },
+];
+
+const natsOf = (stage: Stage): string => `127.0.0.1:${readFileSync(join(stage.product.dataDir, 'nats.port'), 'utf8')}`;
+
+async function wrongClock(stage: Stage, ms: number): Promise<void> {
+  const file = join(stage.product.dataDir, 'faults', `clock.${stage.pid('connections-1')}`);
+  writeFileSync(file, String(ms));
+  await pause(20_000);
+  rmSync(file);
+}
+
+/** A process and all below it. */
+function family(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
+  return [pid, ...children.flatMap(family)];
+}
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0; // gone meanwhile
+  }
+}

@@ -1,0 +1,85 @@
+import { pause, type Fault } from './fault.ts';
+import { backlog, judge, type Verdict } from './judge.ts';
+import { renew, type Stage } from './stage.ts';
+import { Traffic } from './traffic.ts';
+import { Watcher } from './watcher.ts';
+
+export interface Result extends Verdict {
+  fault: Fault;
+  /** Seconds until everything older than two seconds was through; null when that never came. */
+  recovery: number | null;
+  /** The same until every number was connected again. */
+  connected: number | null;
+  /** What went wrong in doing it. */
+  trouble: string | null;
+}
+export interface Rates {
+  in: number;
+  out: number;
+}
+const WARM_MS = 3_000;
+const CALM_MS = 4_000;
+const TAIL_MS = 90_000;
+
+/** One fault in the middle of traffic, and what came of every message. */
+export async function round(stage: Stage, fault: Fault, name: string, rates: Rates): Promise<Result> {
+  await renew(stage);
+  const watcher = new Watcher(stage);
+  await watcher.ready();
+  await fault.prepare?.(stage);
+  const traffic = new Traffic(stage, name, stage.chats, rates);
+  await pause(WARM_MS);
+  const began = Date.now();
+  const trouble = fault.run(stage).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const ended = trouble.then(() => Date.now());
+  const since = fault.from === 'end' ? await ended : began;
+  const until = (await ended) + TAIL_MS + fault.limit * 1_000;
+  const [through, connected] = await Promise.all([
+    calmSince(() => backlog(stage, traffic), since, until),
+    calmSince(() => disconnected(stage), since, until),
+  ]);
+  await traffic.stop();
+  await settled(stage, traffic);
+  const verdict = await judge(stage, traffic, watcher, !fault.mixesOrder);
+  watcher.close();
+  await fault.tidy?.();
+  const seconds = (at: number | null) => (at === null ? null : Math.max(0, at - since) / 1_000);
+  return { fault, ...verdict, recovery: seconds(through), connected: seconds(connected), trouble: await trouble };
+}
+
+export const passed = (result: Result): boolean =>
+  result.trouble === null &&
+  result.recovery !== null &&
+  result.recovery <= result.fault.limit &&
+  result.connected !== null &&
+  [result.lost, result.doubled, result.disordered, result.foreign, result.refused].every((list) => list.length === 0);
+
+/** When `count` became zero to stay so for some seconds; null when it did not. Nobody to ask counts as not zero. */
+async function calmSince(count: () => Promise<number>, from: number, until: number): Promise<number | null> {
+  let since: number | null = from;
+  for (;;) {
+    const now = Date.now();
+    if ((await count().catch(() => 1)) > 0) since = null;
+    else since ??= now;
+    if (since !== null && now - since >= CALM_MS) return since;
+    if (now > until) return null;
+    await pause(250);
+  }
+}
+
+async function disconnected(stage: Stage): Promise<number> {
+  const [row] = await stage.sql<{ count: number }>(
+    `select count(*)::int from connections.whatsapps where status <> 'CONNECTED'`,
+  );
+  return row?.count ?? 1;
+}
+
+/** All of it is through, or it never will be. */
+async function settled(stage: Stage, traffic: Traffic): Promise<void> {
+  const until = Date.now() + TAIL_MS;
+  while ((await backlog(stage, traffic, 0).catch(() => 1)) > 0 && Date.now() < until) await pause(300);
+  await pause(1_500); // ticks and pushes are on their way
+}

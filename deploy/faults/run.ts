@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../standalone/build.ts';
+import { root } from '../standalone/paths.ts';
+import { networkFaults } from './network.ts';
+import { pointFaults } from './points.ts';
+import { processFaults } from './processes.ts';
+import { passed, round, type Result } from './round.ts';
+import { aStage } from './stage.ts';
+import { columns, details, row, table } from './table.ts';
+import { wireFaults } from './wire.ts';
+
+const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--in 100] [--out 30] [--times 50] [--write file]
+  Starts the product with three connection workers and two of everything else, lets customers write and agents
+  answer, and does one damage after the other. --only: faults whose name contains the text. --times: deaths at each
+  point of a message's way. --write: the table, as Markdown.`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function options() {
+  const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
+  const { values } = parseArgs({
+    options: {
+      only: text(''),
+      companies: text('10'),
+      lines: text('10'),
+      customers: text('3'),
+      in: text('100'),
+      out: text('30'),
+      times: text('50'),
+      write: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    say(usage);
+    process.exit(0);
+  }
+  const number = (name: 'companies' | 'lines' | 'customers' | 'in' | 'out' | 'times') => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`--${name}: "${values[name]}" is not a whole number above 0`);
+    return value;
+  };
+  return {
+    ...values,
+    scale: {
+      companies: number('companies'),
+      lines: number('lines'),
+      customers: number('customers'),
+      workers: 3,
+      replicas: 2,
+    },
+    rates: { in: number('in'), out: number('out') },
+    times: number('times'),
+  };
+}
+
+async function main(): Promise<boolean> {
+  const { only, scale, rates, times, write } = options();
+  const all = [...processFaults, ...pointFaults(times), ...networkFaults, ...wireFaults];
+  const faults = all.filter(({ name }) => name.includes(only));
+  if (faults.length === 0) throw new Error(`No fault's name contains "${only}"`);
+  await build(join(tmpdir(), 'recado-faults-build.log'));
+  const stage = await aStage(scale, say);
+  const results: Result[] = [];
+  try {
+    say(`\n${rates.in} messages/s in, ${rates.out}/s out, ${scale.workers} workers, two of every other service\n`);
+    say(columns());
+    for (const [n, fault] of faults.entries()) {
+      const impossible = fault.refused?.();
+      if (impossible) {
+        say(`${fault.name}: not done here, ${impossible}`);
+        continue;
+      }
+      const result = await round(stage, fault, `r${n}`, rates);
+      results.push(result);
+      say(row(result));
+      if (!passed(result)) say(details(result));
+    }
+  } finally {
+    await stage.close();
+  }
+  const failed = results.filter((result) => !passed(result));
+  say(`\n${results.length - failed.length} of ${results.length} passed`);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  if (write) writeFileSync(write, table(results, { commit, rates, scale }));
+  return failed.length === 0;
+}
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Chat, Stage } from './stage.ts';
+
+export interface Sent {
+  chat: Chat;
+  text: string;
+  n: number;
+  at: number;
+}
+/** The id WhatsApp knows it by is only known of what customers write. */
+export type SentIn = Sent & { waId: string };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What is not accepted within this time was never sent: an agent would see that it failed. */
+const PATIENCE_MS = 90_000;
+
+/** Customers write and agents answer, evenly, each chat counting its own messages, until it is told to stop. */
+export class Traffic {
+  readonly inbound: SentIn[] = [];
+  readonly outbound: Sent[] = [];
+  /** What agents wrote and the platform refused or never answered; each is an error of the run. */
+  readonly refused: string[] = [];
+  private stopped = false;
+  private readonly writers: Promise<void>[] = [];
+  private readonly counts = new Map<string, number>();
+  /** An agent sends the next message of a chat when the one before is accepted. */
+  private readonly lastOf = new Map<Chat, Promise<void>>();
+  private readonly stage: Stage;
+  readonly round: string;
+
+  constructor(stage: Stage, round: string, chats: Chat[], rates: { in: number; out: number }) {
+    this.stage = stage;
+    this.round = round;
+    this.writers.push(this.pace(chats, rates.in, (chat) => this.write(chat)));
+    this.writers.push(this.pace(chats, rates.out, (chat) => this.answer(chat)));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.writers);
+    await Promise.all(this.lastOf.values());
+  }
+
+  private async pace(chats: Chat[], rate: number, act: (chat: Chat) => Promise<void>): Promise<void> {
+    const began = Date.now();
+    const underWay = new Set<Promise<void>>();
+    for (let i = 0; !this.stopped; i++) {
+      const chat = chats[i % chats.length];
+      if (!chat) return;
+      const one = act(chat).finally(() => underWay.delete(one));
+      underWay.add(one);
+      if (underWay.size >= 200) await Promise.race(underWay);
+      await pause(Math.max(0, began + ((i + 1) * 1000) / rate - Date.now()));
+    }
+    await Promise.all(underWay);
+  }
+
+  private next(chat: Chat, direction: 'i' | 'o') {
+    const key = `${chat.name}${direction}`;
+    const n = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, n);
+    return { chat, n, text: `${this.round} ${key} ${n}`, at: Date.now() };
+  }
+
+  private async write(chat: Chat): Promise<void> {
+    const sent = this.next(chat, 'i');
+    this.inbound.push({ ...sent, waId: await chat.customer.writes(chat.line.number, sent.text) });
+  }
+
+  private answer(chat: Chat): Promise<void> {
+    const sent = this.next(chat, 'o');
+    const before = this.lastOf.get(chat) ?? Promise.resolve();
+    const mine = before.then(() => this.send(chat, sent));
+    this.lastOf.set(chat, mine);
+    return mine;
+  }
+
+  /** As the browser does: the same key again until there is an answer. */
+  private async send(chat: Chat, sent: Sent): Promise<void> {
+    const { gateway } = this.stage.product;
+    const clientKey = randomUUID();
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const status = await fetch(`${gateway}/messages/${chat.ticketId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${chat.line.company.token}` },
+        body: JSON.stringify({ body: sent.text, clientKey }),
+        signal: AbortSignal.timeout(20_000),
+      }).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        () => 0,
+      );
+      if (status === 200 || status === 201) return void this.outbound.push({ ...sent, at: Date.now() });
+      if ((status >= 400 && status < 500) || Date.now() > until)
+        return void this.refused.push(`${sent.text}: ${status}`);
+      await pause(500);
+    }
+  }
+}

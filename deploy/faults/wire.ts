@@ -1,0 +1,82 @@
+import { pause, type Fault } from './fault.ts';
+import type { Stage } from './stage.ts';
+
+type Order = { kind: string; number?: string; code?: number; ms?: number; count?: number; share?: number };
+
+/** Injects, waits, and takes away what is not over by itself. */
+async function during(stage: Stage, ms: number, ...orders: Order[]): Promise<void> {
+  const ids = await Promise.all(
+    orders.map(async (order) => ((await stage.simulator('POST', '/faults', order)) as { id: string }).id),
+  );
+  await pause(ms);
+  for (const id of ids) await stage.simulator('DELETE', `/faults/${id}`);
+}
+const wire = (name: string, limit: number, ms: number, order: Order, more: Partial<Fault> = {}): Fault => ({
+  name: `WhatsApp: ${name}`,
+  limit,
+  from: 'end',
+  run: (stage) => during(stage, ms, order),
+  ...more,
+});
+const everyCode = [428, 500, 503, 515];
+
+/** What WhatsApp and the way to it do wrong. */
+export const wireFaults: Fault[] = [
+  wire('all sockets dropped', 15, 100, { kind: 'drop' }, { short: true }),
+  wire('no connections for 15 s', 45, 15_000, { kind: 'refuse', ms: 15_000 }),
+  ...everyCode.map((code) => wire(`stream ended with ${code}`, 30, 100, { kind: 'end', code })),
+  wire('sockets open, nothing moves for 15 s', 20, 15_000, { kind: 'stall', ms: 15_000 }),
+  wire('accepts and never answers for 15 s', 60, 15_000, { kind: 'half-open', ms: 15_000 }),
+  wire('every message 500 ms late', 15, 15_000, { kind: 'delay', ms: 500 }),
+  wire('half of the messages twice', 15, 15_000, { kind: 'duplicate', share: 0.5 }, { short: true }),
+  wire('a third of the messages out of order', 15, 15_000, { kind: 'reorder', share: 0.3 }, { mixesOrder: true }),
+  wire('half of the acknowledgements lost', 60, 15_000, { kind: 'lose-acks', share: 0.5 }),
+  wire('a fifth unreadable at first', 30, 15_000, { kind: 'bad-mac', share: 0.2 }, { mixesOrder: true, short: true }),
+  {
+    name: 'WhatsApp: unreadable, twice and dropped together',
+    limit: 45,
+    from: 'end',
+    mixesOrder: true,
+    async run(stage) {
+      const faults = during(stage, 15_000, { kind: 'bad-mac', share: 0.2 }, { kind: 'duplicate', share: 0.3 });
+      for (let n = 0; n < 4; n++) {
+        await pause(3_000);
+        await stage.simulator('POST', '/faults', { kind: 'drop' });
+      }
+      await faults;
+    },
+  },
+  {
+    name: 'WhatsApp: 10,000 messages waiting on return',
+    limit: 180,
+    from: 'end',
+    run: (stage) => backlogOf(stage, 10_000),
+  },
+];
+
+/** One number is away while its customers write on. Not part of the round's traffic: counted here. */
+async function backlogOf(stage: Stage, count: number): Promise<void> {
+  const [line] = stage.lines;
+  const chats = stage.chats.filter((chat) => chat.line === line);
+  if (!line || chats.length === 0) throw new Error('no line');
+  const away = (await stage.simulator('POST', '/faults', { kind: 'refuse', number: line.number })) as { id: string };
+  await stage.simulator('POST', '/faults', { kind: 'drop', number: line.number });
+  const run = crypto.randomUUID().slice(0, 8);
+  for (let n = 0; n < count; n += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => {
+        const chat = chats[(n + i) % chats.length];
+        return chat?.customer.writes(line.number, `${run} ${n + i}`);
+      }),
+    );
+  }
+  await stage.simulator('DELETE', `/faults/${away.id}`);
+  const until = Date.now() + 300_000;
+  const stored = () =>
+    stage.sql<{ body: string }>(`select body from tickets.messages where body like $1`, [`${run} %`]);
+  while ((await stored()).length < count && Date.now() < until) await pause(1_000);
+  const found = await stored();
+  const different = new Set(found.map(({ body }) => body)).size;
+  if (found.length !== count || different !== count)
+    throw new Error(`of ${count} waiting messages ${found.length} are stored, ${different} different ones`);
+}
