@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { io } from 'socket.io-client';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCustomer, aLinkedNumber, type Company } from '../client/company.ts';
+import { aCustomer, type Company } from '../client/company.ts';
+import { inTurn } from '../client/in-turn.ts';
 import type { Product } from '../tests/product.ts';
 import { percentile } from './load.ts';
 import { cpuOf } from './processes.ts';
@@ -14,23 +15,28 @@ export interface Inbound {
   /** Milliseconds of CPU per message, by program; the simulator's own is not in the total. */
   cpu: Record<string, number>;
   cpuTotal: number;
+  /** Of Postgres, per message. */
+  transactions: number;
 }
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Linked lines and customers whose first message is through: what is measured is the steady state. */
-export async function aStage(product: Product, company: Company, lines: number, customersPerLine: number) {
-  const stage: { customer: Customer; line: string }[] = [];
-  for (let l = 0; l < lines; l++) {
-    const line = await aLinkedNumber(product, company);
-    for (let c = 0; c < customersPerLine; c++) {
-      const customer = await aCustomer(product, `Cliente ${l}-${c}`);
-      await customer.writes(line.number, 'first');
-      stage.push({ customer, line: line.number });
-    }
-  }
+/** Customers of linked lines whose first message is through: what is measured is the steady state. */
+export async function aStage(
+  product: Product,
+  company: Company,
+  lines: { number: string }[],
+  customersPerLine: number,
+) {
+  const before = (await company.api.tickets.counts()).pending;
+  const owners = lines.flatMap((line) => Array.from({ length: customersPerLine }, () => line));
+  const stage = await inTurn(owners, 4, async ({ number }, n) => {
+    const customer = await aCustomer(product, `Cliente ${n}`);
+    await customer.writes(number, 'first');
+    return { customer, line: number };
+  });
   await eventually(
-    async () => (await company.api.tickets.counts()).pending >= stage.length,
+    async () => (await company.api.tickets.counts()).pending >= before + stage.length,
     'all first messages',
     60_000,
   );
@@ -56,11 +62,13 @@ export async function inbound(
   await eventually(() => socket.connected);
   const run = crypto.randomUUID().slice(0, 8);
   const before = cpuOf(product.dataDir);
+  const transactionsBefore = await transactions(product);
   const began = Date.now();
   await write(stage, count, rate, run);
   await eventually(() => arrivals.size >= count, `${count} messages at the browser`, 180_000);
   const seconds = (Date.now() - began) / 1000;
   const after = cpuOf(product.dataDir);
+  const transactionsAfter = await transactions(product);
   socket.close();
   const rows = await storedAt(product, run);
   const taken = await takenAt(product, began);
@@ -81,6 +89,7 @@ export async function inbound(
     browser: both(late((body) => arrivals.get(body))),
     cpu,
     cpuTotal,
+    transactions: (transactionsAfter - transactionsBefore) / count,
   };
 }
 
@@ -100,6 +109,16 @@ async function write(
     if (rate > 0) await pause(Math.max(0, began + ((i + 1) * 1000) / rate - Date.now()));
   }
   await Promise.all(pending);
+}
+
+async function transactions(product: Product): Promise<number> {
+  const sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  const { rows } = await sql.query<{ count: number }>(
+    `select xact_commit::float8 as count from pg_stat_database where datname = current_database()`,
+  );
+  await sql.end();
+  return rows[0]?.count ?? Number.NaN;
 }
 
 async function storedAt(product: Product, run: string): Promise<{ body: string; waId: string; at: number }[]> {

@@ -1,4 +1,5 @@
-import { inTurn, type Stage } from './stage.ts';
+import { inTurn } from '../client/in-turn.ts';
+import type { Stage } from './stage.ts';
 import type { Sent, Traffic } from './traffic.ts';
 import type { Watcher } from './watcher.ts';
 

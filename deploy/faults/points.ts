@@ -37,6 +37,6 @@ export const pointFaults = (times: number): Fault[] => [
   at(times, 'connections', 'committed', 'after the ratchet’s commit', true),
   at(times, 'connections', 'receipted', 'after the receipt', true),
   at(times, 'connections', 'carrying', 'after the outbox'),
-  at(times, 'connections', 'published', 'after the publish, before the acknowledgement', true),
+  at(times, 'connections', 'published', 'after the publish, before the acknowledgement'),
   at(times, 'tickets', 'handled', 'after its commit, before the acknowledgement'),
 ];

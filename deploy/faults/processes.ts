@@ -42,7 +42,6 @@ export const processFaults: Fault[] = [
   {
     name: 'SIGSTOP of a worker for 30 s',
     limit: 25,
-    short: true,
     run: async (stage) => {
       const pid = stage.pid('connections-2');
       process.kill(pid, 'SIGSTOP');

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../standalone/build.ts';
 import { root } from '../standalone/paths.ts';
-import { networkFaults } from './network.ts';
-import { pointFaults } from './points.ts';
-import { processFaults } from './processes.ts';
+import { allFaults } from './list.ts';
 import { passed, round, type Result } from './round.ts';
 import { aStage } from './stage.ts';
 import { columns, details, row, table } from './table.ts';
-import { wireFaults } from './wire.ts';
 
 const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--in 100] [--out 30] [--times 50] [--write file]
   Starts the product with three connection workers and two of everything else, lets customers write and agents
@@ -60,8 +57,7 @@ function options() {
 
 async function main(): Promise<boolean> {
   const { only, scale, rates, times, write } = options();
-  const all = [...processFaults, ...pointFaults(times), ...networkFaults, ...wireFaults];
-  const faults = all.filter(({ name }) => name.includes(only));
+  const faults = allFaults(times).filter(({ name }) => name.includes(only));
   if (faults.length === 0) throw new Error(`No fault's name contains "${only}"`);
   await build(join(tmpdir(), 'recado-faults-build.log'));
   const stage = await aStage(scale, say);

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
+import { inTurn } from '../client/in-turn.ts';
 import { apiOf, request } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
 import { startProduct, type Product } from '../tests/product.ts';
@@ -92,18 +93,6 @@ export async function renew({ product, companies }: Stage): Promise<void> {
   renewedAt = Date.now();
 }
 let renewedAt = Date.now();
-
-/** `work` for each, so many at a time; results in the order given. */
-export async function inTurn<A, B>(items: A[], width: number, work: (item: A, n: number) => Promise<B>): Promise<B[]> {
-  const results: B[] = [];
-  const left = items.entries();
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (const [n, item] of left) results[n] = await work(item, n);
-    }),
-  );
-  return results;
-}
 
 /** What a fault needs to reach behind the scenes. */
 function hands(product: Product): Pick<Stage, 'sql' | 'pid' | 'simulator'> {

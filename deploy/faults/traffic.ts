@@ -7,8 +7,6 @@ export interface Sent {
   n: number;
   at: number;
 }
-/** The id WhatsApp knows it by is only known of what customers write. */
-export type SentIn = Sent & { waId: string };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What is not accepted within this time was never sent: an agent would see that it failed. */
@@ -16,15 +14,15 @@ const PATIENCE_MS = 90_000;
 
 /** Customers write and agents answer, evenly, each chat counting its own messages, until it is told to stop. */
 export class Traffic {
-  readonly inbound: SentIn[] = [];
+  readonly inbound: Sent[] = [];
   readonly outbound: Sent[] = [];
   /** What agents wrote and the platform refused or never answered; each is an error of the run. */
   readonly refused: string[] = [];
   private stopped = false;
   private readonly writers: Promise<void>[] = [];
   private readonly counts = new Map<string, number>();
-  /** An agent sends the next message of a chat when the one before is accepted. */
-  private readonly lastOf = new Map<Chat, Promise<void>>();
+  /** Nobody sends the next message of a chat before the one before is accepted: that is what order means. */
+  private readonly lastOf = new Map<string, Promise<void>>();
   private readonly stage: Stage;
   readonly round: string;
 
@@ -55,23 +53,24 @@ export class Traffic {
     await Promise.all(underWay);
   }
 
-  private next(chat: Chat, direction: 'i' | 'o') {
-    const key = `${chat.name}${direction}`;
-    const n = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, n);
-    return { chat, n, text: `${this.round} ${key} ${n}`, at: Date.now() };
-  }
-
-  private async write(chat: Chat): Promise<void> {
-    const sent = this.next(chat, 'i');
-    this.inbound.push({ ...sent, waId: await chat.customer.writes(chat.line.number, sent.text) });
+  private write(chat: Chat): Promise<void> {
+    return this.inTurn(chat, 'i', async (sent) => {
+      await chat.customer.writes(chat.line.number, sent.text);
+      this.inbound.push({ ...sent, at: Date.now() });
+    });
   }
 
   private answer(chat: Chat): Promise<void> {
-    const sent = this.next(chat, 'o');
-    const before = this.lastOf.get(chat) ?? Promise.resolve();
-    const mine = before.then(() => this.send(chat, sent));
-    this.lastOf.set(chat, mine);
+    return this.inTurn(chat, 'o', (sent) => this.send(chat, sent));
+  }
+
+  private inTurn(chat: Chat, direction: 'i' | 'o', act: (sent: Sent) => Promise<void>): Promise<void> {
+    const key = `${chat.name}${direction}`;
+    const n = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, n);
+    const before = this.lastOf.get(key) ?? Promise.resolve();
+    const mine = before.then(() => act({ chat, n, text: `${this.round} ${key} ${n}`, at: Date.now() }));
+    this.lastOf.set(key, mine);
     return mine;
   }
 

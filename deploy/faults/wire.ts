@@ -28,7 +28,7 @@ export const wireFaults: Fault[] = [
   wire('sockets open, nothing moves for 15 s', 20, 15_000, { kind: 'stall', ms: 15_000 }),
   wire('accepts and never answers for 15 s', 60, 15_000, { kind: 'half-open', ms: 15_000 }),
   wire('every message 500 ms late', 15, 15_000, { kind: 'delay', ms: 500 }),
-  wire('half of the messages twice', 15, 15_000, { kind: 'duplicate', share: 0.5 }, { short: true }),
+  wire('half of the messages twice', 15, 15_000, { kind: 'duplicate', share: 0.5 }),
   wire('a third of the messages out of order', 15, 15_000, { kind: 'reorder', share: 0.3 }, { mixesOrder: true }),
   wire('half of the acknowledgements lost', 60, 15_000, { kind: 'lose-acks', share: 0.5 }),
   wire('a fifth unreadable at first', 30, 15_000, { kind: 'bad-mac', share: 0.2 }, { mixesOrder: true, short: true }),

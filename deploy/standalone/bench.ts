@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
-import { aCompany, signIn } from '../client/company.ts';
+import { benchSessions } from '../bench/sessions.ts';
+import { aCompany, aLinkedNumber, signIn } from '../client/company.ts';
+import { inTurn } from '../client/in-turn.ts';
 import { startProduct, type Product } from '../tests/product.ts';
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
@@ -12,12 +14,18 @@ const round = (n: number) => (n >= 100 ? n.toFixed(0) : n.toFixed(1));
 /** `npm run bench`: figures of this machine, each beside its baseline of the same run. Nothing here asserts a time. */
 async function main(): Promise<void> {
   await build(join(tmpdir(), 'recado-bench-build.log'));
+  const [wanted, count = '100'] = process.argv.slice(2);
+  const is = (name: string) => wanted === undefined || wanted === name;
+  if (is('inbound')) await withProduct(benchInbound);
+  if (is('desk')) await withProduct(benchDesk);
+  if (is('sessions')) await benchSessions(Number(count), say);
+}
+
+async function withProduct(measure: (product: Product, token: string) => Promise<void>): Promise<void> {
   const product = await startProduct(['--split']);
   try {
     const { token } = await signIn(product, product.admin.email, product.admin.password);
-    const wanted = process.argv.slice(2);
-    if (wanted.length === 0 || wanted.includes('inbound')) await benchInbound(product, token);
-    if (wanted.length === 0 || wanted.includes('desk')) await benchDesk(product, token);
+    await measure(product, token);
   } finally {
     await product.stop();
   }
@@ -25,7 +33,8 @@ async function main(): Promise<void> {
 
 async function benchInbound(product: Product, token: string): Promise<void> {
   const company = await aCompany(product, token);
-  const stage = await aStage(product, company, 5, 8);
+  const lines = await inTurn(Array.from({ length: 5 }), 5, () => aLinkedNumber(product, company));
+  const stage = await aStage(product, company, lines, 8);
   say('\nInbound: customer’s phone → committed → browser’s socket (5 numbers, 40 customers)');
   say('  load            msg/s   committed p50/p99   browser p50/p99   CPU/msg');
   const steady = await inbound(product, company, stage, 1_000, 50);
