@@ -112,6 +112,12 @@ export const faults = list({
     en: 'The WhatsApp message could not be deleted.',
     es: 'No se pudo eliminar el mensaje de WhatsApp.',
   },
+  ERR_EDIT_WAPP_MSG: {
+    status: 400,
+    pt: 'Esta mensagem não pode mais ser editada. Só é possível editar textos próprios por 15 minutos.',
+    en: 'This message can no longer be edited. Only own texts can, for 15 minutes.',
+    es: 'Este mensaje ya no se puede editar. Solo los textos propios, durante 15 minutos.',
+  },
   ERR_OTHER_OPEN_TICKET: {
     status: 409,
     pt: 'Já existe um ticket aberto para este contato.',

@@ -70,6 +70,9 @@ export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
 /** A text that Postgres can hold: any character but NUL. */
 export const Text = (min: number, max: number): PropertyDecorator =>
   all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max), NotContains('\0', { message: 'NUL' }));
+/** One emoji, or nothing: no words are smuggled in as a reaction. */
+export const Emoji = (): PropertyDecorator =>
+  all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));
 export const Uuid = (): PropertyDecorator => IsUUID();
 /** A ticket is named by its number or its uuid. */
 export const IdOrUuid = (): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import { event } from '../event.ts';
-import type { MediaType, StoredFile } from '../tickets/message.contract.ts';
+import type { MediaFailure, MediaType, StoredFile } from '../tickets/message.contract.ts';
 import type { ConnectionStatus, WhatsappView } from './whatsapp.contract.ts';
 
 export interface MediaNotice {
@@ -10,6 +10,8 @@ export interface MediaNotice {
   height: number | null;
   seconds: number | null;
   voice: boolean;
+  /** A tiny JPEG in base64, to be shown blurred until the file is there. */
+  preview?: string | null;
 }
 /** A message of a chat, as any service can understand it: nothing of WhatsApp's own shapes is left. */
 export interface IncomingMessage {
@@ -28,6 +30,40 @@ export interface IncomingMessage {
   quotedWaId: string | null;
   /** Seconds since 1970, WhatsApp's clock. */
   timestamp: number;
+  /** May be looked at once, on the phone. */
+  viewOnce?: boolean;
+  /** Who is named in the text; there they stand as `@` and digits. */
+  mentions?: WhatsappIdentity[];
+  call?: CallNotice;
+  group?: GroupNotice;
+}
+/** How a call ended: nobody took it, the phone rejected or took it, or it was refused by the company's setting. */
+export interface CallNotice {
+  video: boolean;
+  outcome: 'missed' | 'rejected' | 'answered' | 'refused';
+}
+/** What happened in a group; `who` it happened to, the message's author did it. */
+export interface GroupNotice {
+  what: 'joined' | 'left' | 'added' | 'removed' | 'renamed';
+  who: WhatsappIdentity[];
+  subject: string | null;
+}
+export interface GroupMember extends WhatsappIdentity {
+  admin: boolean;
+}
+/** A reaction as WhatsApp has it: one per person and message, the empty one takes it back. */
+export interface Reacted {
+  connectionId: number;
+  chat: WhatsappIdentity;
+  /** Of the message reacted to. */
+  waId: string;
+  fromMe: boolean;
+  /** In a group; elsewhere it is the chat. */
+  author: WhatsappIdentity | null;
+  pushName: string | null;
+  emoji: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 /** A person by phone number, by opaque identity (LID), or both. Digits, without domain; a group by its id. */
 export interface WhatsappIdentity {
@@ -97,17 +133,33 @@ export const connectionEvents = {
   messageRevoked: event<{ connectionId: number; chat: WhatsappIdentity; waId: string }>('connections.messageRevoked', {
     key: chatKey,
   }),
-  messageEdited: event<{ connectionId: number; chat: WhatsappIdentity; waId: string; body: string }>(
-    'connections.messageEdited',
-    { key: chatKey },
-  ),
+  messageEdited: event<{
+    connectionId: number;
+    chat: WhatsappIdentity;
+    waId: string;
+    body: string;
+    mentions?: WhatsappIdentity[];
+  }>('connections.messageEdited', { key: chatKey }),
+  messageReacted: event<Reacted>('connections.messageReacted', { key: chatKey }),
+  /** An edit, a deletion or a reaction of ours that WhatsApp did not take: it counts as not made. */
+  changeRefused: event<{
+    connectionId: number;
+    chat: WhatsappIdentity;
+    waId: string;
+    change: 'edit' | 'revoke' | 'reaction';
+  }>('connections.changeRefused', { key: chatKey }),
   mediaStored: event<{
     connectionId: number;
     chat: WhatsappIdentity;
     waId: string;
     file: StoredFile | null;
-    failure: 'failed' | 'expired' | null;
+    failure: MediaFailure | null;
   }>('connections.mediaStored', { key: chatKey }),
+  /** How a group is called and who is in it. */
+  groupLearnt: event<{ connectionId: number; chat: WhatsappIdentity; subject: string; members: GroupMember[] }>(
+    'connections.groupLearnt',
+    { key: chatKey },
+  ),
   pictureLearnt: event<{ connectionId: number; chat: WhatsappIdentity; file: StoredFile | null }>(
     'connections.pictureLearnt',
     { key: chatKey },

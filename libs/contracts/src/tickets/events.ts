@@ -32,7 +32,27 @@ export interface OutgoingMessage {
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
 }
 
+interface ToWhatsapp {
+  connectionId: number;
+  /** Digits, or a group's id. */
+  to: string;
+  isGroup: boolean;
+  /** Of the message it is about. */
+  waId: string;
+}
+/** New text for a message of ours. */
+export interface OutgoingEdit extends ToWhatsapp {
+  body: string;
+}
+/** Ours, to a message of anybody; the empty emoji takes it back. */
+export interface OutgoingReaction extends ToWhatsapp {
+  fromMe: boolean;
+  participant: string | null;
+  emoji: string;
+}
+
 const sight = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket' as const, queueId, userId, status });
+const toChat = (p: { connectionId: number; to: string }) => `chat-${p.connectionId}-${p.to}`;
 const ticketKey = (p: { ticket: { id: number } }) => `ticket-${p.ticket.id}`;
 
 /** Whoever saw it before and no longer does is told that it is gone. */
@@ -71,13 +91,12 @@ export const ticketEvents = {
       { channel: 'appMessage', to: sight(ticket), payload: { action: 'update', message } },
     ],
   }),
-  messageQueued: event<OutgoingMessage>('tickets.messageQueued', { key: (p) => `chat-${p.connectionId}-${p.to}` }),
-  messageRevoked: event<{ connectionId: number; to: string; isGroup: boolean; waId: string }>(
-    'tickets.messageRevoked',
-    {
-      key: (p) => `chat-${p.connectionId}-${p.to}`,
-    },
-  ),
+  messageQueued: event<OutgoingMessage>('tickets.messageQueued', { key: toChat }),
+  messageRevoked: event<ToWhatsapp>('tickets.messageRevoked', { key: toChat }),
+  messageEdited: event<OutgoingEdit>('tickets.messageEdited', { key: toChat }),
+  messageReacted: event<OutgoingReaction>('tickets.messageReacted', { key: toChat }),
+  /** A file that could not be had is wanted after all. */
+  mediaWanted: event<ToWhatsapp>('tickets.mediaWanted', { key: toChat }),
   contactChanged: event<{ contact: ContactView }>('tickets.contactChanged', {
     key: (p) => `contact-${p.contact.id}`,
     pushes: ({ contact }) => [{ channel: 'contact', to: { kind: 'company' }, payload: { action: 'update', contact } }],

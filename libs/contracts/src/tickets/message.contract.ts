@@ -1,4 +1,4 @@
-import { Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Emoji, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 
@@ -11,13 +11,30 @@ export const mediaTypes = [
   'sticker',
   'locationMessage',
   'vcard',
+  'poll',
   'call_log',
+  'group_log',
+  'view_once',
   'unsupported',
   'waiting',
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
-export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired'] as const;
+export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
 export type MediaState = (typeof mediaStates)[number];
+export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
+
+/** What one person answered a message with. */
+export class Reaction {
+  @Text(1, 40) emoji: string;
+  @Flag() fromMe: boolean;
+  @Text(0, 100) name: string;
+}
+/** What an edited message said before. */
+export class EarlierText {
+  @Text(0, 70_000) body: string;
+  /** When it was replaced. */
+  @When() until: string;
+}
 
 export class QuotedMessage {
   @Id() id: number;
@@ -45,9 +62,15 @@ export class MessageView {
   @Maybe() @Int() mediaHeight: number | null;
   /** Whole seconds of an audio or a video. */
   @Maybe() @Int() mediaSeconds: number | null;
+  /** A tiny picture as `data:` address, while the file itself is not here. */
+  @Maybe() @Text(0, 20_000) mediaPreview: string | null;
   @Flag() isVoice: boolean;
+  @Flag() isViewOnce: boolean;
   @Flag() isDeleted: boolean;
   @Flag() isEdited: boolean;
+  /** Oldest first; empty unless it was edited. */
+  @Parts(() => EarlierText) earlier: EarlierText[];
+  @Parts(() => Reaction) reactions: Reaction[];
   /** 0 queued, 1 server, 2 delivered, 3 read, 4 played. */
   @Int(0, 5) ack: number;
   /** Why sending failed; null while it did not. */
@@ -56,6 +79,8 @@ export class MessageView {
   @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
   /** Who wrote it: the contact's name, or the agent's. */
   @Text(0, 100) author: string;
+  /** Who wrote it in a group, in digits: the number, or the LID of somebody whose number is hidden. */
+  @Maybe() @Text(0, 60) participant: string | null;
   /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
   @Maybe() @Text(0, 60) clientKey: string | null;
   @When() createdAt: string;
@@ -94,10 +119,21 @@ export class SendMessage {
   @Maybe() @Text(1, 60) clientKey?: string;
   /** The audio is a voice note. */
   @Maybe() @Flag() voice?: boolean;
+  /** How long the voice note is. */
+  @Maybe() @Int(0, 86_400) seconds?: number;
   @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class MessageId {
   @Id() id: number;
+}
+export class EditMessage {
+  @Id() id: number;
+  @Text(1, 65_536) body: string;
+}
+export class ReactToMessage {
+  @Id() id: number;
+  /** One emoji; the empty text takes the reaction back. */
+  @Emoji() emoji: string;
 }
 export class MayFetchFile {
   @Text(1, 500) path: string;
@@ -138,6 +174,24 @@ export const messages = contract('messages', 'tickets', {
     rest: 'DELETE /messages/:id',
     summary: 'Deletes an own message for everyone, up to 48 hours after it was sent',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED'],
+  }),
+  edit: command(EditMessage, MessageView, {
+    who: 'user',
+    rest: 'PUT /messages/:id',
+    summary: 'Changes an own text message for everyone, up to 15 minutes after it was sent',
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_EDIT_WAPP_MSG', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
+  }),
+  react: command(ReactToMessage, MessageView, {
+    who: 'user',
+    rest: 'PUT /messages/:id/reaction',
+    summary: 'Reacts to a message; a later reaction replaces it, an empty one takes it back',
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
+  }),
+  fetchMedia: command(MessageId, MessageView, {
+    who: 'user',
+    rest: 'POST /messages/:id/media',
+    summary: 'Fetches a file again that could not be had from WhatsApp',
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED'],
   }),
   mayFetch: query(MayFetchFile, MayFetchAnswer, {
     who: 'internal',

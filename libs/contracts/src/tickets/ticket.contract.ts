@@ -79,6 +79,14 @@ export class TicketCounts {
   @Int() pending: number;
 }
 
+/** Somebody in a group. */
+export class Member {
+  @Text(0, 100) name: string;
+  /** Digits; empty when WhatsApp hides it. */
+  @Text(0, 60) number: string;
+  @Flag() isAdmin: boolean;
+}
+
 export const tickets = contract('tickets', 'tickets', {
   list: query(ListTickets, TicketPage, {
     who: 'user',
@@ -113,6 +121,12 @@ export const tickets = contract('tickets', 'tickets', {
     rest: 'PUT /tickets/:id',
     summary: 'Accepts, transfers, closes or reopens a ticket',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_OTHER_OPEN_TICKET', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_USER_FOUND'],
+  }),
+  members: query(TicketRef, [Member], {
+    who: 'user',
+    rest: 'GET /tickets/:id/members',
+    summary: 'Who is in the group of a ticket; nobody when it is no group',
+    faults: ['ERR_NO_TICKET_FOUND'],
   }),
   read: command(TicketRef, null, {
     who: 'user',
