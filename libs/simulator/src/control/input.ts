@@ -89,6 +89,18 @@ export class Input {
     return new Input(this.fields[name], this.name(name));
   }
 
+  objects(name: string): Input[] {
+    const value = this.fields[name];
+    if (!Array.isArray(value) || value.length === 0) this.wrong(name, 'a list of objects');
+    return value.map((one, at) => new Input(one, `${this.name(name)}[${at}]`));
+  }
+
+  /** An object as it came, for whoever reads it by other means. */
+  plain(name: string): Record<string, unknown> {
+    this.object(name);
+    return this.fields[name] as Record<string, unknown>;
+  }
+
   wrong(name: string, expected: string): never {
     throw new Refusal(400, `${this.name(name)}: expected ${expected}`);
   }

@@ -1,7 +1,9 @@
+import { isViewOnce, type Content } from '../messages/content.ts';
 import { readMessage } from '../messages/read.ts';
 import { send } from '../phone/outbox.ts';
 import { markPlayed, markRead } from '../phone/reading.ts';
 import { chatOf, messageOf, phoneOf } from './find.ts';
+import type { Input } from './input.ts';
 import { done, ok, type Route } from './router.ts';
 import { showMessage } from './shown.ts';
 
@@ -9,8 +11,15 @@ const post: Route = async ({ world, params, body }) => {
   const phone = phoneOf(world, params.number);
   const chat = chatOf(world, phone, body.text('to'));
   const content = await readMessage(world, phone, chat, body);
-  return ok({ id: await send(world, phone, { chat, content }) });
+  return ok({ id: await send(world, phone, { chat, content, withheld: isWithheld(body, content) }) });
 };
+
+/** What can be seen once is, as a rule, not given to linked devices: they hear only that there is something. */
+function isWithheld(body: Input, content: Content): boolean {
+  const withheld = body.flag('withheld');
+  if (withheld && !isViewOnce(content)) body.wrong('withheld', 'viewOnce with it');
+  return withheld;
+}
 
 const list: Route = ({ world, params }) => {
   const phone = phoneOf(world, params.number);

@@ -5,7 +5,8 @@ import type { Content } from './content.ts';
 /** Kinds of messages that are neither text nor files. */
 
 export function readLocation(input: Input): Content {
-  input.only('latitude', 'longitude', 'name', 'address');
+  input.only('latitude', 'longitude', 'name', 'address', 'live');
+  if (input.flag('live')) return readLiveLocation(input);
   return {
     locationMessage: {
       degreesLatitude: input.number('latitude', -90, 90),
@@ -16,11 +17,28 @@ export function readLocation(input: Input): Content {
   };
 }
 
+const readLiveLocation = (input: Input): Content => ({
+  liveLocationMessage: {
+    degreesLatitude: input.number('latitude', -90, 90),
+    degreesLongitude: input.number('longitude', -180, 180),
+    caption: input.optionalText('name') ?? null,
+    sequenceNumber: Date.now(),
+  },
+});
+
 export function readContact(input: Input): Content {
+  return { contactMessage: readCard(input) };
+}
+
+/** Several cards in one message. */
+export const readContacts = (cards: Input[]): Content => ({
+  contactsArrayMessage: { displayName: String(cards.length), contacts: cards.map(readCard) },
+});
+
+function readCard(input: Input): { displayName: string; vcard: string } {
   input.only('name', 'number', 'vcard');
   const displayName = input.text('name');
-  const vcard = input.optionalText('vcard') ?? cardOf(displayName, input.phoneNumber('number'));
-  return { contactMessage: { displayName, vcard } };
+  return { displayName, vcard: input.optionalText('vcard') ?? cardOf(displayName, input.phoneNumber('number')) };
 }
 
 const cardOf = (name: string, number: string): string =>

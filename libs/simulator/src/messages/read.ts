@@ -1,26 +1,36 @@
-import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { messageOf } from '../control/find.ts';
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import { messageOf, phoneOf } from '../control/find.ts';
 import type { Input } from '../control/input.ts';
+import { explain } from '../log.ts';
 import { mediaKinds, type MediaKind } from '../media/crypto.ts';
 import type { Phone } from '../model.ts';
 import { Refusal } from '../refusal.ts';
 import { isGroup, lidJid, pn } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import { readAttachment } from './attachment.ts';
-import { readContact, readLocation, readPoll } from './card.ts';
+import { readContact, readContacts, readLocation, readPoll } from './card.ts';
 import { decodeContent, unwrapped, type Content } from './content.ts';
 
-const bodies = ['text', ...mediaKinds, 'location', 'contact', 'poll'] as const;
+const bodies = ['text', ...mediaKinds, 'location', 'contact', 'contacts', 'poll', 'raw'] as const;
 
 /** Builds a message from what the control interface was sent. */
 export async function readMessage(world: World, phone: Phone, chat: string, body: Input): Promise<Content> {
-  body.only('to', 'caption', 'quote', 'viewOnce', ...bodies);
+  body.only('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', ...bodies);
   const given = bodies.filter((name) => body.has(name));
   const [kind] = given;
   if (!kind || given.length > 1) throw new Refusal(400, `expected exactly one of ${bodies.join(', ')}`);
   const quote = body.optionalText('quote');
-  const content = await readBody(world, phone, body, kind, quote !== undefined);
+  const mentions = body.has('mentions') ? body.texts('mentions') : [];
+  const content = await readBody(world, phone, body, kind, quote !== undefined || mentions.length > 0);
   if (quote !== undefined) quoting(content).contextInfo = quoted(world, phone, chat, quote);
+  if (mentions.length > 0) {
+    const part = quoting(content);
+    part.contextInfo = {
+      ...part.contextInfo,
+      mentionedJid: mentions.map((number) => lidJid(phoneOf(world, number).lid)),
+    };
+    if (content.extendedTextMessage) content.extendedTextMessage.text = naming(world, body.text('text'), mentions);
+  }
   return body.flag('viewOnce') ? viewedOnce(content) : content;
 }
 
@@ -35,12 +45,27 @@ async function readBody(
     const text = body.text('text');
     return quotes ? { extendedTextMessage: { text } } : { conversation: text };
   }
+  if (kind === 'contacts') return readContacts(body.objects('contacts'));
+  if (kind === 'raw') return readRaw(body);
   const input = body.object(kind);
   if (kind === 'location') return readLocation(input);
   if (kind === 'contact') return readContact(input);
   if (kind === 'poll') return readPoll(input);
   return readAttachment(world, phone, kind satisfies MediaKind, input, body.optionalText('caption'));
 }
+
+/** Any message at all, as WhatsApp's protobuf names its parts, in JSON; bytes are base64. */
+function readRaw(body: Input): Content {
+  try {
+    return proto.Message.fromObject(body.plain('raw'));
+  } catch (error) {
+    throw new Refusal(400, `raw: ${explain(error)}`);
+  }
+}
+
+/** In the text those who are mentioned stand by the name the message gives them. */
+const naming = (world: World, text: string, numbers: string[]): string =>
+  numbers.reduce((said, number) => said.replaceAll(`@${number}`, `@${phoneOf(world, number).lid}`), text);
 
 /** The part of the message that can carry a quote. */
 function quoting(content: Content): { contextInfo?: proto.IContextInfo | null } {

@@ -3,6 +3,7 @@ import { encodeContent, stanzaType, type Content } from '../messages/content.ts'
 import { newMessageId } from '../messages/id.ts';
 import { enqueue } from '../server/delivery.ts';
 import { isGroup } from '../wire/jids.ts';
+import { node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import { sendToGroup } from './group-outbox.ts';
 import { take } from './inbox.ts';
@@ -13,7 +14,7 @@ import { seal } from './signal.ts';
 export function send(
   world: World,
   phone: Phone,
-  to: { chat: string; content: Content; edit?: '1' | '7' },
+  to: { chat: string; content: Content; edit?: '1' | '7'; withheld?: boolean },
 ): Promise<string> {
   return world.lanes.run(phone.number, async () => {
     const id = newMessageId();
@@ -39,8 +40,13 @@ async function sendToPerson(world: World, phone: Phone, out: Outgoing): Promise<
 }
 
 async function handSealed(world: World, phone: Phone, device: Device, out: Outgoing, bytes: Buffer): Promise<void> {
+  const address = { number: device.number, device: device.id };
+  if (out.withheld) {
+    const nothing = [node('unavailable', { type: 'view_once' })];
+    return enqueue(world, address, personStanza(world, phone, device, out, nothing), out.ledger);
+  }
   const sealed = await seal(world, phone, device, bytes);
   if (world.faults.strike('bad-mac', device.number)) spoil(sealed.ciphertext);
   const stanza = personStanza(world, phone, device, out, [encNode(sealed, stanzaType(out.content).mediatype)]);
-  enqueue(world, { number: device.number, device: device.id }, stanza, out.ledger);
+  enqueue(world, address, stanza, out.ledger);
 }

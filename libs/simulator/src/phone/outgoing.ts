@@ -15,6 +15,8 @@ export interface Outgoing {
   at: number;
   /** `1` for an edit, `7` for a deletion, as WhatsApp marks the stanza. */
   edit?: '1' | '7' | undefined;
+  /** Linked devices are told only that there is something, to be seen once on the phone. */
+  withheld?: boolean;
   ledger: number;
 }
 

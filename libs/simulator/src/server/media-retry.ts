@@ -17,7 +17,8 @@ export function mediaRetry(world: World, from: Address, receipt: Node): void {
   const id = receipt.attrs.id ?? '';
   const rmr = child(receipt, 'rmr');
   const message = world.store.messages.find(from.number, id);
-  const answer = message && uploadAgain(world, message);
+  // What was deleted the phone has no longer.
+  const answer = message && !message.deleted ? uploadAgain(world, message) : undefined;
   const attrs = { from: pn(from.number), type: 'mediaretry', id, t: Math.floor(Date.now() / 1000) };
   const said = answer ?? node('error', { code: ResultType.NOT_FOUND });
   enqueue(world, from, node('notification', attrs, [said, node('rmr', { ...rmr?.attrs })]));
