@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { SettingRepository } from './company/setting.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
 import { JournalRepository } from './inbound/journal.repository.ts';
 import { ReceivedRepository } from './inbound/received.repository.ts';
@@ -23,6 +24,7 @@ const scopeWith =
     outbound: new OutboundRepository(manager, keys),
     peers: new PeerRepository(manager),
     media: new MediaRepository(manager, keys),
+    settings: new SettingRepository(manager),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 

@@ -44,18 +44,6 @@ test('a picture is told first and stored after, byte for byte', async () => {
   expect(jobs).toEqual([]);
 });
 
-test('a picture whose address has expired is said to be gone', async () => {
-  const person = await stage.person();
-  const image = { base64: (await photo()).toString('base64'), mimetype: 'image/jpeg' };
-  await stage.phone('POST', '/faults', { kind: 'stall', number: linked.number });
-  const id = await stage.write(person, linked.number, { image });
-  await stage.phone('POST', '/faults', { kind: 'expire-media' });
-  const { faults } = await stage.phone<{ faults: { id: string; kind: string }[] }>('GET', '/faults');
-  for (const fault of faults) await stage.phone('DELETE', `/faults/${fault.id}`);
-  const stored = await eventually(() => linked.facts.of(connectionEvents.mediaStored).find((fact) => fact.waId === id));
-  expect(stored).toMatchObject({ file: null, failure: 'expired' });
-});
-
 test.each([
   ['image', 'foto.jpg', 'image/jpeg', false],
   ['document', 'lista.pdf', 'application/pdf', false],

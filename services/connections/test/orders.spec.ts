@@ -95,6 +95,7 @@ test('a lost link comes back by itself, and what waits meanwhile is sent then', 
 
 test('a group’s messages come with their author, and an answer goes to the group', async () => {
   const linked = await stage.linked();
+  await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
   const [ana, rui] = [await stage.person(), await stage.person()];
   const { id } = await stage.phone<{ id: string }>('POST', '/groups', {
     subject: 'Equipe',

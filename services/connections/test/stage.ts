@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import {
+  accountEvents,
   connectionEvents,
   ticketEvents,
   whatsapp,
@@ -117,6 +118,17 @@ export class Stage {
     await this.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
     await this.status(company.caller, id, 'CONNECTED');
     return { ...company, id, number };
+  }
+  /** Changes a setting of the company, as accounts tells it; resolves when the service knows. */
+  async setting({ caller }: Pick<Linked, 'caller'>, key: string, value: string): Promise<void> {
+    await tellAs(this.bus, accountEvents.settingSaved, caller.companyId, { key, value });
+    await eventually(async () => {
+      const rows = await this.rows(
+        'select 1 from connections.settings where company_id = $1 and key = $2 and value = $3',
+        [caller.companyId, key, value],
+      );
+      return rows.length > 0;
+    }, `the setting ${key}`);
   }
   company() {
     const caller = aCaller({ companyId: aCompanyId() });

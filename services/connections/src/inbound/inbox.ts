@@ -1,4 +1,4 @@
-import { connectionEvents, type WhatsappIdentity } from '@recado/contracts';
+import { connectionEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Heard } from '../whatsapp/decode/message.ts';
 import { jidOf } from '../whatsapp/jid.ts';
@@ -24,25 +24,33 @@ export async function accept(scope: ConnectionsScope, inbox: InboxOf, heard: Hea
 async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: HeardOf<'message'>): Promise<void> {
   const { connectionId, linkedAt, newPath } = inbox;
   const { message, source, waId, fromMe, chat } = heard;
+  if (message.isGroup && !(await scope.settings.hearsGroups())) return;
   if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - SLACK_MS) return;
   if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return;
   const isNew = await scope.received.add(connectionId, { ...markOf(heard), waiting: message.type === 'waiting' });
   if (!isNew) return;
   scope.tell(connectionEvents.messageReceived, { connectionId, ...message });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
-  if (!fromMe && !message.isGroup) await learnAddress(scope, connectionId, chat);
+  if (message.isGroup) await learnGroup(scope, connectionId, message);
+  else if (!fromMe) await learnAddress(scope, connectionId, chat);
 }
 
 async function acceptChange(
   scope: ConnectionsScope,
   { connectionId }: InboxOf,
-  heard: HeardOf<'edited' | 'revoked'>,
+  heard: HeardOf<'edited' | 'revoked' | 'reacted'>,
 ): Promise<void> {
-  if (!(await wroteIt(scope, connectionId, heard))) return;
+  if (heard.kind !== 'reacted' && !(await wroteIt(scope, connectionId, heard))) return;
+  if (heard.isGroup && !(await scope.settings.hearsGroups())) return;
   if (!(await scope.received.add(connectionId, { ...markOf(heard), waiting: false }))) return;
   const what = { connectionId, chat: heard.chat, waId: heard.target };
-  if (heard.kind === 'edited') scope.tell(connectionEvents.messageEdited, { ...what, body: heard.body });
-  else scope.tell(connectionEvents.messageRevoked, what);
+  if (heard.kind === 'edited') {
+    const { body, mentions } = heard;
+    scope.tell(connectionEvents.messageEdited, { ...what, body, mentions });
+  } else if (heard.kind === 'reacted') {
+    const { fromMe, author, pushName, emoji, at } = heard;
+    scope.tell(connectionEvents.messageReacted, { ...what, fromMe, author, pushName, emoji, at });
+  } else scope.tell(connectionEvents.messageRevoked, what);
 }
 
 /** The client passes on edits and revocations of anybody's messages; only the author's own count. */
@@ -57,7 +65,15 @@ async function wroteIt(
   return original.chat === mark.chat && original.author === mark.author && original.fromMe === mark.fromMe;
 }
 
-/** Only people are learnt here: a group's address follows from its id. */
+/** Its name, its picture and who is in it are looked at daily, and whenever it says that they changed. */
+async function learnGroup({ peers }: ConnectionsScope, connectionId: number, message: GroupTold): Promise<void> {
+  const id = message.chat.number;
+  if (!id) return;
+  await peers.heard(connectionId, id, jidOf(id, true));
+  if (message.type === 'group_log') await peers.lookAgain(connectionId, id);
+}
+type GroupTold = Pick<IncomingMessage, 'chat' | 'type'>;
+
 async function learnAddress({ peers }: ConnectionsScope, connectionId: number, chat: WhatsappIdentity): Promise<void> {
   const digits = chat.number ?? chat.lid;
   if (digits) await peers.heard(connectionId, digits, chat.number ? jidOf(chat.number, false) : `${digits}@lid`);
@@ -66,7 +82,7 @@ async function learnAddress({ peers }: ConnectionsScope, connectionId: number, c
 /** The LID is the one name of a person that does not change. */
 const nameOf = ({ number, lid }: WhatsappIdentity) => lid ?? number ?? '';
 
-const markOf = (heard: HeardOf<'message' | 'edited' | 'revoked'>) => ({
+const markOf = (heard: HeardOf<'message' | 'edited' | 'revoked' | 'reacted'>) => ({
   waId: heard.waId,
   chat: nameOf(heard.chat),
   author: heard.author ? nameOf(heard.author) : null,

@@ -13,6 +13,8 @@ export interface MediaSource {
   size: number | null;
   mimetype: string;
   name: string;
+  /** The message it came with: what the phone is asked for when WhatsApp has the file no longer. */
+  address?: { jid: string; fromMe: boolean; participant: string | null };
 }
 export interface MediaJob {
   id: number;
@@ -47,7 +49,7 @@ export class MediaRepository {
   async due(connectionId: number): Promise<MediaJob | null> {
     const [row] = (await this.manager.query(
       `select id, wa_id as "waId", chat, path, name, mimetype, attempts, sealed from connections.media
-       where connection_id = $1 and next_at <= now() order by next_at limit 1`,
+       where connection_id = $1 and state = 'waiting' and next_at <= now() order by next_at limit 1`,
       [connectionId],
     )) as (Omit<MediaJob, 'source'> & { sealed: Buffer })[];
     if (!row) return null;
@@ -62,6 +64,30 @@ export class MediaRepository {
          next_at = now() + make_interval(secs => $2::float / 1000) where id = $1`,
       [id, waitMs],
     );
+  }
+  /** The phone has put it elsewhere. */
+  async moved(connectionId: number, { id, waId, source }: MediaJob): Promise<void> {
+    await this.manager.query(`update connections.media set sealed = $2 where id = $1`, [
+      id,
+      this.secrets.seal('media', `${connectionId}|${waId}`, Buffer.from(JSON.stringify(source))),
+    ]);
+  }
+  /** Kept for a while: somebody may want it after all. @returns false when another try has finished it */
+  async fail(id: number): Promise<boolean> {
+    const [, count] = (await this.manager.query(
+      `update connections.media set state = 'failed', failed_at = now() where id = $1 and state = 'waiting'`,
+      [id],
+    )) as [unknown, number];
+    return count > 0;
+  }
+  /** @returns false when nothing is known of it */
+  async again(connectionId: number, waId: string): Promise<boolean> {
+    const [, count] = (await this.manager.query(
+      `update connections.media set state = 'waiting', failed_at = null, attempts = 0, next_at = now()
+       where connection_id = $1 and wa_id = $2`,
+      [connectionId, waId],
+    )) as [unknown, number];
+    return count > 0;
   }
   /** @returns false when another try has finished it */
   async finish(id: number): Promise<boolean> {

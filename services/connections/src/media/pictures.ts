@@ -3,12 +3,12 @@ import { connectionEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { identityOf } from '../whatsapp/jid.ts';
+import { identityOf, isGroup } from '../whatsapp/jid.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Profile pictures of those who write: looked at with the first message and then at most daily. */
+/** Pictures of those who write, and of groups also name and members: looked at with the first message, then daily. */
 export class Pictures {
   constructor(
     private readonly floor: Floor,
@@ -28,12 +28,15 @@ export class Pictures {
       return null;
     });
     if (this.socket.isOver && !seen) return false;
+    const group = isGroup(peer.jid) ? await this.socket.aboutGroup(peer.jid).catch(() => null) : null; // seen again tomorrow
     const changed = seen !== null && seen.id !== peer.pictureId;
     const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
     await db.owning(this.lease, async ({ peers, tell }) => {
       await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
+      const chat = identityOf(peer.jid);
+      if (group) tell(connectionEvents.groupLearnt, { connectionId, chat, ...group });
       if (!changed || file === undefined) return;
-      tell(connectionEvents.pictureLearnt, { connectionId, chat: identityOf(peer.jid), file });
+      tell(connectionEvents.pictureLearnt, { connectionId, chat, file });
     });
     return true;
   }

@@ -29,6 +29,21 @@ export class OutboundListener {
     await this.queue(told, connectionId, waId, payload.to, { kind: 'revoke', payload });
   }
 
+  /** Each edit and each reaction is a message of its own: the last one counts. */
+  @Hears(ticketEvents.messageEdited)
+  async onEdited(told: Of<typeof ticketEvents.messageEdited>): Promise<void> {
+    const { connectionId, ...payload } = told.payload;
+    const waId = derivedId('edit', `${payload.waId}|${told.id}`);
+    await this.queue(told, connectionId, waId, payload.to, { kind: 'edit', payload });
+  }
+
+  @Hears(ticketEvents.messageReacted)
+  async onReacted(told: Of<typeof ticketEvents.messageReacted>): Promise<void> {
+    const { connectionId, ...payload } = told.payload;
+    const waId = derivedId('reaction', `${payload.waId}|${told.id}`);
+    await this.queue(told, connectionId, waId, payload.to, { kind: 'reaction', payload });
+  }
+
   @Hears(ticketEvents.read)
   async onRead(told: Of<typeof ticketEvents.read>): Promise<void> {
     const { receipts } = told.payload;

@@ -1,4 +1,10 @@
-import { connectionEvents, type OutgoingMessage, type ReadReceipts } from '@recado/contracts';
+import {
+  connectionEvents,
+  type OutgoingEdit,
+  type OutgoingMessage,
+  type OutgoingReaction,
+  type ReadReceipts,
+} from '@recado/contracts';
 import type { Keys, Tell } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';
@@ -11,6 +17,8 @@ export interface Revocation {
 export type OutboundJob =
   | { kind: 'message'; payload: OutgoingMessage }
   | { kind: 'revoke'; payload: Revocation }
+  | { kind: 'edit'; payload: Omit<OutgoingEdit, 'connectionId'> }
+  | { kind: 'reaction'; payload: Omit<OutgoingReaction, 'connectionId'> }
   | { kind: 'read'; payload: ReadReceipts };
 export type OutboundRow = OutboundJob & { id: number; waId: string; chat: string; attempts: number };
 type Queued = OutboundJob & { waId: string; chat: string; eventId: string };
@@ -117,6 +125,9 @@ const status = (connectionId: number, { waId, chat }: OutboundRow) => ({
 });
 
 function tellFailure(connectionId: number, row: OutboundRow, reason: string, tell: Tell): void {
-  if (row.kind !== 'message') return;
-  tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
+  if (row.kind === 'message')
+    return tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
+  if (row.kind === 'read') return;
+  const about = { connectionId, chat: identityOfChat(row.chat), waId: row.payload.waId };
+  tell(connectionEvents.changeRefused, { ...about, change: row.kind });
 }

@@ -33,6 +33,13 @@ export class PeerRepository {
     );
   }
 
+  async lookAgain(connectionId: number, digits: string): Promise<void> {
+    await this.manager.query(
+      `update connections.peers set picture_due = now() where connection_id = $1 and digits = $2`,
+      [connectionId, digits],
+    );
+  }
+
   async pictureDue(connectionId: number): Promise<PeerPicture | null> {
     const [row] = (await this.manager.query(
       `select digits, jid, picture_id as "pictureId" from connections.peers

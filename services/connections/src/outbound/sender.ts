@@ -1,6 +1,8 @@
 import { log } from '@recado/platform';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { Floor } from '../shard/floor.ts';
+import { addressOf } from '../whatsapp/encode/address.ts';
+import { encodeChange } from '../whatsapp/encode/change.ts';
 import { encodeContent } from '../whatsapp/encode/content.ts';
 import { encodeQuote } from '../whatsapp/encode/quote.ts';
 import { jidOf } from '../whatsapp/jid.ts';
@@ -74,10 +76,8 @@ export class Sender {
     if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
     const acknowledged = this.awaitAck(row.waId);
     try {
-      if (row.kind === 'revoke') {
-        const key = { remoteJid: jid, id: row.payload.waId, fromMe: true };
-        await this.socket.send(jid, { delete: key }, row.waId);
-      } else await this.sendMessage(row, jid);
+      if (row.kind === 'message') await this.sendMessage(row, jid);
+      else await this.socket.send(jid, encodeChange(row, jid), row.waId);
       return outcomeOf(await acknowledged.answer);
     } finally {
       acknowledged.forget();
@@ -100,10 +100,9 @@ export class Sender {
     const { chat, isGroup, messages } = payload;
     const remoteJid = isGroup ? jidOf(chat, true) : await this.addressOf(chat);
     if (!remoteJid) return 'done';
-    const author = (name: string | null) => (name && !name.includes('@') ? `${name}@s.whatsapp.net` : name);
     await this.socket.markRead(
       messages.map(({ waId: id, participant }) => {
-        const of = author(participant);
+        const of = addressOf(participant);
         return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
       }),
     );

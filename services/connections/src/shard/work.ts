@@ -24,7 +24,7 @@ export class Work {
     failed: (error: unknown) => void,
   ) {
     this.sender = new Sender(floor, lease, socket);
-    const downloads = new Downloads(floor, lease);
+    const downloads = new Downloads(floor, lease, socket);
     const pictures = new Pictures(floor, lease, socket);
     this.outbound = new Drain(() => this.sender.step(), failed);
     this.downloads = new Drain(() => downloads.step(), failed);

@@ -3,17 +3,19 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { accept, type InboxOf } from '../inbound/inbox.ts';
 import type { Caches } from './caches.ts';
-import { decodeMessage, decodeMissedCall, decodeUnreadable, salvaged, type Heard } from './decode/message.ts';
+import { Calls } from './calls.ts';
+import { decodeGroupChange } from './decode/group.ts';
+import { decodeMessage, decodeUnreadable, decodeWithheld, salvaged, type Heard } from './decode/message.ts';
 import { Credentials } from './keys/credentials.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { otherNames } from './keys/other-names.ts';
-import { durableSignal, emptyPlaintext, type Arrival } from './signal.ts';
+import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './signal.ts';
 import type { SocketHooks } from './listen.ts';
 import { Socket } from './socket.ts';
 import type { Floor } from '../shard/floor.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
-export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
+export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked' | 'call'> {
   linked(at: Date): void;
   /** Something was written that may need more work (a file to fetch). */
   arrived(): void;
@@ -22,7 +24,6 @@ export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 
   lost(): Promise<void>;
 }
 const { StubType } = proto.WebMessageInfo;
-const missed = new Set<number>([StubType.CALL_MISSED_VOICE, StubType.CALL_MISSED_VIDEO]);
 
 /** One socket of a session with all it needs from the database: account, keys, inbox. */
 export class Attempt {
@@ -63,6 +64,7 @@ export class Attempt {
           hooks.linked(this.inbox.linkedAt);
         },
         odd: (message) => void this.odd(message).catch((error: unknown) => hooks.failed(error)),
+        call: (node) => void calls.heard(node).catch((error: unknown) => hooks.failed(error)),
       },
       getMessage: ({ id }) => this.sentContent(id ?? ''),
       makeSignalRepository: durableSignal({
@@ -73,6 +75,8 @@ export class Attempt {
       }),
     });
     this.socket.onNode((node) => this.remember(node));
+    const accepts = (scope: ConnectionsScope, heard: Heard) => accept(scope, this.inbox, heard);
+    const calls = new Calls({ db: floor.db, lease, socket: this.socket, accept: accepts });
   }
 
   static async open(
@@ -111,6 +115,8 @@ export class Attempt {
   private remember(node: BinaryNode): void {
     if (node.tag !== 'message' || !Array.isArray(node.content)) return;
     for (const { content } of node.content) if (content instanceof Uint8Array) this.stanzas.set(content, node);
+    const [withheld] = node.content.filter(({ tag }) => tag === 'unavailable');
+    if (withheld) this.withheld(node, withheld.attrs['type'] ?? '');
   }
 
   private async accept(scope: ConnectionsScope, hash: string, { heard, plaintext }: Arrival): Promise<void> {
@@ -133,9 +139,24 @@ export class Attempt {
     const stub = message.messageStubType ?? 0;
     let heard: Heard = { kind: 'nothing' };
     if (message.message) heard = decodeMessage(message, other);
-    else if (missed.has(stub)) heard = decodeMissedCall(message, other);
     else if (stub === 0 || stub === StubType.CIPHERTEXT) heard = decodeUnreadable(message, other);
-    if (heard.kind !== 'nothing') await this.floor.db.owning(this.lease, (scope) => accept(scope, this.inbox, heard));
+    else heard = decodeGroupChange(message, other);
+    await this.store(heard);
+  }
+
+  /** Told without its content and never sent with it: the client passes over these in silence. */
+  private withheld(node: BinaryNode, kind: string): void {
+    if (!kind.startsWith('view_once') && !kind.endsWith('_unavailable_fanout')) return;
+    const wa = envelopeOf(node, this.socket.me);
+    otherNames(this.socket.keys, [wa.key.remoteJid, wa.key.participant])
+      .then((other) => this.store(decodeWithheld(wa, kind, other)))
+      .catch((error: unknown) => this.hooks.failed(error));
+  }
+
+  private async store(heard: Heard): Promise<void> {
+    if (heard.kind === 'nothing') return;
+    await this.floor.db.owning(this.lease, (scope) => accept(scope, this.inbox, heard));
+    this.hooks.arrived();
   }
 
   private async sentContent(waId: string): Promise<proto.IMessage | undefined> {

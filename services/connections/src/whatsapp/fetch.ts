@@ -5,8 +5,11 @@ import type { MediaSource } from '../media/media.repository.ts';
 
 /** WhatsApp no longer has the file. */
 export class MediaExpired extends Error {}
-/** The file is not what the message said, or more than we take: another try changes nothing. */
+/** The file is not what the message said: another try changes nothing. */
 export class MediaRefused extends Error {}
+
+/** More than the operator lets in. */
+export class MediaTooLarge extends MediaRefused {}
 
 /** The MAC at the end of every file (the first ten bytes of an HMAC-SHA256). */
 const MAC_BYTES = 10;
@@ -16,7 +19,7 @@ const MAC_BYTES = 10;
  * differs from what the message said; the client itself checks neither that nor the MAC.
  */
 export async function fetchMedia(source: MediaSource, maxBytes: number): Promise<Readable> {
-  if ((source.size ?? 0) > maxBytes) throw new MediaRefused('larger than allowed');
+  if ((source.size ?? 0) > maxBytes) throw new MediaTooLarge('larger than allowed');
   const host = source.url ? new URL(source.url).host : undefined;
   const address = source.directPath ? getUrlFromDirectPath(source.directPath, host) : source.url;
   if (!address) throw new MediaRefused('the message names no place');
@@ -47,7 +50,7 @@ function withoutMac(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       seen += chunk.length;
-      if (seen > maxBytes + 64) return done(new MediaRefused('larger than allowed'));
+      if (seen > maxBytes + 64) return done(new MediaTooLarge('larger than allowed'));
       const all = Buffer.concat([held, chunk]);
       held = all.subarray(Math.max(0, all.length - MAC_BYTES));
       done(null, all.subarray(0, Math.max(0, all.length - MAC_BYTES)));

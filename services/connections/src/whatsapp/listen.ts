@@ -8,8 +8,10 @@ export interface SocketHooks {
   linked(): void;
   opened(number: string): void;
   credentials(changed: BaileysEventMap['creds.update']): void;
-  /** What could not be read, missed calls, and what the phone handed in later. */
+  /** What could not be read, what happened in groups, and what the phone handed in later. */
   odd(message: WAMessage): void;
+  /** A step in the life of a call, as WhatsApp says it. */
+  call(node: BinaryNode): void;
   /** WhatsApp has it (error null) or refuses it. */
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played. */
@@ -42,6 +44,9 @@ export function listen(
     for (const { key, receipt } of updates) {
       if (key.fromMe && key.id) hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2);
     }
+  });
+  ws.on('CB:call', (node: BinaryNode) => {
+    if (!isOver()) hooks.call(node);
   });
   ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
     if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);

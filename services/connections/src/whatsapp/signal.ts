@@ -66,7 +66,7 @@ export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] 
         if (stanza && isUnreadable(error)) {
           const { id, type, from } = stanza.attrs;
           log.info({ err: error, waId: id, type, from }, 'a message could not be read yet');
-          await desk.unreadable(envelopeOf(stanza, desk), keys);
+          await desk.unreadable(envelopeOf(stanza, desk.me()), keys);
         }
         throw error;
       }
@@ -85,7 +85,7 @@ async function arrivalOf(
   desk: Desk,
   keys: SignalKeyStoreWithTransaction,
 ): Promise<Arrival> {
-  const wa = envelopeOf(stanza, desk);
+  const wa = envelopeOf(stanza, desk.me());
   const sent = proto.Message.decode(unpadRandomMax16(plaintext));
   const message = sent.deviceSentMessage?.message ?? sent;
   wa.message = message;
@@ -94,8 +94,8 @@ async function arrivalOf(
   return { heard, plaintext: clientMustAct(message, heard) ? plaintext : null };
 }
 
-function envelopeOf(stanza: BinaryNode, desk: Desk): WAMessage {
-  const { id, lid = '' } = desk.me();
+/** Who wrote what a stanza brings, where and when. */
+export function envelopeOf(stanza: BinaryNode, { id, lid = '' }: ReturnType<Desk['me']>): WAMessage {
   const { fullMessage: wa } = decodeMessageNode(stanza, id, lid);
   cleanMessage(wa, id, lid);
   if (wa.key.fromMe) wa.key.remoteJidAlt = recipientAlt(stanza);

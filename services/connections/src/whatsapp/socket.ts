@@ -1,3 +1,4 @@
+import type { GroupMember } from '@recado/contracts';
 import { log } from '@recado/platform';
 import {
   Browsers,
@@ -11,10 +12,15 @@ import {
   type WAMessageKey,
   type WASocket,
 } from '@whiskeysockets/baileys';
+import type { MediaSource } from '../media/media.repository.ts';
 import type { Caches } from './caches.ts';
-import { digitsOf } from './jid.ts';
+import { storable } from './decode/storable.ts';
+import { digitsOf, identityOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
+
+/** How long a phone has to put a file up again. */
+const PHONE_MS = 30_000;
 
 export interface Closed {
   /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
@@ -129,6 +135,35 @@ export class Socket {
     } catch (error) {
       if ([401, 403, 404].includes(codeOf(error))) return null;
       throw error;
+    }
+  }
+
+  /** How a group is called and who is in it. */
+  async aboutGroup(jid: string): Promise<{ subject: string; members: GroupMember[] }> {
+    const { subject, participants } = await this.sock.groupMetadata(jid);
+    const members = participants.map(({ id, lid, phoneNumber, admin }) => ({
+      ...identityOf(id, phoneNumber ?? lid),
+      admin: Boolean(admin),
+    }));
+    return { subject: storable(subject, 100), members };
+  }
+  rejectCall(id: string, from: string): Promise<void> {
+    return this.sock.rejectCall(id, from);
+  }
+  /** Asks the phone to put a file up again that has expired. @returns its new path */
+  async uploadedAgain(waId: string, { address, kind, key }: MediaSource): Promise<string> {
+    const { jid = '', fromMe = false, participant = null } = address ?? {};
+    const file = { mediaKey: Buffer.from(key, 'base64'), url: '', directPath: '' };
+    const message = { [`${kind}Message`]: file } as proto.IMessage;
+    const asked = { key: { remoteJid: jid, id: waId, fromMe, ...(participant ? { participant } : {}) }, message };
+    const late = Promise.withResolvers<never>();
+    // The client waits for a phone that is switched off for ever.
+    const timer = setTimeout(() => late.reject(new Error('the phone did not answer')), PHONE_MS);
+    try {
+      await Promise.race([this.sock.updateMediaMessage(asked), late.promise]);
+      return file.directPath;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

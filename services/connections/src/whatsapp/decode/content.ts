@@ -1,12 +1,17 @@
-import { normalizeMessageContent, type proto } from '@whiskeysockets/baileys';
+import type { proto } from '@whiskeysockets/baileys';
 import { decodeAudio } from './audio.ts';
+import { decodeBusiness } from './business.ts';
 import { decodeContact } from './contact.ts';
 import { decodeDocument } from './document.ts';
+import { decodeEvent } from './event.ts';
 import { decodeImage } from './image.ts';
+import { decodeInvite } from './invite.ts';
 import { decodeLocation } from './location.ts';
 import { decodePoll } from './poll.ts';
+import { decodeReply } from './reply.ts';
 import { decodeSticker } from './sticker.ts';
 import { decodeText } from './text.ts';
+import { unwrap } from './unwrap.ts';
 import { decodeVideo } from './video.ts';
 import { words, type Content, type Decoder } from './words.ts';
 
@@ -20,16 +25,28 @@ const decoders: Decoder[] = [
   decodeLocation,
   decodeContact,
   decodePoll,
+  decodeReply,
+  decodeBusiness,
+  decodeEvent,
+  decodeInvite,
 ];
 
-/** null for what is no message to anybody: reactions, keys, votes. */
-export function decodeContent(message: proto.IMessage): Content | null {
-  const content = normalizeMessageContent(message) ?? {};
+/** null for what is no message to anybody: keys, votes, pins. What nobody knows yet is named, so that it does not vanish. */
+export function decodeContent(message: proto.IMessage): (Content & { viewOnce: boolean }) | null {
+  const { content, viewOnce } = unwrap(message);
+  const decoded = known(content) ?? unknown(content);
+  if (!decoded) return null;
+  // What may be seen once is as a rule not given to linked devices: then there is nothing to fetch.
+  if (viewOnce && !decoded.source) return { ...decoded, type: 'view_once', body: '', media: null, viewOnce };
+  return { ...decoded, viewOnce };
+}
+
+function known(content: proto.IMessage): Content | null {
   for (const decode of decoders) {
     const decoded = decode(content);
     if (decoded) return decoded;
   }
-  return isSilent(content) ? null : words('unsupported', '');
+  return null;
 }
 
 const silent = new Set([
@@ -37,19 +54,30 @@ const silent = new Set([
   'reactionMessage',
   'encReactionMessage',
   'pollUpdateMessage',
+  'pollResultSnapshotMessage',
+  'pollResultSnapshotMessageV3',
   'pinInChatMessage',
   'keepInChatMessage',
   'senderKeyDistributionMessage',
   'fastRatchetKeySenderKeyDistributionMessage',
   'messageContextInfo',
   'encEventResponseMessage',
-  'eventResponseMessage',
+  'secretEncryptedMessage',
+  'messageHistoryBundle',
+  'messageHistoryNotice',
+  'stickerSyncRmrMessage',
   'call',
+  'chat',
   'deviceSentMessage',
   'albumMessage',
 ]);
 
-function isSilent(content: proto.IMessage): boolean {
-  const parts = Object.entries(content).filter(([, value]) => value !== null && value !== undefined);
-  return parts.every(([name]) => silent.has(name));
+/** A message whose parts this client has no names for has none at all. */
+function unknown(content: proto.IMessage): Content | null {
+  const parts = Object.entries(content)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name]) => name);
+  const [strange] = parts.filter((name) => !silent.has(name));
+  if (strange) return words('unsupported', strange.replace(/Message(V\d+)?$/, ''));
+  return parts.every((name) => name === 'messageContextInfo') ? words('unsupported', '') : null;
 }

@@ -1,7 +1,7 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
-import type { Content } from './words.ts';
+import { aboutOthers, type Content } from './words.ts';
 
 /** What the kinds of files have in common in WhatsApp's own shape. */
 export interface WhatsappFile {
@@ -12,6 +12,7 @@ export interface WhatsappFile {
   fileLength?: number | { toNumber(): number } | null;
   mimetype?: string | null;
   caption?: string | null;
+  jpegThumbnail?: Uint8Array | null;
   contextInfo?: proto.IContextInfo | null;
 }
 interface Told {
@@ -51,15 +52,20 @@ export function fileContent(file: WhatsappFile, told: Told): Content {
     height: told.height || null,
     seconds: told.seconds || null,
     voice: told.voice ?? false,
+    preview: previewOf(file),
   };
   return {
     type: told.type,
     body: file.caption ?? '',
     media,
     source: sourceOf(file, told.kind, mimetype, media.name ?? `${told.kind}.${endings[plain(mimetype)] ?? 'bin'}`),
-    quotedWaId: file.contextInfo?.stanzaId || null,
+    ...aboutOthers(file.contextInfo),
   };
 }
+
+/** A big one is no preview. */
+const previewOf = ({ jpegThumbnail: jpeg }: WhatsappFile): string | null =>
+  jpeg?.length && jpeg.length <= 12_000 ? Buffer.from(jpeg).toString('base64') : null;
 
 function sourceOf(file: WhatsappFile, kind: MediaSource['kind'], mimetype: string, name: string): MediaSource | null {
   if (!file.mediaKey?.length || !(file.directPath || file.url)) return null;

@@ -9,6 +9,8 @@ export interface Content {
   media: MediaNotice | null;
   source: MediaSource | null;
   quotedWaId: string | null;
+  /** Addresses of those it names. */
+  mentioned: string[];
 }
 export type Decoder = (message: proto.IMessage) => Content | null;
 
@@ -18,5 +20,17 @@ export const words = (type: MediaType, body: string, context?: proto.IContextInf
   body,
   media: null,
   source: null,
-  quotedWaId: context?.stanzaId || null,
+  ...aboutOthers(context),
 });
+
+export const aboutOthers = (context?: proto.IContextInfo | null) => ({
+  quotedWaId: context?.stanzaId || null,
+  mentioned: context?.mentionedJid ?? [],
+});
+
+/** What is there of these, a line each. */
+export const lines = (...parts: (string | null | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join('\n');

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OutgoingMessage } from '@recado/contracts';
 import { expect, test } from 'vitest';
+import { encodeChange } from './change.ts';
 import { encodeContent } from './content.ts';
 import { encodeQuote } from './quote.ts';
 
@@ -59,4 +60,16 @@ test('a quote names its author in a group and nobody in a chat of two', () => {
   });
   const inGroup = message({ quoted: { ...quoted, participant: '5511' } });
   expect(encodeQuote(inGroup, '1@g.us')?.key.participant).toBe('5511@s.whatsapp.net');
+});
+
+test('an edit and a deletion are of our own message, a reaction of anybody’s', () => {
+  const about = { waId: 'A1', to: '5511', isGroup: false };
+  const key = { remoteJid: 'x@g.us', id: 'A1', fromMe: true };
+  expect(encodeChange({ kind: 'revoke', payload: about }, 'x@g.us')).toEqual({ delete: key });
+  const edit = { kind: 'edit' as const, payload: { ...about, body: 'doze' } };
+  expect(encodeChange(edit, 'x@g.us')).toEqual({ text: 'doze', edit: key, linkPreview: null });
+  const payload = { ...about, emoji: '👍', fromMe: false, participant: '998@lid' };
+  expect(encodeChange({ kind: 'reaction', payload }, 'x@g.us')).toEqual({
+    react: { text: '👍', key: { ...key, fromMe: false, participant: '998@lid' } },
+  });
 });

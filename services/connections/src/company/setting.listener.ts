@@ -1,0 +1,28 @@
+import { accountEvents, type SettingView, type Told } from '@recado/contracts';
+import { Hears, Listens } from '@recado/platform';
+import { ConnectionsDatabase } from '../connections.database.ts';
+
+const known = new Set(['CheckMsgIsGroup', 'call']);
+
+/** A call rings for seconds and a group may be loud: asking another service each time would be too slow and too much. */
+@Listens()
+export class SettingListener {
+  constructor(private readonly db: ConnectionsDatabase) {}
+
+  @Hears(accountEvents.companyCreated)
+  created({ companyId, payload }: Told<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+    return this.save(companyId, payload.settings);
+  }
+  @Hears(accountEvents.settingSaved)
+  saved({ companyId, payload }: Told<SettingView>): Promise<void> {
+    return this.save(companyId, [payload]);
+  }
+
+  private async save(companyId: number, all: SettingView[]): Promise<void> {
+    const ours = all.filter(({ key }) => known.has(key));
+    if (ours.length === 0) return;
+    await this.db.within({ companyId }, async ({ settings }) => {
+      for (const { key, value } of ours) await settings.save(key, value);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectionEvents, ticketEvents } from '@recado/contracts';
+import { Files, Keys, loadConfig } from '@recado/platform';
+import { eventually, tellAs } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConnectionsConfig } from '../src/connections.config.ts';
+import { Stage, type Linked } from './stage.ts';
+
+let stage: Stage;
+let linked: Linked;
+let folder: string;
+beforeAll(async () => {
+  stage = await Stage.open({ MEDIA_MAX_BYTES: '100000' });
+  await stage.start();
+  linked = await stage.linked();
+  const config = loadConfig(ConnectionsConfig, stage.env);
+  folder = (await Files.open(config, new Keys(config.RECADO_SECRET))).folder ?? '';
+});
+afterAll(() => stage.close());
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const stored = (waId: string) => linked.facts.of(connectionEvents.mediaStored).filter((fact) => fact.waId === waId);
+const aFile = (content: string | Buffer) => ({
+  base64: Buffer.from(content).toString('base64'),
+  mimetype: 'application/pdf',
+  fileName: 'nota.pdf',
+});
+
+/** A message that arrives while what it points at has already expired. */
+async function expired(document: object): Promise<{ person: string; id: string }> {
+  const person = await stage.person();
+  const { id: fault } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'stall', number: linked.number });
+  const id = await stage.write(person, linked.number, { document });
+  await stage.phone('POST', '/faults', { kind: 'expire-media' });
+  await stage.phone('DELETE', `/faults/${fault}`);
+  return { person, id };
+}
+
+test('a file that has expired is asked for again at the phone, and arrives whole', async () => {
+  const { id } = await expired(aFile('o conteúdo'));
+  const [first] = await eventually(() => (stored(id).length > 0 ? stored(id) : null), 'the file', 30_000);
+  expect(first).toMatchObject({ failure: null, file: { mimetype: 'application/pdf' } });
+  expect(sha(readFileSync(join(folder, first?.file?.path ?? '')))).toBe(sha(Buffer.from('o conteúdo')));
+}, 40_000);
+
+test('a file the phone has no longer either is gone after three tries, and may be wanted again', async () => {
+  const { person, id } = await expired(aFile('apagado'));
+  await stage.phone('DELETE', `/phones/${person}/messages/${id}?to=${linked.number}`);
+  await eventually(() => stored(id).length === 1, 'the end of the tries', 45_000);
+  expect(stored(id)[0]).toMatchObject({ file: null, failure: 'expired' });
+  const job = await stage.rows('select state, attempts from connections.media where wa_id = $1', [id]);
+  expect(job).toEqual([{ state: 'failed', attempts: 2 }]);
+  const wanted = { connectionId: linked.id, to: person, isGroup: false, waId: id };
+  await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
+  await eventually(() => stored(id).length === 2, 'the second answer', 45_000);
+}, 100_000);
+
+test('a file larger than the operator lets in is not fetched, and says so', async () => {
+  const person = await stage.person();
+  const id = await stage.write(person, linked.number, { document: aFile(Buffer.alloc(200_000)) });
+  const [told] = await eventually(() => (stored(id).length > 0 ? stored(id) : null));
+  expect(told).toMatchObject({ file: null, failure: 'tooLarge' });
+});
+
+test('a file nobody knows any more is told as expired when somebody wants it', async () => {
+  const wanted = { connectionId: linked.id, to: '5511900000000', isGroup: false, waId: 'NOBODY' };
+  await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
+  await eventually(() => stored('NOBODY').some(({ failure }) => failure === 'expired'));
+});
