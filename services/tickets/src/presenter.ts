@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactView, MessageView, QuotedMessage, QueueView, TicketView } from '@recado/contracts';
+import type { ContactView, Member, MessageView, QuotedMessage, QueueView, TicketView } from '@recado/contracts';
 import { Files } from '@recado/platform';
 import type { ContactEntity } from './contact/contact.entity.ts';
 import type { MessageEntity } from './message/message.entity.ts';
 import type { QueueEntity } from './queue/queue.entity.ts';
+import type { MemberRow } from './contact/member.repository.ts';
 import type { TicketEntity } from './ticket/ticket.entity.ts';
 
 /** Rows as the wire shows them, files as signed addresses. */
@@ -74,17 +75,28 @@ export class Presenter {
       mediaWidth: message.mediaWidth,
       mediaHeight: message.mediaHeight,
       mediaSeconds: message.mediaSeconds,
+      mediaPreview: isDeleted ? null : previewOf(message),
       isVoice,
+      isViewOnce: message.isViewOnce,
       isDeleted,
       isEdited,
+      earlier: isDeleted ? [] : message.earlier,
+      reactions: isDeleted
+        ? []
+        : message.reactions.map(({ emoji, fromMe: mine, name }) => ({ emoji, fromMe: mine, name })),
       ack,
       failure,
       read,
       quotedMsg: message.quoted && this.quoted(message.quoted),
       author,
+      participant: message.participantNumber ?? digitsOf(message.participant),
       clientKey,
       createdAt: message.sentAt.toISOString(),
     };
+  }
+
+  member({ name, number, admin }: MemberRow): Member {
+    return { name: name || number || '', number: number ?? '', isAdmin: admin };
   }
 
   private quoted(message: MessageEntity): QuotedMessage {
@@ -103,3 +115,8 @@ export class Presenter {
     return mediaPath && this.files.publicUrl(mediaPath);
   }
 }
+
+const previewOf = ({ mediaPreview, mediaState }: MessageEntity): string | null =>
+  mediaPreview && mediaState !== 'ready' ? `data:image/jpeg;base64,${mediaPreview}` : null;
+
+const digitsOf = (participant: string | null): string | null => participant?.split('@')[0] ?? null;

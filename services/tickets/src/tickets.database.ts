@@ -3,12 +3,14 @@ import { Bus, Database, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { CompanyCopies } from './company/company.copies.ts';
 import { ContactRepository } from './contact/contact.repository.ts';
+import { MemberRepository } from './contact/member.repository.ts';
 import { MessageRepository } from './message/message.repository.ts';
 import { QueueRepository } from './queue/queue.repository.ts';
 import { TicketRepository } from './ticket/ticket.repository.ts';
 
 const scope = ({ manager }: Transaction) => ({
   contacts: new ContactRepository(manager),
+  members: new MemberRepository(manager),
   queues: new QueueRepository(manager),
   tickets: new TicketRepository(manager),
   messages: new MessageRepository(manager),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyListener } from './company/company.listener.ts';
+import { ContactListener } from './contact/contact.listener.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { MessageListener } from './message/message.listener.ts';
 import { MessageService } from './message/message.service.ts';
@@ -10,7 +11,15 @@ import { TicketService } from './ticket/ticket.service.ts';
 import { TicketsDatabase } from './tickets.database.ts';
 
 @Module({
-  controllers: [ContactService, QueueService, TicketService, MessageService, MessageListener, CompanyListener],
+  controllers: [
+    ContactService,
+    QueueService,
+    TicketService,
+    MessageService,
+    MessageListener,
+    ContactListener,
+    CompanyListener,
+  ],
   providers: [TicketsDatabase, Presenter, Outgoing],
 })
 export class TicketsModule {}

@@ -46,6 +46,14 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
       await tellAs(bus, connectionEvents.messageReceived, companyId, message);
       return message;
     },
+    /** Accepted by the admin. */
+    async opened(number: string) {
+      const { uuid } = await company.ticketOf(number);
+      return company.api.tickets.update(admin, { id: uuid, status: 'open' });
+    },
+    async conversation(uuid: string) {
+      return (await company.api.messages.list(admin, { ticketId: uuid })).messages;
+    },
     ticketOf: (number: string) =>
       eventually(async () => {
         const { tickets } = await company.api.tickets.list(admin, { showAll: true });

@@ -16,5 +16,7 @@ export class ContactEntity {
   @Column({ type: 'text', nullable: true }) picturePath: string | null;
   @Column() disableBot: boolean;
   @Column({ type: 'jsonb' }) extraInfo: ContactField[];
+  /** When it was last told that no calls are taken. */
+  @Column({ type: 'timestamptz', nullable: true }) callAnsweredAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 }

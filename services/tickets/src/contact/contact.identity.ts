@@ -14,7 +14,7 @@ export async function contactSeen(
   seen: SeenOnWhatsapp,
   present: Presenter,
 ): Promise<ContactEntity> {
-  const { contacts, tell } = scope;
+  const { contacts, tickets, tell } = scope;
   let known = await contacts.known(seen.identity);
   const isNew = known.length === 0;
   if (isNew) {
@@ -23,13 +23,16 @@ export async function contactSeen(
   }
   const [contact, twin] = known;
   if (!contact) throw new Error('A contact that was just made is not there');
-  if (twin) {
-    await contacts.merge(twin, contact);
-    tell(ticketEvents.contactRemoved, { contactId: twin.id });
-  }
+  const changed = twin ? await contacts.merge(twin, contact) : [];
+  if (twin) tell(ticketEvents.contactRemoved, { contactId: twin.id });
   const learnt = learn(contact, twin, seen);
   if (learnt) await contacts.save(contact);
   if (learnt || twin || isNew) tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  for (const id of changed) {
+    const ticket = await tickets.byId(id);
+    // Whoever saw it while it lived sees how it ended.
+    tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: { ...ticket.sight, status: 'pending' } });
+  }
   return contact;
 }
 

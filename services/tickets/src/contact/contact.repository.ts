@@ -77,27 +77,42 @@ export class ContactRepository extends Rows<ContactEntity> {
     return query.getMany();
   }
 
-  /** Everything of `from` becomes `into`'s; `from` is gone. */
-  async merge(from: ContactEntity, into: ContactEntity): Promise<void> {
+  /** Everything of `from` becomes `into`'s; `from` is gone. @returns the tickets whose row looks different now */
+  async merge(from: ContactEntity, into: ContactEntity): Promise<number[]> {
     const both = [into.id, from.id];
     // Both may have a living ticket on a connection: the younger one's messages move into the older one's.
-    await this.manager.query(
+    const pairs = (await this.manager.query(
       `with pairs as (
-         select a.id as keep, b.id as gone, b.unread_messages as unread
+         select a.id as keep, b.id as gone, b.unread_messages as unread,
+           b.updated_at > a.updated_at as newer, b.updated_at, b.last_message_id, b.last_message, b.last_message_from_me,
+           b.last_message_ack
          from tickets.tickets a join tickets.tickets b on a.whatsapp_id is not distinct from b.whatsapp_id
          where a.contact_id = $1 and b.contact_id = $2
            and a.status in ('open', 'pending') and b.status in ('open', 'pending')
        ), moved as (
          update tickets.messages m set ticket_id = pairs.keep from pairs where m.ticket_id = pairs.gone
        ), counted as (
-         update tickets.tickets t set unread_messages = t.unread_messages + pairs.unread from pairs where t.id = pairs.keep
-       )
-       update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0 from pairs where t.id = pairs.gone`,
+         update tickets.tickets t set unread_messages = t.unread_messages + pairs.unread,
+           updated_at = case when newer then pairs.updated_at else t.updated_at end,
+           last_message_id = case when newer then pairs.last_message_id else t.last_message_id end,
+           last_message = case when newer then pairs.last_message else t.last_message end,
+           last_message_from_me = case when newer then pairs.last_message_from_me else t.last_message_from_me end,
+           last_message_ack = case when newer then pairs.last_message_ack else t.last_message_ack end
+         from pairs where t.id = pairs.keep
+       ), ended as (
+         update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0
+         from pairs where t.id = pairs.gone
+       ) select keep, gone from pairs`,
       both,
-    );
-    await this.manager.query(`update tickets.tickets set contact_id = $1 where contact_id = $2`, both);
+    )) as { keep: number; gone: number }[];
+    const [moved] = (await this.manager.query(
+      `update tickets.tickets set contact_id = $1 where contact_id = $2 returning id, status`,
+      both,
+    )) as [{ id: number; status: string }[], number];
     await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
     await this.rows.delete({ id: from.id });
+    const living = moved.filter(({ status }) => status !== 'closed').map(({ id }) => Number(id));
+    return [...pairs.flatMap(({ keep, gone }) => [Number(keep), Number(gone)]), ...living];
   }
 
   async remove(id: number): Promise<void> {

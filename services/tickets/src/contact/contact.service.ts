@@ -11,7 +11,7 @@ import {
   type PageInput,
   type UpdateContact,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
+import { Files, isDuplicate, Serves } from '@recado/platform';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -24,6 +24,7 @@ export class ContactService implements Handlers<typeof contacts> {
   constructor(
     private readonly db: TicketsDatabase,
     private readonly present: Presenter,
+    private readonly files: Files,
   ) {}
 
   list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<ContactPage> {
@@ -63,12 +64,18 @@ export class ContactService implements Handlers<typeof contacts> {
     });
   }
 
-  remove(caller: Caller, { id }: ContactId): Promise<void> {
-    return this.db.within(caller, async ({ contacts, tell }) => {
-      await contacts.get(id);
+  async remove(caller: Caller, { id }: ContactId): Promise<void> {
+    const paths = await this.db.within(caller, async ({ contacts, messages, tickets, tell }) => {
+      const { picturePath } = await contacts.get(id);
+      const stored = await messages.filesOfContact(id);
+      const gone = await tickets.ofContact(id);
       await contacts.remove(id);
+      for (const ticket of gone) tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
       tell(ticketEvents.contactRemoved, { contactId: id });
+      return picturePath ? [...stored, picturePath] : stored;
     });
+    // Once nothing names them any more; one that cannot be removed is in nobody's way.
+    await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
   private async saving(caller: Caller, work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>) {

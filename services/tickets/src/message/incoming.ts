@@ -4,6 +4,9 @@ import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
+import { withNames } from './mentions.ts';
+import type { MessageEntity } from './message.entity.ts';
+import { retold } from './retold.ts';
 import { summaryOf } from './summary.ts';
 
 /** A message from WhatsApp finds its contact and its ticket, and is told to those who may see it. */
@@ -14,29 +17,27 @@ export async function receive(
   incoming: IncomingMessage,
 ): Promise<void> {
   const { messages, tickets, copies, tell } = scope;
-  if (await messages.onWhatsapp(incoming.connectionId, incoming.waId)) return;
+  const stored = await messages.lockOnWhatsapp(incoming.connectionId, incoming.waId);
+  if (stored) return resolve(scope, present, stored, incoming);
   const settings = await copies.settings();
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await contactSeen(scope, seenIn(incoming), present);
+  const { author, pushName, fromMe } = incoming;
+  if (author && pushName && !fromMe) await scope.members.called(contact.id, author, pushName);
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const { ticket, before } = await ticketFor(scope, contact, incoming, reopenWindow);
-  const quoted = incoming.quotedWaId ? await messages.onWhatsapp(incoming.connectionId, incoming.quotedWaId) : null;
   const message = await messages.add({
     companyId,
     ticketId: ticket.id,
     contactId: contact.id,
     whatsappId: incoming.connectionId,
     waId: incoming.waId,
-    fromMe: incoming.fromMe,
-    participant: incoming.author && (incoming.author.lid ?? incoming.author.number),
-    author: authorOf(incoming, contact),
-    type: incoming.type,
-    body: incoming.body,
-    ack: incoming.fromMe ? 1 : 0,
-    quotedId: quoted?.id ?? null,
-    read: incoming.fromMe,
+    fromMe,
+    ack: fromMe ? 1 : 0,
+    read: fromMe,
     sentAt: new Date(incoming.timestamp * 1000),
-    ...mediaColumns(incoming),
+    ...authorIn(incoming, contact),
+    ...(await saidIn(scope, incoming, contact.id)),
   });
   ticket.wrote(message, summaryOf(message, settings['language']));
   await tickets.save(ticket);
@@ -45,17 +46,48 @@ export async function receive(
   tell(ticketEvents.messageCreated, { message: present.message(message), ticket: shown });
 }
 
+/** What could not be read at first takes the place that was kept for it; it was counted as unread then. */
+async function resolve(
+  scope: TicketsScope,
+  present: Presenter,
+  message: MessageEntity,
+  incoming: IncomingMessage,
+): Promise<void> {
+  if (message.type !== 'waiting' || incoming.type === 'waiting') return;
+  const { quotedId } = Object.assign(message, await saidIn(scope, incoming, message.contactId));
+  message.quoted = quotedId === null ? null : await scope.messages.byId(quotedId);
+  await scope.messages.save(message);
+  await retold(scope, present, message);
+}
+
+/** What it says, in our columns. */
+async function saidIn(scope: TicketsScope, incoming: IncomingMessage, contactId: number) {
+  const { connectionId, type, body, quotedWaId, viewOnce = false, mentions = [] } = incoming;
+  const quoted = quotedWaId ? await scope.messages.onWhatsapp(connectionId, quotedWaId) : null;
+  return {
+    type,
+    body: await withNames(scope, contactId, body, mentions),
+    quotedId: quoted?.id ?? null,
+    isViewOnce: viewOnce,
+    ...mediaColumns(incoming),
+  };
+}
+
 /** In a group the contact is the group; a name we only know from our own phone is no name. */
-const seenIn = ({ chat, isGroup, fromMe, pushName }: IncomingMessage) => ({
+export const seenIn = ({ chat, isGroup, fromMe, pushName }: IncomingMessage) => ({
   identity: chat,
   name: fromMe || isGroup ? null : pushName,
   isGroup,
 });
 
-const authorOf = ({ isGroup, fromMe, pushName, author }: IncomingMessage, contact: ContactEntity): string => {
-  if (fromMe) return '';
-  return isGroup ? (pushName ?? author?.number ?? author?.lid ?? '') : contact.name;
-};
+function authorIn({ isGroup, fromMe, pushName, author }: IncomingMessage, contact: ContactEntity) {
+  if (!isGroup || !author) return { author: fromMe ? '' : contact.name };
+  return {
+    participant: author.lid ? `${author.lid}@lid` : author.number,
+    participantNumber: author.number,
+    author: fromMe ? '' : (pushName ?? author.number ?? author.lid ?? ''),
+  };
+}
 
 /** `before` is given when the ticket is new (null) or came back to life. */
 interface Found {
@@ -96,6 +128,7 @@ function mediaColumns({ media }: IncomingMessage) {
     mediaWidth: media.width,
     mediaHeight: media.height,
     mediaSeconds: media.seconds,
+    mediaPreview: media.preview ?? null,
     isVoice: media.voice,
   };
 }

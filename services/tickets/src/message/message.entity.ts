@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Fault, type MediaState, type MediaType } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { reacted, type StoredReaction } from './reactions.ts';
 
 const DELETE_WINDOW_MS = 48 * 3_600_000;
+const EDIT_WINDOW_MS = 15 * 60_000;
+/** Earlier texts kept of one message. */
+const MOST_EARLIER = 20;
+
+export interface StoredText {
+  body: string;
+  until: string;
+}
 
 @Entity({ name: 'messages' })
 export class MessageEntity {
@@ -16,6 +25,8 @@ export class MessageEntity {
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
   /** Author in a group, as WhatsApp names it: needed to quote and to mark as read. */
   @Column({ type: 'text', nullable: true }) participant: string | null;
+  /** The same in digits of a phone number, where it is known. */
+  @Column({ type: 'text', nullable: true }) participantNumber: string | null;
   @Column() author: string;
   @Column({ type: 'text' }) type: MediaType;
   @Column() body: string;
@@ -27,7 +38,9 @@ export class MessageEntity {
   @Column({ type: 'int', nullable: true }) mediaWidth: number | null;
   @Column({ type: 'int', nullable: true }) mediaHeight: number | null;
   @Column({ type: 'int', nullable: true }) mediaSeconds: number | null;
+  @Column({ type: 'text', nullable: true }) mediaPreview: string | null;
   @Column() isVoice: boolean;
+  @Column() isViewOnce: boolean;
   @Column({ type: 'bigint', nullable: true }) quotedId: number | null;
   @ManyToOne(() => MessageEntity, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'quoted_id' })
@@ -36,6 +49,8 @@ export class MessageEntity {
   @Column({ type: 'text', nullable: true }) failure: string | null;
   @Column() isDeleted: boolean;
   @Column() isEdited: boolean;
+  @Column({ type: 'jsonb' }) earlier: StoredText[];
+  @Column({ type: 'jsonb' }) reactions: StoredReaction[];
   @Column() read: boolean;
   @Column({ type: 'text', nullable: true }) clientKey: string | null;
   /** When it was written, by WhatsApp's clock for what came from there. */
@@ -51,6 +66,47 @@ export class MessageEntity {
     this.ack = ack;
     this.failure = null;
     return true;
+  }
+
+  /** A line about what happened, not something said. */
+  get isLog(): boolean {
+    return this.type === 'call_log' || this.type === 'group_log';
+  }
+
+  /** Ours, for everyone. */
+  edit(body: string, now = Date.now()): void {
+    const late = now - this.sentAt.getTime() > EDIT_WINDOW_MS;
+    if (!this.fromMe || this.type !== 'chat' || this.isDeleted || this.failure !== null || late)
+      throw new Fault('ERR_EDIT_WAPP_MSG');
+    this.rewrite(body, new Date(now));
+  }
+  /** @returns false when it says so already */
+  rewrite(body: string, at = new Date()): boolean {
+    if (this.body === body || this.isDeleted) return false;
+    this.earlier = [...this.earlier, { body: this.body, until: at.toISOString() }].slice(-MOST_EARLIER);
+    Object.assign(this, { body, isEdited: true });
+    return true;
+  }
+  /** WhatsApp did not take the last edit. */
+  unedit(): boolean {
+    const last = this.earlier.at(-1);
+    if (!last) return false;
+    this.earlier = this.earlier.slice(0, -1);
+    Object.assign(this, { body: last.body, isEdited: this.earlier.length > 0 });
+    return true;
+  }
+
+  react(reaction: StoredReaction): boolean {
+    const after = this.isDeleted ? null : reacted(this.reactions, reaction);
+    if (after) this.reactions = after;
+    return after !== null;
+  }
+
+  /** A file that could not be had is wanted after all. */
+  fetchAgain(): void {
+    const missing = ['failed', 'expired', 'tooLarge'].includes(this.mediaState);
+    if (!missing || this.isDeleted) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    this.mediaState = 'pending';
   }
 
   retry(): void {

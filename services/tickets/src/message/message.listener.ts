@@ -1,109 +1,121 @@
-import {
-  connectionEvents,
-  ticketEvents,
-  type IncomingMessage,
-  type StoredFile,
-  type Told,
-  type WhatsappIdentity,
-} from '@recado/contracts';
+import { connectionEvents, type EventType, type Reacted, type Told } from '@recado/contracts';
 import { Hears, Listens } from '@recado/platform';
+import { whoIs } from '../contact/member.repository.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
-import { contactSeen } from '../contact/contact.identity.ts';
+import { receiveCall } from './call.ts';
 import { receive } from './incoming.ts';
+import { receiveGroupChange } from './log.ts';
+import { withNames } from './mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
+import { Outgoing } from './outgoing.ts';
+import { retold } from './retold.ts';
+import { tellMessage } from './tell.ts';
 
+type Of<E> = E extends EventType<infer P> ? Told<P> : never;
 interface OnWhatsapp {
   connectionId: number;
   waId: string;
 }
+/** `said`: the list may show it, too. */
+type Change = 'nothing' | 'shown' | 'said';
 
 /** What came from WhatsApp. Each fact may come twice; the second time changes nothing. */
 @Listens()
 export class MessageListener {
   constructor(
     private readonly db: TicketsDatabase,
-    private readonly present: Presenter,
+    readonly present: Presenter,
+    readonly outgoing: Outgoing,
   ) {}
 
   @Hears(connectionEvents.messageReceived)
-  received({ companyId, payload }: Told<IncomingMessage>): Promise<void> {
-    return this.db.within({ companyId }, (scope) => receive(scope, this.present, companyId, payload));
+  received({ companyId, payload }: Of<typeof connectionEvents.messageReceived>): Promise<void> {
+    const { call, group } = payload;
+    return this.db.within({ companyId }, async (scope) => {
+      if (call) return receiveCall(scope, this, companyId, { ...payload, call });
+      if (group) return receiveGroupChange(scope, this.present, companyId, { ...payload, group });
+      return receive(scope, this.present, companyId, payload);
+    });
   }
 
   @Hears(connectionEvents.messageStatus)
-  status(told: Told<OnWhatsapp & { ack: number; failure: string | null }>): Promise<void> {
+  status(told: Of<typeof connectionEvents.messageStatus>): Promise<void> {
     const { ack, failure } = told.payload;
-    return this.changing(told, (message) => message.fromMe && message.reached(ack, failure));
+    return this.changing(told, (message) => (message.fromMe && message.reached(ack, failure) ? 'shown' : 'nothing'));
   }
 
   @Hears(connectionEvents.messageRevoked)
-  revoked(told: Told<OnWhatsapp>): Promise<void> {
-    return this.changing(told, (message) => !message.isDeleted && (message.isDeleted = true));
+  revoked(told: Of<typeof connectionEvents.messageRevoked>): Promise<void> {
+    return this.changing(told, (message) => {
+      if (message.isDeleted) return 'nothing';
+      message.isDeleted = true;
+      return 'said';
+    });
   }
 
   @Hears(connectionEvents.messageEdited)
-  edited(told: Told<OnWhatsapp & { body: string }>): Promise<void> {
-    const { body } = told.payload;
+  edited(told: Of<typeof connectionEvents.messageEdited>): Promise<void> {
+    const { body, mentions = [] } = told.payload;
+    return this.changing(told, async (message, scope) =>
+      message.rewrite(await withNames(scope, message.contactId, body, mentions)) ? 'said' : 'nothing',
+    );
+  }
+
+  @Hears(connectionEvents.messageReacted)
+  reacted(told: Told<Reacted>): Promise<void> {
+    const { chat, author, fromMe, pushName, emoji, at } = told.payload;
+    return this.changing(told, async (message, scope) => {
+      // Only what stands in the same chat: an id alone is no proof.
+      const contact = (await scope.contacts.known(chat)).find(({ id }) => id === message.contactId);
+      if (!contact) return 'nothing';
+      const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
+      const name = fromMe ? '' : author ? (pushName ?? author.number ?? '') : contact.name;
+      return message.react({ who, name, emoji, fromMe, at }) ? 'shown' : 'nothing';
+    });
+  }
+
+  @Hears(connectionEvents.changeRefused)
+  refused(told: Of<typeof connectionEvents.changeRefused>): Promise<void> {
+    const { change } = told.payload;
     return this.changing(told, (message) => {
-      if (message.body === body) return false;
-      Object.assign(message, { body, isEdited: true });
-      return true;
+      if (change === 'edit') return message.unedit() ? 'said' : 'nothing';
+      if (change === 'reaction') {
+        const mine = { who: 'me', name: '', emoji: '', fromMe: true, at: Number.MAX_SAFE_INTEGER };
+        return message.react(mine) ? 'shown' : 'nothing';
+      }
+      if (!message.isDeleted) return 'nothing';
+      message.isDeleted = false;
+      return 'said';
     });
   }
 
   @Hears(connectionEvents.mediaStored)
-  mediaStored(
-    told: Told<OnWhatsapp & { file: StoredFile | null; failure: 'failed' | 'expired' | null }>,
-  ): Promise<void> {
+  mediaStored(told: Of<typeof connectionEvents.mediaStored>): Promise<void> {
     const { file, failure } = told.payload;
     return this.changing(told, (message) => {
-      if (message.mediaState === 'ready') return false;
+      if (message.mediaState === 'ready') return 'nothing';
       message.mediaState = file ? 'ready' : (failure ?? 'failed');
-      if (file)
-        Object.assign(message, {
-          mediaPath: file.path,
-          mediaMime: file.mimetype,
-          mediaSize: file.size,
-          mediaName: message.mediaName ?? file.name,
-        });
-      return true;
-    });
-  }
-
-  @Hears(connectionEvents.pictureLearnt)
-  pictureLearnt({ companyId, payload }: Told<{ chat: WhatsappIdentity; file: StoredFile | null }>): Promise<void> {
-    return this.db.within({ companyId }, async (scope) => {
-      if ((await scope.contacts.known(payload.chat)).length === 0) return;
-      const contact = await contactSeen(scope, { identity: payload.chat, name: null, isGroup: false }, this.present);
-      const picturePath = payload.file?.path ?? null;
-      if (contact.picturePath === picturePath) return;
-      contact.picturePath = picturePath;
-      await scope.contacts.save(contact);
-      scope.tell(ticketEvents.contactChanged, { contact: this.present.contact(contact) });
+      if (file) {
+        const { path: mediaPath, mimetype: mediaMime, size: mediaSize, name } = file;
+        const mediaName = message.mediaName ?? name;
+        Object.assign(message, { mediaPath, mediaMime, mediaSize, mediaName, mediaPreview: null });
+      }
+      return 'shown';
     });
   }
 
   private changing(
     { companyId, payload }: Told<OnWhatsapp>,
-    change: (message: MessageEntity) => boolean,
+    change: (message: MessageEntity, scope: TicketsScope) => Change | Promise<Change>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
-      const message = await scope.messages.onWhatsapp(payload.connectionId, payload.waId);
-      if (!message || !change(message)) return;
+      const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
+      const changed = message ? await change(message, scope) : 'nothing';
+      if (!message || changed === 'nothing') return;
       await scope.messages.save(message);
-      await this.tellChange(scope, message);
-    });
-  }
-
-  private async tellChange({ tickets, tell }: TicketsScope, message: MessageEntity): Promise<void> {
-    const ticket = await tickets.byId(message.ticketId);
-    if (ticket.lastMessageId === message.id && ticket.lastMessageAck !== message.ack) {
-      await tickets.saveLastAck(ticket.id, message.ack);
-    }
-    tell(ticketEvents.messageChanged, {
-      message: this.present.message(message),
-      ticket: { id: ticket.id, ...ticket.sight },
+      if (changed === 'said') await retold(scope, this.present, message);
+      else await tellMessage(scope, this.present, message);
     });
   }
 }

@@ -28,6 +28,21 @@ export class MessageRepository extends Rows<MessageEntity> {
   onWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
     return this.whole().where('m.whatsapp_id = :whatsappId and m.wa_id = :waId', { whatsappId, waId }).getOne();
   }
+  /** The same, held until the transaction ends: two changes of one message do not overwrite each other. */
+  lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
+    return this.whole()
+      .where('m.whatsapp_id = :whatsappId and m.wa_id = :waId', { whatsappId, waId })
+      .setLock('pessimistic_write', undefined, ['m'])
+      .getOne();
+  }
+  async lock(id: number): Promise<MessageEntity> {
+    const message = await this.whole()
+      .where('m.id = :id', { id })
+      .setLock('pessimistic_write', undefined, ['m'])
+      .getOne();
+    if (!message) throw new Fault('ERR_NO_MESSAGE_FOUND');
+    return message;
+  }
   byClientKey(ticketId: number, clientKey: string): Promise<MessageEntity | null> {
     return this.whole()
       .where('m.ticket_id = :ticketId and m.client_key = :clientKey', { ticketId, clientKey })
@@ -42,34 +57,7 @@ export class MessageRepository extends Rows<MessageEntity> {
     return this.byId(Number(identifiers[0]?.['id']));
   }
 
-  async save(message: MessageEntity): Promise<void> {
-    const {
-      id,
-      ack,
-      failure,
-      isDeleted,
-      isEdited,
-      body,
-      mediaState,
-      mediaPath,
-      mediaName,
-      mediaMime,
-      mediaSize,
-      read,
-    } = message;
-    const changed = {
-      ack,
-      failure,
-      isDeleted,
-      isEdited,
-      body,
-      mediaState,
-      mediaPath,
-      mediaName,
-      mediaMime,
-      mediaSize,
-      read,
-    };
+  async save({ id, quoted: _quoted, ...changed }: MessageEntity): Promise<void> {
     await this.rows.update({ id }, changed);
   }
 
@@ -89,16 +77,23 @@ export class MessageRepository extends Rows<MessageEntity> {
   /** Marks what the contact wrote as read. @returns what to send receipts for */
   async markRead(ticketId: number): Promise<{ waId: string; participant: string | null }[]> {
     const [rows] = (await this.manager.query(
-      `update tickets.messages set read = true where ticket_id = $1 and not read and not from_me returning wa_id, participant`,
+      `update tickets.messages set read = true where ticket_id = $1 and not read and not from_me
+       returning wa_id, participant`,
       [ticketId],
     )) as [{ wa_id: string; participant: string | null }[], number];
     return rows.map(({ wa_id: waId, participant }) => ({ waId, participant }));
   }
 
-  async filesOf(ticketId: number): Promise<string[]> {
+  filesOf(ticketId: number): Promise<string[]> {
+    return this.files('ticket_id = $1', ticketId);
+  }
+  filesOfContact(contactId: number): Promise<string[]> {
+    return this.files('contact_id = $1', contactId);
+  }
+  private async files(where: string, id: number): Promise<string[]> {
     const rows = (await this.manager.query(
-      `select media_path from tickets.messages where ticket_id = $1 and media_path is not null`,
-      [ticketId],
+      `select media_path from tickets.messages where ${where} and media_path is not null`,
+      [id],
     )) as { media_path: string }[];
     return rows.map((row) => row.media_path);
   }

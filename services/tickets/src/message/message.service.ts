@@ -4,6 +4,7 @@ import {
   maySeeTicket,
   ticketEvents,
   type Caller,
+  type EditMessage,
   type Handlers,
   type ListMessages,
   type MayFetchAnswer,
@@ -11,6 +12,7 @@ import {
   type MessageId,
   type MessagePage,
   type MessageView,
+  type ReactToMessage,
   type SendMessage,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
@@ -18,8 +20,10 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
-import { order, Outgoing, type Draft } from './outgoing.ts';
+import { order, Outgoing, placeOf, type Draft } from './outgoing.ts';
 import { markRead } from './read.ts';
+import { retold } from './retold.ts';
+import { tellMessage } from './tell.ts';
 
 const PAGE = 20;
 
@@ -73,30 +77,66 @@ export class MessageService implements Handlers<typeof messages> {
 
   retry(caller: Caller, { id }: MessageId): Promise<MessageView> {
     return this.db.within(caller, async (scope) => {
-      const message = await scope.messages.byId(id);
-      const ticket = await scope.tickets.lock(caller, message.ticketId).catch(hideMessage);
+      const { message, ticket } = await this.lock(scope, caller, id);
       await refuseUnlinked(scope, ticket);
       message.retry();
       await scope.messages.save(message);
-      const shown = this.present.message(message);
       scope.tell(ticketEvents.messageQueued, order(ticket, message));
-      scope.tell(ticketEvents.messageChanged, { message: shown, ticket: { id: ticket.id, ...ticket.sight } });
-      return shown;
+      await tellMessage(scope, this.present, message);
+      return this.present.message(message);
+    });
+  }
+
+  edit(caller: Caller, { id, body }: EditMessage): Promise<MessageView> {
+    return this.db.within(caller, async (scope) => {
+      const { message, ticket } = await this.lock(scope, caller, id);
+      message.edit(body);
+      await refuseUnlinked(scope, ticket);
+      await scope.messages.save(message);
+      scope.tell(ticketEvents.messageEdited, { ...placeOf(ticket, message), body });
+      await retold(scope, this.present, message);
+      return this.present.message(message);
+    });
+  }
+
+  react(caller: Caller, { id, emoji }: ReactToMessage): Promise<MessageView> {
+    return this.db.within(caller, async (scope) => {
+      const { message, ticket } = await this.lock(scope, caller, id);
+      if (message.isDeleted || message.isLog) throw new Fault('ERR_NO_MESSAGE_FOUND');
+      await refuseUnlinked(scope, ticket);
+      const { name } = caller.userId ? await scope.copies.agent(caller.userId) : { name: '' };
+      const at = Date.now();
+      if (message.react({ who: 'me', name, emoji, fromMe: true, at })) {
+        await scope.messages.save(message);
+        const { fromMe, participant } = message;
+        scope.tell(ticketEvents.messageReacted, { ...placeOf(ticket, message), fromMe, participant, emoji });
+        await tellMessage(scope, this.present, message);
+      }
+      return this.present.message(message);
+    });
+  }
+
+  fetchMedia(caller: Caller, { id }: MessageId): Promise<MessageView> {
+    return this.db.within(caller, async (scope) => {
+      const { message, ticket } = await this.lock(scope, caller, id);
+      message.fetchAgain();
+      await refuseDisconnected(scope, ticket);
+      await scope.messages.save(message);
+      scope.tell(ticketEvents.mediaWanted, placeOf(ticket, message));
+      await tellMessage(scope, this.present, message);
+      return this.present.message(message);
     });
   }
 
   remove(caller: Caller, { id }: MessageId): Promise<MessageView> {
     return this.db.within(caller, async (scope) => {
-      const message = await scope.messages.byId(id);
-      const ticket = await scope.tickets.lock(caller, message.ticketId).catch(hideMessage);
+      const { message, ticket } = await this.lock(scope, caller, id);
       message.revoke();
       await refuseUnlinked(scope, ticket);
       await scope.messages.save(message);
-      const { connectionId, to, isGroup, waId } = order(ticket, message);
-      const shown = this.present.message(message);
-      scope.tell(ticketEvents.messageRevoked, { connectionId, to, isGroup, waId });
-      scope.tell(ticketEvents.messageChanged, { message: shown, ticket: { id: ticket.id, ...ticket.sight } });
-      return shown;
+      scope.tell(ticketEvents.messageRevoked, placeOf(ticket, message));
+      await retold(scope, this.present, message);
+      return this.present.message(message);
     });
   }
 
@@ -106,6 +146,13 @@ export class MessageService implements Handlers<typeof messages> {
       if (!message || message.isDeleted) return { allowed: false };
       return { allowed: maySeeTicket(caller, await tickets.byId(message.ticketId)) };
     });
+  }
+
+  /** Ticket first, then message: everybody locks in this order. */
+  private async lock({ messages, tickets }: TicketsScope, caller: Caller, id: number) {
+    const { ticketId } = await messages.byId(id);
+    const ticket = await tickets.lock(caller, ticketId).catch(hideMessage);
+    return { ticket, message: await messages.lock(id) };
   }
 
   private async quotable({ messages }: TicketsScope, ticket: TicketEntity, id: number) {
@@ -121,15 +168,18 @@ function hideMessage(): never {
   throw new Fault('ERR_NO_MESSAGE_FOUND');
 }
 
-async function refuseUnlinked({ copies }: TicketsScope, ticket: TicketEntity): Promise<void> {
+async function refuseUnlinked(scope: TicketsScope, ticket: TicketEntity): Promise<void> {
   if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
+  await refuseDisconnected(scope, ticket);
+}
+async function refuseDisconnected({ copies }: TicketsScope, ticket: TicketEntity): Promise<void> {
   const connection = ticket.whatsappId === null ? null : await copies.connection(ticket.whatsappId);
   if (!connection) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
   if (connection.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
 }
 
 /** One message per file, the text as the caption of the first; or the text alone. */
-function drafts({ body = '', files = [], voice, clientKey }: SendMessage): Omit<Draft, 'author'>[] {
+function drafts({ body = '', files = [], voice, seconds, clientKey }: SendMessage): Omit<Draft, 'author'>[] {
   if (files.length === 0) {
     if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required', message: 'body' }]);
     return [{ text: body, clientKey }];
@@ -138,6 +188,7 @@ function drafts({ body = '', files = [], voice, clientKey }: SendMessage): Omit<
     text: i === 0 ? body : '',
     file,
     voice,
+    seconds,
     clientKey: i === 0 ? clientKey : undefined,
   }));
 }

@@ -12,6 +12,8 @@ export interface Draft {
   text: string;
   file?: StoredFile | undefined;
   voice?: boolean | undefined;
+  /** How long the voice note is. */
+  seconds?: number | undefined;
   quoted?: MessageEntity | null;
   clientKey?: string | undefined;
   /** The agent who wrote it; null for what the platform says by itself. */
@@ -69,16 +71,20 @@ export class Outgoing {
 const greetingOf = (agent: string) =>
   `*Mensagem automática:*\n{{ms}} {{name}}, meu nome é ${agent} e agora vou prosseguir com seu atendimento!`;
 
+/** Where on WhatsApp a message stands. */
+export const placeOf = ({ contact, whatsappId, isGroup }: TicketEntity, { waId }: MessageEntity) => ({
+  connectionId: whatsappId ?? 0,
+  to: contact.number ?? contact.lid ?? '',
+  isGroup,
+  waId,
+});
+
 /** Everything the owner of the session needs, so that it asks nobody. */
 export function order(ticket: TicketEntity, message: MessageEntity): OutgoingMessage {
-  const { contact } = ticket;
   const { quoted, mediaPath, mediaName, mediaMime, mediaSize } = message;
   return {
     messageId: message.id,
-    connectionId: ticket.whatsappId ?? 0,
-    waId: message.waId,
-    to: contact.number ?? contact.lid ?? '',
-    isGroup: ticket.isGroup,
+    ...placeOf(ticket, message),
     text: message.body,
     file: mediaPath
       ? {
@@ -100,7 +106,7 @@ const kindOf = (mimetype: string): 'image' | 'audio' | 'video' | 'document' => {
   return /^video\/(mp4|3gpp)$/.test(mimetype) ? 'video' : 'document';
 };
 
-function mediaColumns({ file, voice = false }: Draft): Pick<MessageEntity, 'type'> & Partial<MessageEntity> {
+function mediaColumns({ file, voice = false, seconds }: Draft): Pick<MessageEntity, 'type'> & Partial<MessageEntity> {
   if (!file) return { type: 'chat' };
   const kind = kindOf(file.mimetype);
   return {
@@ -111,5 +117,6 @@ function mediaColumns({ file, voice = false }: Draft): Pick<MessageEntity, 'type
     mediaMime: file.mimetype,
     mediaSize: file.size,
     isVoice: voice && kind === 'audio',
+    mediaSeconds: kind === 'audio' ? (seconds ?? null) : null,
   };
 }

@@ -9,7 +9,7 @@ const words: Record<Language, Partial<Record<MediaType, string>>> = {
     sticker: '🏷️ Figurinha',
     locationMessage: '📍 Localização',
     vcard: '👤 Contato',
-    call_log: '📞 Chamada',
+    view_once: '① Visualização única',
     unsupported: '❔ Mensagem não suportada',
     waiting: '⏳ Aguardando esta mensagem',
   },
@@ -21,7 +21,7 @@ const words: Record<Language, Partial<Record<MediaType, string>>> = {
     sticker: '🏷️ Sticker',
     locationMessage: '📍 Location',
     vcard: '👤 Contact',
-    call_log: '📞 Call',
+    view_once: '① View once',
     unsupported: '❔ Unsupported message',
     waiting: '⏳ Waiting for this message',
   },
@@ -33,15 +33,31 @@ const words: Record<Language, Partial<Record<MediaType, string>>> = {
     sticker: '🏷️ Sticker',
     locationMessage: '📍 Ubicación',
     vcard: '👤 Contacto',
-    call_log: '📞 Llamada',
+    view_once: '① Ver una vez',
     unsupported: '❔ Mensaje no compatible',
     waiting: '⏳ Esperando este mensaje',
   },
 };
 
+const deleted: Record<Language, string> = {
+  pt: '🚫 Mensagem apagada',
+  en: '🚫 Message deleted',
+  es: '🚫 Mensaje eliminado',
+};
+
+interface Said {
+  type: MediaType;
+  body: string;
+  isDeleted?: boolean;
+}
+
 /** What the ticket list shows of a message: its text or caption, else a word for its kind. */
-export function summaryOf({ type, body }: { type: MediaType; body: string }, language: string | undefined): string {
-  const word = words[(language ?? 'pt') as Language]?.[type] ?? words.pt[type];
+export function summaryOf({ type, body, isDeleted = false }: Said, language: string | undefined): string {
+  const known = (language ?? 'pt') as Language;
+  if (isDeleted) return deleted[known] ?? deleted.pt;
+  const word = words[known]?.[type] ?? words.pt[type];
+  if (type === 'poll') return `📊 ${body.split('\n')[0] ?? ''}`;
+  if (type === 'call_log') return `📞 ${body}`;
   const plain = type === 'chat' || type === 'image' || type === 'video' || type === 'application';
   return (plain && body.trim()) || word || body;
 }

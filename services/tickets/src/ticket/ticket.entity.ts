@@ -75,7 +75,8 @@ export class TicketEntity {
     this.lastMessage = summary.slice(0, 250);
     this.lastMessageFromMe = message.fromMe;
     this.lastMessageAck = message.ack;
-    this.unreadMessages = message.fromMe ? (message.userId ? 0 : this.unreadMessages) : this.unreadMessages + 1;
+    if (!message.fromMe && !message.read) this.unreadMessages += 1;
+    if (message.fromMe && message.userId) this.unreadMessages = 0;
     this.updatedAt = new Date();
   }
 

@@ -70,14 +70,24 @@ export class TicketRepository extends Rows<TicketEntity> {
     return row && this.byId(row.id);
   }
 
+  /** The newest one of a contact on a connection, whatever its state. */
+  async newest(contactId: number, whatsappId: number): Promise<TicketEntity | null> {
+    return this.whole()
+      .where('t.contact_id = :contactId and t.whatsapp_id = :whatsappId', { contactId, whatsappId })
+      .orderBy('t.id', 'DESC')
+      .limit(1)
+      .getOne();
+  }
+
   /** @returns its id, or null when the contact already has a living one there */
   async add(
     ticket: Pick<TicketEntity, 'contactId' | 'whatsappId' | 'status' | 'isGroup'> & Partial<TicketEntity>,
   ): Promise<number | null> {
     const { contactId, whatsappId, status, isGroup, userId = null, queueId = null } = ticket;
     const [row] = (await this.manager.query(
-      `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at)
-       values ($1, $2, $3::text, $4, $5, $6, case when $3::text = 'open' then now() end)
+      `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at)
+       values ($1, $2, $3::text, $4, $5, $6, case when $3::text = 'open' then now() end,
+         case when $3::text = 'closed' then now() end)
        on conflict do nothing returning id`,
       [contactId, whatsappId, status, isGroup, userId, queueId],
     )) as { id: number }[];
@@ -100,6 +110,12 @@ export class TicketRepository extends Rows<TicketEntity> {
 
   async saveLastAck(id: number, lastMessageAck: number): Promise<void> {
     await this.rows.update({ id }, { lastMessageAck });
+  }
+
+  /** The last message says something else than it did. @returns whether it was the last one */
+  async retell(id: number, lastMessageId: number, lastMessage: string): Promise<boolean> {
+    const { affected } = await this.rows.update({ id, lastMessageId }, { lastMessage: lastMessage.slice(0, 250) });
+    return (affected ?? 0) > 0;
   }
 
   async remove(id: number): Promise<void> {
@@ -135,6 +151,11 @@ export class TicketRepository extends Rows<TicketEntity> {
       withinSight(this.rows.createQueryBuilder('t').where('t.status = :status', { status }), caller);
     const open = await count('open').andWhere('t.user_id = :me', { me: caller.userId }).getCount();
     return { open, pending: await count('pending').getCount() };
+  }
+
+  /** All of a contact, on whatever connection. */
+  ofContact(contactId: number): Promise<TicketEntity[]> {
+    return this.rows.findBy({ contactId });
   }
 
   /** All episodes of a contact on a connection, oldest first; who may see which is the caller's to ask. */

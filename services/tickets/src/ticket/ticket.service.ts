@@ -6,6 +6,7 @@ import {
   type CreateTicket,
   type Handlers,
   type ListTickets,
+  type Member,
   type TicketCounts,
   type TicketPage,
   type TicketRef,
@@ -104,6 +105,13 @@ export class TicketService implements Handlers<typeof tickets> {
       if (isDuplicate(error, 'tickets_one_living')) throw await this.otherTicket(caller, input.id);
       throw error;
     }
+  }
+
+  members(caller: Caller, { id }: TicketRef): Promise<Member[]> {
+    return this.db.within(caller, async ({ tickets, members }) => {
+      const { isGroup, contactId } = await tickets.get(caller, id);
+      return isGroup ? (await members.present(contactId)).map((row) => this.present.member(row)) : [];
+    });
   }
 
   read(caller: Caller, { id }: TicketRef): Promise<void> {

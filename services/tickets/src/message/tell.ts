@@ -1,0 +1,17 @@
+import { ticketEvents } from '@recado/contracts';
+import type { Presenter } from '../presenter.ts';
+import type { TicketsScope } from '../tickets.database.ts';
+import type { MessageEntity } from './message.entity.ts';
+
+/** A message looks different: its tick, its reactions, its file. */
+export async function tellMessage(
+  { tickets, tell }: TicketsScope,
+  present: Presenter,
+  message: MessageEntity,
+): Promise<void> {
+  const ticket = await tickets.byId(message.ticketId);
+  if (ticket.lastMessageId === message.id && ticket.lastMessageAck !== message.ack) {
+    await tickets.saveLastAck(ticket.id, message.ack);
+  }
+  tell(ticketEvents.messageChanged, { message: present.message(message), ticket: { id: ticket.id, ...ticket.sight } });
+}

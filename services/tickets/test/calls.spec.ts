@@ -1,0 +1,79 @@
+import { ticketEvents, type CallNotice } from '@recado/contracts';
+import type { Bus, RunningService } from '@recado/platform';
+import { eventually, testBus } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateTickets } from '../src/migrate.ts';
+import { startTickets } from '../src/service.ts';
+import { aCompany } from './company.ts';
+
+let service: RunningService;
+let bus: Bus;
+beforeAll(async () => {
+  await migrateTickets();
+  service = await startTickets();
+  bus = await testBus();
+});
+afterAll(async () => {
+  await service.close();
+  await bus.close();
+});
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+// 17:03 UTC is 14:03 in São Paulo; the day is today, for an old call is answered no more.
+const calls = (company: Company, number: string, call: Partial<CallNotice> = {}) =>
+  company.receives({ number, type: 'call_log', body: '', call: { video: false, outcome: 'refused', ...call } });
+const texts = ({ facts }: Company) => facts.of(ticketEvents.messageQueued).map(({ text }) => text);
+const refusal = /^\*Mensagem automática:\*\nAs chamadas de voz e vídeo estão desabilitadas neste WhatsApp/;
+
+test('a refused call is a line of the living ticket, and its caller is told once an hour', async () => {
+  const company = await aCompany(bus);
+  const number = '5511944440001';
+  await company.receives({ number, body: 'oi' });
+  const { uuid } = await company.opened(number);
+  const told = await calls(company, number, { video: true });
+  await eventually(() => texts(company).length === 1);
+  expect(texts(company)[0]).toMatch(refusal);
+  await calls(company, number);
+  await company.receives({ number, body: 'posso ligar?' });
+  await eventually(async () => (await company.ticketOf(number)).lastMessage === 'posso ligar?');
+  expect(texts(company)).toHaveLength(1);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+  const at = clock.format(new Date(told.timestamp * 1000));
+  const lines = (await company.conversation(uuid)).filter(({ mediaType }) => mediaType === 'call_log');
+  expect(lines.map(({ body }) => body)).toEqual([
+    `Chamada de vídeo perdida às ${at}`,
+    `Chamada de voz perdida às ${at}`,
+  ]);
+});
+
+test('where calls are taken there is the line only', async () => {
+  const company = await aCompany(bus, { settings: { call: 'enabled' } });
+  const number = '5511944440002';
+  await company.receives({ number, body: 'oi' });
+  for (const outcome of ['missed', 'rejected', 'answered'] as const) await calls(company, number, { outcome });
+  const { uuid } = await company.ticketOf(number);
+  await eventually(async () => (await company.conversation(uuid)).length === 4);
+  const bodies = (await company.conversation(uuid)).map(({ body }) => body.replace(/ às .*/, ''));
+  expect(bodies.slice(1)).toEqual([
+    'Chamada de voz perdida',
+    'Chamada de voz recusada',
+    'Chamada de voz atendida no celular',
+  ]);
+  expect(texts(company)).toEqual([]);
+  expect((await company.ticketOf(number)).unreadMessages).toBe(1);
+});
+
+test('a stranger’s call opens no ticket; what he is told stays in one that is over', async () => {
+  const company = await aCompany(bus);
+  const number = '5511944440003';
+  await calls(company, number);
+  await eventually(() => texts(company).length === 1);
+  const { tickets } = await company.api.tickets.list(company.admin, { showAll: true });
+  expect(tickets).toMatchObject([{ status: 'closed', unreadMessages: 0, contact: { number } }]);
+  await company.receives({ number, body: 'então escrevo' });
+  const back = await eventually(async () => {
+    const found = await company.ticketOf(number);
+    return found.status === 'pending' ? found : null;
+  });
+  expect((await company.conversation(back.uuid)).map(({ fromMe }) => fromMe)).toEqual([true, false]);
+});

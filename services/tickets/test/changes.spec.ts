@@ -1,0 +1,209 @@
+import { connectionEvents, ticketEvents, type EventType, type Reacted } from '@recado/contracts';
+import type { Bus, RunningService } from '@recado/platform';
+import { eventually, tellAs, testBus } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { migrateTickets } from '../src/migrate.ts';
+import { startTickets } from '../src/service.ts';
+import { aCompany } from './company.ts';
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+const services: RunningService[] = [];
+let bus: Bus;
+let serial = 0;
+const aNumber = () => `55119222200${String(10 + ++serial)}`;
+beforeAll(async () => {
+  await migrateTickets();
+  services.push(await startTickets(), await startTickets());
+  bus = await testBus();
+});
+afterAll(async () => {
+  await Promise.all(services.map((s) => s.close()));
+  await bus.close();
+});
+
+async function aTalk(settings: Record<string, string> = {}) {
+  const company = await aCompany(bus, { settings });
+  const number = aNumber();
+  const theirs = await company.receives({ number, body: 'dez reais' });
+  const { uuid } = await company.opened(number);
+  const chat = { number, lid: null };
+  const about = { connectionId: company.whatsappId, chat };
+  const messages = () => company.conversation(uuid);
+  const only = async () => (await messages())[0];
+  return { company, number, uuid, theirs, about, messages, only };
+}
+const reaction = (company: Company, waId: string, number: string, differs: Partial<Reacted>): Reacted => ({
+  connectionId: company.whatsappId,
+  chat: { number, lid: null },
+  waId,
+  fromMe: false,
+  author: null,
+  pushName: 'Carla Cliente',
+  emoji: '👍',
+  at: Date.now(),
+  ...differs,
+});
+const tell = <P>(company: Company, type: EventType<P>, payload: NoInfer<P>) =>
+  tellAs(bus, type, company.companyId, payload);
+async function sql(text: string, values: unknown[]) {
+  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
+  await database.connect();
+  try {
+    await database.query('set row_security = off');
+    await database.query(text, values);
+  } finally {
+    await database.end();
+  }
+}
+
+test('a message that could not be read resolves in its place, counted once, in the list too', async () => {
+  const company = await aCompany(bus);
+  const number = aNumber();
+  const waiting = await company.receives({ number, type: 'waiting', body: '' });
+  await company.receives({ number, body: 'depois' });
+  const ticket = await eventually(async () => {
+    const found = await company.ticketOf(number);
+    return found.unreadMessages === 2 ? found : null;
+  });
+  await tell(company, connectionEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
+  const changed = await eventually(() =>
+    company.facts.of(ticketEvents.messageChanged).find(({ message }) => message.body === 'agora se lê'),
+  );
+  expect(changed.message).toMatchObject({ mediaType: 'chat', isEdited: false });
+  expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['agora se lê', 'depois']);
+  expect(await company.ticketOf(number)).toMatchObject({ unreadMessages: 2, lastMessage: 'depois' });
+
+  const last = await company.receives({ number, type: 'waiting', body: '' });
+  await eventually(async () => (await company.ticketOf(number)).unreadMessages === 3);
+  await tell(company, connectionEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
+  await eventually(async () => (await company.ticketOf(number)).lastMessage === '📊 Quando?');
+  const shown = company.facts.of(ticketEvents.changed).at(-1)?.ticket;
+  expect(shown).toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
+});
+
+test('a customer’s edit keeps what it said before, and changes the list', async () => {
+  const { company, theirs, about, number, only } = await aTalk();
+  const edited = { ...about, waId: theirs.waId, body: 'doze reais' };
+  for (let i = 0; i < 2; i++) await tell(company, connectionEvents.messageEdited, edited);
+  await eventually(async () => (await company.ticketOf(number)).lastMessage === 'doze reais');
+  expect(await only()).toMatchObject({ body: 'doze reais', isEdited: true, earlier: [{ body: 'dez reais' }] });
+});
+
+test('an agent edits an own text for a quarter of an hour, and nobody else’s', async () => {
+  const { company, uuid, messages, only } = await aTalk();
+  const { api, admin } = company;
+  const [sent] = await api.messages.send(admin, { ticketId: uuid, body: 'amanhã' });
+  const id = sent?.id ?? 0;
+  const after = await api.messages.edit(admin, { id, body: 'hoje' });
+  expect(after).toMatchObject({ body: 'hoje', isEdited: true, earlier: [{ body: 'amanhã' }] });
+  const told = await eventually(() => company.facts.of(ticketEvents.messageEdited)[0]);
+  expect(told).toMatchObject({ body: 'hoje', connectionId: company.whatsappId });
+  await expect(api.messages.edit(admin, { id: (await only())?.id ?? 0, body: 'x' })).rejects.toThrow(
+    'ERR_EDIT_WAPP_MSG',
+  );
+  await sql(`update tickets.messages set sent_at = now() - interval '16 minutes' where id = $1`, [id]);
+  await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
+  const chat = { number: told.to, lid: null };
+  const refused = { connectionId: company.whatsappId, chat, waId: told.waId, change: 'edit' as const };
+  await tell(company, connectionEvents.changeRefused, refused);
+  await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
+  expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [] });
+});
+
+test('a deletion for everyone shows in the list, and one WhatsApp refused is taken back', async () => {
+  const { company, uuid, number, messages } = await aTalk();
+  const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'engano' });
+  expect(await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).toMatchObject({
+    isDeleted: true,
+    body: '',
+  });
+  expect((await company.ticketOf(number)).lastMessage).toBe('🚫 Mensagem apagada');
+  const { waId } = await eventually(() => company.facts.of(ticketEvents.messageRevoked)[0]);
+  const chat = { number, lid: null };
+  await tell(company, connectionEvents.changeRefused, {
+    connectionId: company.whatsappId,
+    chat,
+    waId,
+    change: 'revoke',
+  });
+  await eventually(async () => (await messages()).at(-1)?.body === 'engano');
+  await sql(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]);
+  await expect(company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).rejects.toThrow(
+    'ERR_DELETE_WAPP_MSG',
+  );
+});
+
+test('reactions: one per person, the later counts, an empty one takes back, told twice it changes nothing', async () => {
+  const { company, theirs, number, only } = await aTalk();
+  const say = (differs: Partial<Reacted>) =>
+    tell(company, connectionEvents.messageReacted, reaction(company, theirs.waId, number, differs));
+  await say({ at: 1 });
+  await say({ at: 1 });
+  await eventually(async () => (await only())?.reactions.length === 1);
+  expect((await only())?.reactions).toEqual([{ emoji: '👍', fromMe: false, name: 'Carla Cliente' }]);
+  await say({ emoji: '❤️', at: 2 });
+  await eventually(async () => (await only())?.reactions[0]?.emoji === '❤️');
+  await say({ emoji: '', at: 3 });
+  await eventually(async () => (await only())?.reactions.length === 0);
+  expect(await company.ticketOf(number)).toMatchObject({ unreadMessages: 0, lastMessage: 'dez reais' });
+});
+
+test('an agent reacts; WhatsApp is told which message of whom; a closed ticket takes no reactions', async () => {
+  const { company, theirs, uuid, only } = await aTalk();
+  const { api, admin } = company;
+  const id = (await only())?.id ?? 0;
+  expect(await api.messages.react(admin, { id, emoji: '🎉' })).toMatchObject({
+    reactions: [{ emoji: '🎉', fromMe: true, name: 'Ana Admin' }],
+  });
+  const told = await eventually(() => company.facts.of(ticketEvents.messageReacted)[0]);
+  expect(told).toMatchObject({ waId: theirs.waId, emoji: '🎉', fromMe: false, participant: null });
+  expect(await api.messages.react(admin, { id, emoji: '' })).toMatchObject({ reactions: [] });
+  await api.tickets.update(admin, { id: uuid, status: 'closed' });
+  await expect(api.messages.react(admin, { id, emoji: '🎉' })).rejects.toThrow('ERR_TICKET_CLOSED');
+});
+
+test('a reaction from another chat, or of another company, changes nothing', async () => {
+  const { company, theirs, number, only } = await aTalk();
+  const stranger = aNumber();
+  await company.receives({ number: stranger });
+  await tell(company, connectionEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
+  const other = await aCompany(bus);
+  await tellAs(bus, connectionEvents.messageReacted, other.companyId, reaction(company, theirs.waId, number, {}));
+  await company.receives({ number, body: 'fim' });
+  await eventually(async () => (await company.ticketOf(number)).lastMessage === 'fim');
+  expect((await only())?.reactions).toEqual([]);
+});
+
+test('a file that could not be had is wanted again, once, and says that it is being fetched', async () => {
+  const company = await aCompany(bus);
+  const number = aNumber();
+  const media = { mimetype: 'application/pdf', name: 'nota.pdf', size: 3, width: null, height: null, seconds: null };
+  const message = await company.receives({
+    number,
+    type: 'image',
+    body: '',
+    media: { ...media, voice: false, preview: 'QUJD' },
+  });
+  const { uuid } = await company.opened(number);
+  const only = async () => (await company.conversation(uuid))[0];
+  expect(await only()).toMatchObject({ mediaState: 'pending', mediaPreview: 'data:image/jpeg;base64,QUJD' });
+  const about = { connectionId: company.whatsappId, chat: { number, lid: null }, waId: message.waId };
+  await tell(company, connectionEvents.mediaStored, { ...about, file: null, failure: 'expired' });
+  await eventually(async () => (await only())?.mediaState === 'expired');
+  const id = (await only())?.id ?? 0;
+  expect(await company.api.messages.fetchMedia(company.admin, { id })).toMatchObject({ mediaState: 'pending' });
+  await expect(company.api.messages.fetchMedia(company.admin, { id })).rejects.toThrow('ERR_NO_MESSAGE_FOUND');
+  await eventually(() => company.facts.of(ticketEvents.mediaWanted).length === 1);
+  const file = { path: `${company.companyId}/2026-11/x.pdf`, name: 'nota.pdf', mimetype: 'application/pdf', size: 3 };
+  await tell(company, connectionEvents.mediaStored, { ...about, file, failure: null });
+  await eventually(async () => (await only())?.mediaState === 'ready');
+  expect(await only()).toMatchObject({ mediaPreview: null, mediaUrl: expect.stringContaining('/public/') });
+});
+
+test('a voice note that is sent knows how long it is', async () => {
+  const { company, uuid } = await aTalk();
+  const files = [{ path: `${company.companyId}/v.ogg`, name: 'v.ogg', mimetype: 'audio/ogg', size: 9 }];
+  const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, files, voice: true, seconds: 7 });
+  expect(sent).toMatchObject({ isVoice: true, mediaSeconds: 7 });
+});
