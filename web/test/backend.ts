@@ -1,4 +1,4 @@
-import type { FaultCode, MessageView, SessionUser, TicketView, WhatsappView } from '@recado/contracts';
+import type { FaultCode, Member, MessageView, SessionUser, TicketView, WhatsappView } from '@recado/contracts';
 import type { Page, Request, Route, WebSocketRoute } from '@playwright/test';
 import { aMessage, aUser, queues } from './factories.ts';
 
@@ -11,6 +11,7 @@ export class Backend {
   tickets: TicketView[] = [];
   messages = new Map<number, MessageView[]>();
   connections: WhatsappView[] = [];
+  members: Member[] = [];
   info = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null as string | null };
   /** Every request, as `POST /messages/7`. */
   readonly asked: string[] = [];
@@ -108,6 +109,7 @@ export class Backend {
       case 'GET /whatsapp':
         return { body: second ? this.connections.find(({ id }) => String(id) === second) : this.connections };
       case 'GET /tickets':
+        if (path[2] === 'members') return { body: this.members };
         return second === 'counts' ? { body: this.counts() } : second ? this.one(second) : { body: this.list(query) };
       case 'PUT /tickets':
         return this.change(second, request.postDataJSON() as Partial<TicketView>);

@@ -8,7 +8,7 @@ const photo = Buffer.from(
 );
 
 async function open(page: Page, mode: string, narrow: boolean) {
-  const { backend, main } = office();
+  const { backend, main, group } = office();
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
   await backend.serve(page);
@@ -17,7 +17,7 @@ async function open(page: Page, mode: string, narrow: boolean) {
       ? route.fulfill({ contentType: 'image/svg+xml', body: photo })
       : route.abort(),
   );
-  return { backend, main };
+  return { backend, main, group };
 }
 
 for (const mode of ['light', 'dark']) {
@@ -25,7 +25,7 @@ for (const mode of ['light', 'dark']) {
     const name = (screen: string) => `${folder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`look ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       test.setTimeout(60_000);
-      const { backend, main } = await open(page, mode, narrow);
+      const { backend, main, group } = await open(page, mode, narrow);
       await page.goto('/login');
       await page.getByLabel('E-mail').waitFor();
       await page.screenshot({ path: name('login') });
@@ -43,6 +43,19 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('comprovante').first().waitFor();
       await page.waitForTimeout(400);
       await page.screenshot({ path: name('conversation') });
+      await page.goto(`/tickets/${group.uuid}`);
+      await page.getByText('Obrigada a todos').waitFor();
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: name('kinds-end') });
+      await page.getByText('Bom dia! @Rui').scrollIntoViewIfNeeded();
+      await page.screenshot({ path: name('kinds') });
+      await page.getByText('Qual o melhor dia?').evaluate((node) => node.scrollIntoView({ block: 'start' }));
+      await page.screenshot({ path: name('kinds-middle') });
+      if (narrow) {
+        await page.getByRole('button', { name: 'Detalhes' }).click();
+        await page.getByText('Participantes').scrollIntoViewIfNeeded();
+        await page.screenshot({ path: name('members') });
+      }
       await page.goto('/connections');
       await page.getByText('Filial Recife').waitFor();
       await page.waitForTimeout(300);

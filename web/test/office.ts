@@ -1,6 +1,7 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { Backend } from './backend.ts';
 import { aConnection, aContact, aMessage, ago, aTicket, queues } from './factories.ts';
+import { everyKind } from './kinds.ts';
 
 const people = [
   ['Marina Albuquerque', 'Oi! Meu pedido #4471 ainda não chegou 😕'],
@@ -18,7 +19,7 @@ const people = [
 ] as const;
 
 /** A morning in the office: what the screens are looked at with. */
-export function office(): { backend: Backend; main: TicketView } {
+export function office(): { backend: Backend; main: TicketView; group: TicketView } {
   const backend = new Backend();
   const chip = (at: number) => {
     const queue = queues[at % queues.length];
@@ -70,8 +71,18 @@ export function office(): { backend: Backend; main: TicketView } {
       number: '5581977776666',
     }),
   ];
-  return { backend, main };
+  const group = backend.tickets[2] as TicketView;
+  backend.messages.set(group.id, everyKind(group));
+  backend.members = members;
+  return { backend, main, group };
 }
+
+const members = [
+  { name: 'Sônia Prado', number: '5511987654321', isAdmin: true },
+  { name: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho', number: '5511912345678', isAdmin: false },
+  { name: '5511955554444', number: '5511955554444', isAdmin: false },
+  { name: 'Rui', number: '', isAdmin: false },
+];
 
 const picture = (width: number, height: number) => ({
   mediaType: 'image' as const,

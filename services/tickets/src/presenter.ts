@@ -89,7 +89,7 @@ export class Presenter {
       read,
       quotedMsg: message.quoted && this.quoted(message.quoted),
       author,
-      participant: message.participantNumber ?? digitsOf(message.participant),
+      participant: message.participantNumber ?? message.participant,
       clientKey,
       createdAt: message.sentAt.toISOString(),
     };
@@ -118,5 +118,3 @@ export class Presenter {
 
 const previewOf = ({ mediaPreview, mediaState }: MessageEntity): string | null =>
   mediaPreview && mediaState !== 'ready' ? `data:image/jpeg;base64,${mediaPreview}` : null;
-
-const digitsOf = (participant: string | null): string | null => participant?.split('@')[0] ?? null;

@@ -61,7 +61,7 @@ test('every message has its author, by name and number; the members have theirs'
   await eventually(async () => (await company.ticketOf(group)).lastMessage === 'eu também');
   const [first, second] = await company.conversation(uuid);
   expect(first).toMatchObject({ author: 'Ana Lúcia', participant: ana.number });
-  expect(second).toMatchObject({ author: 'Rui', participant: '90002' });
+  expect(second).toMatchObject({ author: 'Rui', participant: '90002@lid' });
   expect(await members()).toEqual([
     { name: 'Ana Lúcia', number: ana.number, isAdmin: true },
     { name: 'Rui', number: rui.number, isAdmin: false },

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { mediaAddress } from '../lib/api.ts';
 import css from './avatar.module.css';
-
-const tones = 8;
+import './tone.css';
+import { toneOf } from './tone.ts';
 
 /** First letters of the first and the last word; a number has none. */
 export function initials(name: string): string {
@@ -10,12 +10,6 @@ export function initials(name: string): string {
   const first = all.at(0)?.slice(0, 1) ?? '#';
   const last = all.length > 1 ? (all.at(-1)?.slice(0, 1) ?? '') : '';
   return (first + last).toUpperCase();
-}
-
-function toneOf(name: string): number {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  return sum % tones;
 }
 
 interface Props {

@@ -79,7 +79,7 @@ export class MessageView {
   @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
   /** Who wrote it: the contact's name, or the agent's. */
   @Text(0, 100) author: string;
-  /** Who wrote it in a group, in digits: the number, or the LID of somebody whose number is hidden. */
+  /** Who wrote it in a group: digits of the number, or `…@lid` for somebody whose number is hidden. */
   @Maybe() @Text(0, 60) participant: string | null;
   /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
   @Maybe() @Text(0, 60) clientKey: string | null;

@@ -46,13 +46,13 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
-    return this.saving(caller, ({ contacts }) =>
+    return this.saving(caller, number, ({ contacts }) =>
       contacts.add({ companyId: caller.companyId, name, number, email: email ?? null, extraInfo: extraInfo ?? [] }),
     );
   }
 
   update(caller: Caller, { id, name, number, email, disableBot, extraInfo }: UpdateContact): Promise<ContactView> {
-    return this.saving(caller, async ({ contacts }) => {
+    return this.saving(caller, number ?? '', async ({ contacts }) => {
       const contact = await contacts.get(id);
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
@@ -78,7 +78,19 @@ export class ContactService implements Handlers<typeof contacts> {
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
-  private async saving(caller: Caller, work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>) {
+  /** Which one has the number already, so that one can go there. */
+  private duplicate(caller: Caller, number: string): Promise<Fault> {
+    return this.db.within(caller, async ({ contacts }) => {
+      const [known] = await contacts.known({ number, lid: null });
+      return new Fault('ERR_DUPLICATED_CONTACT', known ? { contactId: known.id } : {});
+    });
+  }
+
+  private async saving(
+    caller: Caller,
+    number: string,
+    work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>,
+  ) {
     try {
       return await this.db.within(caller, async (scope) => {
         const contact = this.present.contact(await work(scope));
@@ -86,7 +98,7 @@ export class ContactService implements Handlers<typeof contacts> {
         return contact;
       });
     } catch (error) {
-      if (isDuplicate(error, 'contacts_number')) throw new Fault('ERR_DUPLICATED_CONTACT');
+      if (isDuplicate(error, 'contacts_number')) throw await this.duplicate(caller, number);
       throw error;
     }
   }

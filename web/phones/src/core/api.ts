@@ -20,8 +20,10 @@ export interface Message {
   kind: FileKind | 'text' | 'sticker' | 'location' | 'contact' | 'poll' | 'other';
   text?: string;
   media?: { url: string; mimetype: string; fileName?: string; size?: number; seconds?: number; voice?: boolean };
-  location?: { latitude: number; longitude: number; name?: string; address?: string };
+  location?: { latitude: number; longitude: number; name?: string; address?: string; live?: boolean };
   contact?: { name?: string; vcard: string };
+  /** All of them, where there are several. */
+  contacts?: { name?: string; vcard: string }[];
   poll?: { name: string; options: string[] };
   /** The id of the message it answers. */
   quote?: string;

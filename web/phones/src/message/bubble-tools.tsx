@@ -1,13 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { ChevronDown, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { simulator, type Message } from '../core/api.ts';
 import { useAct } from '../core/queries.ts';
 import type { Answering } from './answering.ts';
-import css from './bubble-tools.module.css';
+import css from '../../../src/ui/bubble-tools.module.css';
+import { ReactButton } from '../../../src/ui/react-button.tsx';
 import { text } from './message.text.ts';
-
-const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+import { useReact } from './use-react.ts';
 
 interface Props {
   number: string;
@@ -20,6 +20,7 @@ interface Props {
 export function BubbleTools({ number, chat, message, onAnswer }: Props) {
   const t = useText(text);
   const { id, fromMe, kind } = message;
+  const react = useReact(number, chat, id);
   const remove = useAct(() => simulator.remove(number, chat, id), { changes: ['messages'] });
   const reply = () => onAnswer({ to: 'reply', message });
   const items: MenuProps['items'] = [
@@ -44,7 +45,12 @@ export function BubbleTools({ number, chat, message, onAnswer }: Props) {
       <button type="button" aria-label={t.reply} title={t.reply} onClick={reply}>
         <Reply size={16} aria-hidden="true" />
       </button>
-      <ReactButton number={number} chat={chat} message={message} />
+      <ReactButton
+        label={t.react}
+        says={(emoji, isMine) => (isMine ? t.unreact(emoji) : t.reactWith(emoji))}
+        mine={message.reactions.find(({ by }) => by === number)?.emoji}
+        onReact={(emoji) => react.mutate(emoji)}
+      />
       {items.length > 1 && (
         <Dropdown
           destroyOnHidden
@@ -58,34 +64,5 @@ export function BubbleTools({ number, chat, message, onAnswer }: Props) {
         </Dropdown>
       )}
     </div>
-  );
-}
-
-function ReactButton({ number, chat, message }: Omit<Props, 'onAnswer'>) {
-  const t = useText(text);
-  const mine = message.reactions.find(({ by }) => by === number)?.emoji;
-  const react = useAct((emoji: string) => simulator.react(number, chat, message.id, emoji), { changes: ['messages'] });
-  const items = emojis.map((emoji) => ({
-    key: emoji,
-    label: (
-      <>
-        <span aria-hidden="true">{emoji}</span>
-        <span className="sr-only">{emoji === mine ? t.unreact(emoji) : t.reactWith(emoji)}</span>
-      </>
-    ),
-    onClick: () => react.mutate(emoji === mine ? '' : emoji),
-  }));
-  return (
-    <Dropdown
-      destroyOnHidden
-      trigger={['click']}
-      classNames={{ root: css['emojis'] ?? '' }}
-      menu={{ items, selectedKeys: mine ? [mine] : [] }}
-      placement={message.fromMe ? 'topRight' : 'topLeft'}
-    >
-      <button type="button" aria-label={t.react} title={t.react} aria-haspopup="menu">
-        <SmilePlus size={16} aria-hidden="true" />
-      </button>
-    </Dropdown>
   );
 }

@@ -1,13 +1,17 @@
+import '../../../src/ui/tone.css';
 import { useText } from '../../../src/lib/i18n.ts';
 import { clock } from '../../../src/lib/time.ts';
+import { Reactions } from '../../../src/ui/reactions.tsx';
+import { toneOf } from '../../../src/ui/tone.ts';
 import type { Message } from '../core/api.ts';
 import { useNames } from '../core/queries.ts';
 import type { Answering } from './answering.ts';
 import { BubbleTools } from './bubble-tools.tsx';
-import css from './bubble.module.css';
+import css from '../../../src/ui/bubble.module.css';
 import { MessageBody } from './message-body.tsx';
 import { text } from './message.text.ts';
 import { Quote } from './quote.tsx';
+import { useReact } from './use-react.ts';
 import { Tick } from './tick.tsx';
 
 interface Props {
@@ -23,6 +27,7 @@ interface Props {
 export function Bubble({ number, chat, message, quoted, first, last, onAnswer }: Props) {
   const t = useText(text);
   const name = useNames();
+  const react = useReact(number, chat, message.id);
   const { id, fromMe, author, deleted, quote, reactions } = message;
   const at = new Date(message.at).toISOString();
   const who = fromMe ? t.you : name(author ?? chat);
@@ -36,7 +41,11 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
       aria-label={`${who}, ${clock(at)}`}
     >
       <div className={css['bubble']} data-bare={message.kind === 'sticker' && !deleted}>
-        {author && first && !fromMe && <span className={css['author']}>{who}</span>}
+        {author && first && !fromMe && (
+          <span className={css['author']} data-tone={toneOf(author)}>
+            <strong>{who}</strong>
+          </span>
+        )}
         {quote && !deleted && <Quote quoted={quoted} name={quoted?.fromMe ? t.you : name(quoted?.author ?? chat)} />}
         <MessageBody number={number} message={message} />
         <span className={css['meta']}>
@@ -46,13 +55,13 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
           {fromMe && !deleted && <Tick status={message.status} />}
         </span>
       </div>
-      {!deleted && reactions.length > 0 && (
-        <span className={css['reactions']}>
-          <span className="sr-only">
-            {t.reactions(reactions.map(({ emoji, by }) => `${emoji} ${name(by)}`).join(', '))}
-          </span>
-          <span aria-hidden="true">{reactions.map(({ emoji }) => emoji).join(' ')}</span>
-        </span>
+      {!deleted && (
+        <Reactions
+          all={reactions.map(({ emoji, by }) => ({ emoji, mine: by === number, name: name(by) }))}
+          says={t.reactedBy}
+          you={t.you}
+          onToggle={(emoji) => react.mutate(emoji)}
+        />
       )}
       {!deleted && <BubbleTools number={number} chat={chat} message={message} onAnswer={onAnswer} />}
     </article>

@@ -4,19 +4,20 @@ import { useText } from '../../../src/lib/i18n.ts';
 import type { Message } from '../core/api.ts';
 import { text as kinds } from '../phone/phone.text.ts';
 import { MediaBody } from './media-body.tsx';
+import words from '../../../src/ui/bubble-words.module.css';
 import css from './message-body.module.css';
 
 export function MessageBody({ number, message }: { number: string; message: Message }) {
   const t = useText(kinds);
-  const { deleted, kind, text, media, location, contact, poll } = message;
+  const { deleted, kind, text, media, location, contact, contacts, poll } = message;
   if (deleted)
     return (
-      <span className={css['quiet']}>
+      <span className={words['quiet']}>
         <Ban size={14} aria-hidden="true" /> {t.deleted}
       </span>
     );
-  const words = text && (
-    <span className={css['words']}>
+  const said = text && (
+    <span className={words['words']}>
       <RichText text={text} />
     </span>
   );
@@ -24,33 +25,34 @@ export function MessageBody({ number, message }: { number: string; message: Mess
     return (
       <>
         <MediaBody number={number} message={message} media={media} />
-        {words}
+        {said}
       </>
     );
   if (location) return <Location {...location} />;
   if (contact)
-    return (
-      <span className={css['card']}>
+    return (contacts ?? [contact]).map(({ name, vcard }) => (
+      <span key={vcard} className={css['card']}>
         <UserRound size={18} aria-hidden="true" />
-        <span>{contact.name ?? t.contact}</span>
+        <span>{name ?? t.contact}</span>
       </span>
-    );
+    ));
   if (poll) return <Poll {...poll} />;
-  if (words) return words;
+  if (said) return said;
   return (
-    <span className={css['quiet']}>
+    <span className={words['quiet']}>
       <FileQuestion size={14} aria-hidden="true" /> {kind === 'text' ? '' : t.other}
     </span>
   );
 }
 
-function Location({ latitude, longitude, name, address }: NonNullable<Message['location']>) {
+function Location({ latitude, longitude, name, address, live }: NonNullable<Message['location']>) {
   const t = useText(kinds);
   return (
     <span className={css['card']}>
       <MapPin size={18} aria-hidden="true" />
       <span>
         {name ?? t.location}
+        {live && <small>{t.live}</small>}
         <small>{address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</small>
       </span>
     </span>

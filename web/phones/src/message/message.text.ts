@@ -13,7 +13,7 @@ export const text = words({
     remove: 'Apagar para todos',
     open: 'Mais opções',
     gone: 'Esta mensagem não está mais aqui',
-    reactions: (all: string) => `Reações: ${all}`,
+    reactedBy: (emoji: string, names: string) => `${emoji} ${names}`,
   },
   en: {
     you: 'You',
@@ -27,7 +27,7 @@ export const text = words({
     remove: 'Delete for everyone',
     open: 'More options',
     gone: 'This message is no longer here',
-    reactions: (all) => `Reactions: ${all}`,
+    reactedBy: (emoji, names) => `${emoji} ${names}`,
   },
   es: {
     you: 'Usted',
@@ -41,6 +41,6 @@ export const text = words({
     remove: 'Eliminar para todos',
     open: 'Más opciones',
     gone: 'Este mensaje ya no está aquí',
-    reactions: (all) => `Reacciones: ${all}`,
+    reactedBy: (emoji, names) => `${emoji} ${names}`,
   },
 });

@@ -2,7 +2,7 @@ import { useText } from '../../../src/lib/i18n.ts';
 import type { Message } from '../core/api.ts';
 import { text as kinds } from '../phone/phone.text.ts';
 import { text } from './message.text.ts';
-import css from './quote.module.css';
+import css from '../../../src/ui/quote.module.css';
 import { wordsOfMessage } from './words.ts';
 
 /** Leads to the message it quotes. */

@@ -1,10 +1,13 @@
 import type { MessageView } from '@recado/contracts';
-import { Ban, Clock3, FileQuestion } from 'lucide-react';
+import { Ban, Clock3, Eye, FileQuestion, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import css from './bubble-body.module.css';
+import css from '../../ui/bubble-words.module.css';
+import { ContactCards } from './contact-cards.tsx';
 import { text } from './conversation.text.ts';
+import { LocationCard } from './location-card.tsx';
 import { MediaView } from './media-view.tsx';
-import { LocationCard, ContactCard } from './cards.tsx';
+import { PollCard } from './poll-card.tsx';
 import { RichText } from './rich-text-view.tsx';
 
 interface Props {
@@ -15,37 +18,39 @@ interface Props {
 
 export function BubbleBody({ message, jumbo, onImage }: Props) {
   const t = useText(text);
-  if (message.isDeleted) {
-    return (
-      <span className={css['quiet']}>
-        <Ban size={14} aria-hidden="true" /> {t.deleted}
-      </span>
-    );
-  }
-  switch (message.mediaType) {
+  const { body, mediaType } = message;
+  if (message.isDeleted) return <Quiet icon={Ban}>{t.deleted}</Quiet>;
+  switch (mediaType) {
     case 'chat':
       return (
         <span className={jumbo ? css['jumbo'] : css['words']}>
-          <RichText text={message.body} />
+          <RichText text={body} />
         </span>
       );
+    case 'poll':
+      return <PollCard body={body} />;
     case 'locationMessage':
-      return <LocationCard body={message.body} />;
+      return <LocationCard body={body} />;
     case 'vcard':
-      return <ContactCard body={message.body} />;
+      return <ContactCards body={body} />;
     case 'waiting':
-      return (
-        <span className={css['quiet']}>
-          <Clock3 size={14} aria-hidden="true" /> {t.waiting}
-        </span>
-      );
+      return <Quiet icon={Clock3}>{t.waiting}</Quiet>;
+    case 'view_once':
+      return <Quiet icon={Eye}>{t.viewOnceWithheld}</Quiet>;
     case 'unsupported':
-      return (
-        <span className={css['quiet']}>
-          <FileQuestion size={14} aria-hidden="true" /> {t.unsupported}
-        </span>
-      );
+      return <Quiet icon={FileQuestion}>{t.unsupported(body)}</Quiet>;
     default:
-      return <MediaView message={message} onImage={onImage} />;
+      return (
+        <>
+          {message.isViewOnce && <Quiet icon={Eye}>{t.viewOnce}</Quiet>}
+          <MediaView message={message} onImage={onImage} />
+        </>
+      );
   }
 }
+
+const Quiet = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <span className={css['quiet']}>
+    <Icon size={14} aria-hidden="true" /> <span>{children}</span>
+  </span>
+);

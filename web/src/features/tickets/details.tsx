@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { text } from './conversation.text.ts';
 import css from './details.module.css';
+import { Members } from './members.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function Details({ ticket, floating, onClose }: Props) {
         <Fact name={t.since}>{date(contact.createdAt)}</Fact>
       </dl>
       <TicketFacts ticket={ticket} />
+      {ticket.isGroup && <Members ticket={ticket} />}
     </aside>
   );
 }

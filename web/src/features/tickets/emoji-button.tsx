@@ -1,11 +1,10 @@
 import { Popover } from 'antd';
 import { Smile } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { AnyEmoji } from './any-emoji.tsx';
 import { text } from './composer.text.ts';
-
-const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
 
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   const t = useText(text);
@@ -22,11 +21,7 @@ export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void })
       onOpenChange={setOpen}
       destroyOnHidden
       styles={{ container: { padding: 0 } }}
-      content={
-        <Suspense fallback={<div style={{ inlineSize: 336, blockSize: 340 }} />}>
-          <EmojiPanel onChoose={choose} />
-        </Suspense>
-      }
+      content={<AnyEmoji onChoose={choose} />}
     >
       <span>
         <IconButton label={t.emoji} icon={Smile} />

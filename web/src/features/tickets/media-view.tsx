@@ -1,11 +1,13 @@
 import type { MessageView } from '@recado/contracts';
-import { CloudOff, Download, FileText, LoaderCircle } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { mediaAddress } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { size } from '../../lib/time.ts';
+import { Absent } from './absent-media.tsx';
 import { AudioPlayer } from './audio-player.tsx';
-import bodyCss from './bubble-body.module.css';
+import bodyCss from '../../ui/bubble-words.module.css';
 import { text } from './conversation.text.ts';
+import { box } from './media-box.ts';
 import css from './media-view.module.css';
 import { RichText } from './rich-text-view.tsx';
 
@@ -69,14 +71,6 @@ function Film({ url, message }: { url: string; message: MessageView }) {
   );
 }
 
-/** Fits 320 by 360 and keeps the proportions; nothing known is drawn as a photo of 4:3. */
-function box({ mediaWidth, mediaHeight }: MessageView): { width: number; height: number } {
-  const width = mediaWidth ?? 320;
-  const height = mediaHeight ?? 240;
-  const scale = Math.min(320 / width, 360 / height, 1);
-  return { width: Math.max(96, Math.round(width * scale)), height: Math.max(64, Math.round(height * scale)) };
-}
-
 function FileCard({ message, url }: { message: MessageView; url: string }) {
   const t = useText(text);
   const name = message.mediaName ?? t.document;
@@ -94,21 +88,3 @@ function FileCard({ message, url }: { message: MessageView; url: string }) {
   );
 }
 const extension = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
-
-function Absent({ message }: { message: MessageView }) {
-  const t = useText(text);
-  const fetching = message.mediaState === 'pending' || message.mediaState === 'ready';
-  const Icon = fetching ? LoaderCircle : CloudOff;
-  const words = fetching ? t.fetching : message.mediaState === 'expired' ? t.expired : t.notFetched;
-  const style = message.mediaType === 'image' || message.mediaType === 'video' ? cssBox(message) : undefined;
-  return (
-    <span className={css['absent']} style={style}>
-      <Icon size={18} aria-hidden="true" data-turns={fetching} />
-      {words}
-    </span>
-  );
-}
-function cssBox(message: MessageView) {
-  const { width, height } = box(message);
-  return { inlineSize: width, blockSize: height };
-}

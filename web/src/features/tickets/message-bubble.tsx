@@ -1,12 +1,17 @@
 import type { MessageView } from '@recado/contracts';
-import { PhoneMissed } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { phone } from '../../lib/phone.ts';
 import { clock } from '../../lib/time.ts';
+import css from '../../ui/bubble.module.css';
+import { toneOf } from '../../ui/tone.ts';
+import type { Answer } from './answering.ts';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleFailure } from './bubble-failure.tsx';
+import { BubbleReactions } from './bubble-reactions.tsx';
 import { BubbleTools } from './bubble-tools.tsx';
-import css from './message-bubble.module.css';
+import { Earlier } from './earlier.tsx';
+import { LogLine } from './log-line.tsx';
 import { Quote } from './quote.tsx';
 import { isJumbo } from './rich-text.ts';
 import { text } from './conversation.text.ts';
@@ -18,16 +23,17 @@ interface Props {
   last: boolean;
   group: boolean;
   readOnly: boolean;
-  onReply: ((message: MessageView) => void) | undefined;
+  onAnswer: Answer | undefined;
   onImage: (id: number) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: Props) {
-  const { message, first, last, group, readOnly, onReply, onImage } = props;
+  const { message, first, last, group, readOnly, onAnswer, onImage } = props;
   const t = useText(text);
-  if (message.mediaType === 'call_log') return <CallLine message={message} />;
+  if (message.mediaType === 'call_log' || message.mediaType === 'group_log') return <LogLine message={message} />;
   const jumbo = message.mediaType === 'chat' && !message.quotedMsg && !message.isDeleted && isJumbo(message.body);
-  const bare = jumbo || message.mediaType === 'sticker';
+  const bare = jumbo || (message.mediaType === 'sticker' && !message.isDeleted);
+  const writable = !readOnly && message.id > 0 && !message.isDeleted;
   return (
     <article
       id={`message-${message.id}`}
@@ -38,34 +44,38 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       aria-label={`${message.fromMe ? t.you : message.author}, ${clock(message.createdAt)}`}
     >
       <div className={css['bubble']} data-bare={bare} data-failed={message.failure !== null}>
-        {group && first && !message.fromMe && <span className={css['author']}>{message.author}</span>}
+        {group && first && !message.fromMe && <Author message={message} />}
         {message.quotedMsg && <Quote quoted={message.quotedMsg} />}
         <BubbleBody message={message} jumbo={jumbo} onImage={onImage} />
         <Meta message={message} />
       </div>
       {message.failure !== null && <BubbleFailure message={message} readOnly={readOnly} />}
-      {!readOnly && message.id > 0 && !message.isDeleted && <BubbleTools message={message} onReply={onReply} />}
+      <BubbleReactions message={message} readOnly={!writable || !onAnswer} />
+      {writable && <BubbleTools message={message} onAnswer={onAnswer} />}
     </article>
   );
 });
 
-function Meta({ message }: { message: MessageView }) {
+/** In a group: the name people give themselves, and the number nobody can choose. */
+function Author({ message: { author, participant } }: { message: MessageView }) {
   const t = useText(text);
+  const isHidden = participant?.endsWith('@lid') ?? false;
+  const number = isHidden ? t.hiddenNumber : phone(participant ?? '');
+  const name = participant?.startsWith(author) ? number : author;
   return (
-    <span className={css['meta']}>
-      {message.isEdited && <span>{t.edited}</span>}
-      <time dateTime={message.createdAt}>{clock(message.createdAt)}</time>
-      {message.fromMe && !message.isDeleted && <Ticks ack={message.ack} failed={message.failure !== null} />}
+    <span className={css['author']} data-tone={toneOf(participant ?? author)} title={`${name} ${number}`}>
+      <strong>{name}</strong>
+      {name !== number && <small>{number}</small>}
     </span>
   );
 }
 
-function CallLine({ message }: { message: MessageView }) {
-  const t = useText(text);
+function Meta({ message }: { message: MessageView }) {
   return (
-    <p className={css['call']}>
-      <PhoneMissed size={14} aria-hidden="true" />
-      {message.body || `${t.missedCall} · ${clock(message.createdAt)}`}
-    </p>
+    <span className={css['meta']}>
+      {message.isEdited && !message.isDeleted && <Earlier message={message} />}
+      <time dateTime={message.createdAt}>{clock(message.createdAt)}</time>
+      {message.fromMe && !message.isDeleted && <Ticks ack={message.ack} failed={message.failure !== null} />}
+    </span>
   );
 }

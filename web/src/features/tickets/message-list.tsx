@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import type { Answer } from './answering.ts';
 import { text } from './conversation.text.ts';
 import { Lightbox } from './lightbox.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -21,10 +22,10 @@ interface Props {
   /** Unread messages when it was opened. */
   unread?: number;
   readOnly?: boolean;
-  onReply?: (message: MessageView) => void;
+  onAnswer?: Answer;
 }
 
-export function MessageList({ ticket, unread = 0, readOnly = false, onReply }: Props) {
+export function MessageList({ ticket, unread = 0, readOnly = false, onAnswer }: Props) {
   const t = useText(text);
   const query = useInfiniteQuery(messagesOptions(ticket.id));
   if (query.isPending) return <MessageSkeleton />;
@@ -48,7 +49,7 @@ export function MessageList({ ticket, unread = 0, readOnly = false, onReply }: P
       loading={isFetchingNextPage}
       readOnly={readOnly}
       onOlder={fetchNextPage}
-      onReply={onReply}
+      onAnswer={onAnswer}
     />
   );
 }
@@ -62,11 +63,11 @@ interface ConversationProps {
   loading: boolean;
   readOnly: boolean;
   onOlder: () => Promise<unknown>;
-  onReply: Props['onReply'];
+  onAnswer: Props['onAnswer'];
 }
 
 function Conversation(props: ConversationProps) {
-  const { ticket, unread, messages, episodes, hasOlder, loading, readOnly, onOlder, onReply } = props;
+  const { ticket, unread, messages, episodes, hasOlder, loading, readOnly, onOlder, onAnswer } = props;
   const t = useText(text);
   const [firstUnread] = useState(() => firstUnreadOf(messages, unread));
   const [image, setImage] = useState<number | null>(null);
@@ -104,7 +105,7 @@ function Conversation(props: ConversationProps) {
                 last={item.last}
                 group={ticket.isGroup}
                 readOnly={readOnly}
-                onReply={onReply}
+                onAnswer={onAnswer}
                 onImage={setImage}
               />
             ) : (

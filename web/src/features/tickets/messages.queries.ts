@@ -99,10 +99,50 @@ export function useDeleteMessage(ticketId: number) {
   });
 }
 
+/** What was said before stands there again when it is refused. */
+export function useEdit(ticketId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ message, body }: { message: MessageView; body: string }) =>
+      api.messages.edit.call({ id: message.id, body }),
+    onMutate: ({ message, body }) => put(client, ticketId, { ...message, body, isEdited: true }),
+    onSuccess: (message) => put(client, ticketId, message),
+    onError: (_error, { message }) => put(client, ticketId, message),
+  });
+}
+
+export function useReact(ticketId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    // The last one counts, so they go one after the other.
+    scope: { id: `react-${ticketId}` },
+    mutationFn: ({ message, emoji }: { message: MessageView; emoji: string }) =>
+      api.messages.react.call({ id: message.id, emoji }),
+    onMutate: ({ message, emoji }) => {
+      const others = message.reactions.filter(({ fromMe }) => !fromMe);
+      const reactions = emoji ? [...others, { emoji, fromMe: true, name: meName(client) }] : others;
+      put(client, ticketId, { ...message, reactions });
+    },
+    onSuccess: (message) => put(client, ticketId, message),
+    onError: (_error, { message }) => put(client, ticketId, message),
+  });
+}
+
+/** A file that could not be had is asked for again. */
+export function useFetchMedia(ticketId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: MessageView) => api.messages.fetchMedia.call({ id: message.id }),
+    onSuccess: (message) => put(client, ticketId, message),
+  });
+}
+
 export interface OutgoingFile {
   file: File;
   body: string;
   voice: boolean;
+  /** Of a voice note. */
+  seconds: number | null;
   clientKey: string;
   quotedMsgId: number | null;
 }
@@ -110,13 +150,14 @@ export interface OutgoingFile {
 export function sendFile(
   client: QueryClient,
   ticketId: number,
-  { file, body, voice, clientKey, quotedMsgId }: OutgoingFile,
+  { file, body, voice, seconds, clientKey, quotedMsgId }: OutgoingFile,
   watch: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const form = new FormData();
   if (body) form.set('body', body);
   if (quotedMsgId) form.set('quotedMsgId', String(quotedMsgId));
   if (voice) form.set('voice', 'true');
+  if (seconds !== null) form.set('seconds', String(Math.round(seconds)));
   form.set('clientKey', clientKey);
   form.set('medias', file, file.name);
   return upload<MessageView[]>(`/messages/${ticketId}`, form, watch).then((sent) => {

@@ -1,4 +1,19 @@
-import { Clock, FileText, Image, MapPin, Mic, Phone, Sticker, User, Video, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  BarChart3,
+  Clock,
+  Eye,
+  FileQuestion,
+  FileText,
+  Image,
+  MapPin,
+  Mic,
+  Phone,
+  Sticker,
+  User,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** The server's word for a kind begins with its sign; the list shows the drawn icon instead. */
 const kinds: [sign: string, icon: LucideIcon][] = [
@@ -11,6 +26,10 @@ const kinds: [sign: string, icon: LucideIcon][] = [
   ['👤', User],
   ['📞', Phone],
   ['⏳', Clock],
+  ['📊', BarChart3],
+  ['①', Eye],
+  ['🚫', Ban],
+  ['❔', FileQuestion],
 ];
 
 export function preview(lastMessage: string): { icon: LucideIcon | null; words: string } {

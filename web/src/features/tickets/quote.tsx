@@ -2,9 +2,11 @@ import type { QuotedMessage } from '@recado/contracts';
 import { useText } from '../../lib/i18n.ts';
 import { text } from './conversation.text.ts';
 import { withoutMarks } from './preview.ts';
-import css from './quote.module.css';
+import css from '../../ui/quote.module.css';
 
 type Text = (typeof text)['pt'];
+/** Their bodies are not for reading. */
+const wordless = new Set<QuotedMessage['mediaType']>(['audio', 'locationMessage', 'vcard', 'unsupported']);
 
 /** What a quoted message says, or the word for its kind. */
 export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: Text): string {
@@ -16,9 +18,12 @@ export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'm
     sticker: t.sticker,
     locationMessage: t.location,
     vcard: t.contact,
+    waiting: t.waiting,
+    view_once: t.viewOnce,
+    unsupported: t.unsupported(body),
   };
-  const wordless = mediaType === 'audio' || mediaType === 'locationMessage' || mediaType === 'vcard';
-  return (wordless ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
+  if (mediaType === 'poll') return body.split('\n')[0] ?? '';
+  return (wordless.has(mediaType) ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
 }
 
 /** Inside a bubble; leads to the message it quotes when that is loaded. */

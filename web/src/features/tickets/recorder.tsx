@@ -11,7 +11,7 @@ import { record, toVoiceNote, type Recording } from './recording.ts';
 
 interface Props {
   onState: (recording: boolean) => void;
-  onVoice: (file: File) => void;
+  onVoice: (file: File, seconds: number) => void;
 }
 
 export function Recorder({ onState, onVoice }: Props) {
@@ -42,9 +42,10 @@ export function Recorder({ onState, onVoice }: Props) {
     const recording = running.current;
     if (!recording) return;
     running.current = null;
+    const length = (Date.now() - (since ?? Date.now())) / 1000;
     setBusy(true);
     try {
-      onVoice(await toVoiceNote(await recording.stop()));
+      onVoice(await toVoiceNote(await recording.stop()), length);
     } catch (error) {
       tellError(error);
     } finally {

@@ -1,4 +1,4 @@
-import type { MessageView, TicketView } from '@recado/contracts';
+import type { TicketView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
@@ -11,6 +11,7 @@ import { useStored } from '../../lib/stored.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import type { Answering } from './answering.ts';
 import { Composer } from './composer.tsx';
 import { Details } from './details.tsx';
 import { MessageList } from './message-list.tsx';
@@ -48,7 +49,7 @@ function Open({ ticket }: { ticket: TicketView }) {
   const [floating, setFloating] = useState(false);
   // Taken before it is marked as read: the line of what is new stays where it was found.
   const [unread] = useState(ticket.unreadMessages);
-  const [quoted, setQuoted] = useState<MessageView | null>(null);
+  const [answering, setAnswering] = useState<Answering | null>(null);
   useRoom(ticket.id);
   useMarkRead(ticket);
 
@@ -58,9 +59,13 @@ function Open({ ticket }: { ticket: TicketView }) {
     <section className={css['page']} data-details={details && wide} aria-label={ticket.contact.name}>
       <div className={css['conversation']}>
         <TicketHeader ticket={ticket} details={details} onDetails={() => setDetails(!details)} />
-        <MessageList ticket={ticket} unread={unread} {...(ticket.status === 'open' ? { onReply: setQuoted } : {})} />
+        <MessageList
+          ticket={ticket}
+          unread={unread}
+          {...(ticket.status === 'open' ? { onAnswer: setAnswering } : {})}
+        />
         {ticket.status === 'open' ? (
-          <Composer ticket={ticket} quoted={quoted} onQuoted={setQuoted} />
+          <Composer key={ticket.id} ticket={ticket} answering={answering} onAnswering={setAnswering} />
         ) : (
           <NotWritable ticket={ticket} />
         )}

@@ -64,11 +64,15 @@ function separators(
   return found;
 }
 
+/** A line about what happened, not something said. */
+const isLog = ({ mediaType }: MessageView) => mediaType === 'call_log' || mediaType === 'group_log';
+
 const isRun = (a: MessageView, b: MessageView) =>
   a.fromMe === b.fromMe &&
   a.author === b.author &&
-  a.mediaType !== 'call_log' &&
-  b.mediaType !== 'call_log' &&
+  a.participant === b.participant &&
+  !isLog(a) &&
+  !isLog(b) &&
   Date.parse(b.createdAt) - Date.parse(a.createdAt) < groupWindow;
 
 /** The message before the `skip` newest items ends its run, or, with `ends` false, goes on. */

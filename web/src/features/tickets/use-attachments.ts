@@ -7,6 +7,8 @@ export interface Attachment {
   key: string;
   file: File;
   voice: boolean;
+  /** How long a voice note is. */
+  seconds: number | null;
   /** null while it waits to be sent; then 0 to 1. */
   progress: number | null;
   error: string | null;
@@ -31,8 +33,16 @@ export function useAttachments(ticketId: number) {
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...by } : one)));
   const drop = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
 
-  function add(chosen: Iterable<File>, voice = false): Attachment[] {
-    const added = [...chosen].map((file) => ({ key: crypto.randomUUID(), file, voice, progress: null, error: null }));
+  function add(chosen: Iterable<File>, seconds: number | null = null): Attachment[] {
+    const voice = seconds !== null;
+    const added = [...chosen].map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      voice,
+      seconds,
+      progress: null,
+      error: null,
+    }));
     setFiles((before) => [...before, ...added]);
     return added;
   }
@@ -48,12 +58,12 @@ export function useAttachments(ticketId: number) {
       queue.current = queue.current.then(() => fly(attachment, words));
     });
   }
-  async function fly({ key, file, voice }: Attachment, words: Words): Promise<void> {
+  async function fly({ key, file, voice, seconds }: Attachment, words: Words): Promise<void> {
     const flight = new AbortController();
     flights.current.set(key, flight);
     try {
       const watch = { signal: flight.signal, onProgress: (progress: number) => change(key, { progress }) };
-      await sendFile(client, ticketId, { file, voice, clientKey: key, ...words }, watch);
+      await sendFile(client, ticketId, { file, voice, seconds, clientKey: key, ...words }, watch);
       drop(key);
     } catch (error) {
       if (!flight.signal.aborted) change(key, { progress: null, error: wordsOf(error) });

@@ -1,0 +1,8 @@
+const tones = 8;
+
+/** The same name always gets the same of eight hues (tone.css). */
+export function toneOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return sum % tones;
+}
