@@ -67,6 +67,8 @@ export function listenForKeys(): () => void {
     // Enter on a button or a link is theirs.
     if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
     if (document.querySelector('[aria-modal="true"], dialog[open]') && !command.inFields) return;
+    // Escape closes what floats above the page before it leaves the page.
+    if (key === 'Escape' && document.querySelector('.ant-popover:not(.ant-popover-hidden)')) return;
     event.preventDefault();
     command.run();
   };

@@ -40,9 +40,11 @@ export class ContactListener {
       const [group] = await contacts.known(payload.chat);
       if (!group?.isGroup) return;
       await members.replace(group.id, payload.members);
-      if (group.nameEdited || !payload.subject || group.name === payload.subject) return;
-      group.name = payload.subject;
-      await contacts.save(group);
+      if (!group.nameEdited && payload.subject && group.name !== payload.subject) {
+        group.name = payload.subject;
+        await contacts.save(group);
+      }
+      // Whoever looks at the group asks for its members anew.
       tell(ticketEvents.contactChanged, { contact: this.present.contact(group) });
     });
   }

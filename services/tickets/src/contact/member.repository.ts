@@ -46,14 +46,16 @@ export class MemberRepository {
     );
   }
 
-  /** What somebody who wrote calls himself; nothing is written while it stays the same. */
-  async called(contactId: number, identity: WhatsappIdentity, name: string): Promise<void> {
+  /** What somebody who wrote calls himself. @returns whether that is new; nothing is written while it is not */
+  async called(contactId: number, identity: WhatsappIdentity, name: string): Promise<boolean> {
     const { number, lid } = identity;
-    await this.manager.query(
+    const rows = (await this.manager.query(
       `insert into tickets.group_members as m (contact_id, who, number, number_key, lid, name) values ($1, $2, $3, $4, $5, $6)
-       on conflict (contact_id, who) do update set name = excluded.name where m.name is distinct from excluded.name`,
+       on conflict (contact_id, who) do update set name = excluded.name where m.name is distinct from excluded.name
+       returning 1`,
       [contactId, whoIs(identity), number, number && numberKey(number), lid, name],
-    );
+    )) as unknown[];
+    return rows.length > 0;
   }
 
   /** Those who are there, administrators first. */

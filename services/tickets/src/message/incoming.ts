@@ -23,7 +23,8 @@ export async function receive(
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await contactSeen(scope, seenIn(incoming), present);
   const { author, pushName, fromMe } = incoming;
-  if (author && pushName && !fromMe) await scope.members.called(contact.id, author, pushName);
+  if (author && pushName && !fromMe && (await scope.members.called(contact.id, author, pushName)))
+    tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const { ticket, before } = await ticketFor(scope, contact, incoming, reopenWindow);
   const message = await messages.add({

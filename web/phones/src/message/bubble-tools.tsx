@@ -55,6 +55,7 @@ export function BubbleTools({ number, chat, message, onAnswer }: Props) {
         <Dropdown
           destroyOnHidden
           trigger={['click']}
+          transitionName=""
           menu={{ items }}
           placement={fromMe ? 'bottomRight' : 'bottomLeft'}
         >

@@ -46,6 +46,7 @@ export function TicketsRealtime(): null {
   useChannel('contact', (told) => {
     if (told.action !== 'update') return;
     const { contact } = told;
+    if (contact.isGroup) void client.invalidateQueries({ queryKey: api.tickets.members.key });
     const renew = (ticket: TicketView) => (ticket.contactId === contact.id ? { ...ticket, contact } : ticket);
     client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) =>
       data ? { ...data, pages: data.pages.map((page) => ({ ...page, tickets: page.tickets.map(renew) })) } : data,

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { aCustomer } from '../../client/company.ts';
+import { request } from '../../client/rest.ts';
+import { product } from '../running.ts';
+import { aShop, picture, signInOnScreen } from './people.ts';
+
+test('a group shows its name, its authors and its members, and follows what changes in it', async ({ page }) => {
+  const { company, line } = await aShop();
+  await company.api.settings.save({ key: 'CheckMsgIsGroup', value: 'disabled' });
+  const [ana, rui] = [await aCustomer(product, 'Ana Lúcia'), await aCustomer(product, 'Rui Barbosa')];
+  const sim = async (method: string, path: string, body?: unknown) =>
+    (await request(`${product.simulator}${path}`, method, null, body)).body as { id: string };
+  const { id } = await sim('POST', '/groups', {
+    subject: 'Condomínio Jardim',
+    members: [ana.number, rui.number, line.number],
+  });
+  // The setting reaches the session a moment after it is saved; what was written before that is not heard.
+  await expect
+    .poll(
+      async () => {
+        await ana.writes(id, 'Bom dia a todos');
+        return (await company.api.tickets.list({ showAll: true })).tickets.length;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(1);
+  const [ticket] = (await company.api.tickets.list({ showAll: true })).tickets;
+  await company.api.tickets.update({ id: ticket?.uuid ?? '', status: 'open' });
+  await signInOnScreen(page, company);
+  await page.goto(`${product.web}/tickets/${ticket?.uuid}`);
+  await expect(page.getByRole('heading', { name: 'Condomínio Jardim' }).first()).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Mensagens' });
+  await rui.writes(id, { text: `Bom dia @${ana.number}!`, mentions: [ana.number] });
+  const said = messages.getByRole('article').filter({ hasText: 'Bom dia @Ana Lúcia!' });
+  await expect(said).toContainText('Rui Barbosa');
+  const members = page.getByRole('region', { name: 'Participantes' });
+  await expect(members.getByRole('listitem')).toHaveCount(3);
+  await expect(members).toContainText('Ana Lúcia');
+  await expect(members).toContainText('Rui Barbosa');
+
+  await sim('PATCH', `/groups/${id.replace('@g.us', '')}`, { subject: 'Condomínio das Flores' });
+  await expect(page.getByRole('heading', { name: 'Condomínio das Flores' }).first()).toBeVisible();
+  await expect(messages.getByText('mudou o nome do grupo para “Condomínio das Flores”')).toBeVisible();
+  await picture(page, 'group');
+
+  await said.hover();
+  await said.getByRole('button', { name: 'Responder' }).click();
+  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  await field.fill('Bom dia, Rui');
+  await field.press('Enter');
+  await expect.poll(async () => (await ana.sees(id)).map(({ text }) => text)).toContain('Bom dia, Rui');
+});
