@@ -55,8 +55,6 @@ export function ReactButton({ label, says, mine, onReact, others }: Props) {
       open={open}
       onOpenChange={show}
       destroyOnHidden
-      // Still: it is placed by its measured size, and one that is growing is placed beside the screen.
-      transitionName=""
       styles={{ container: { padding: all ? 0 : 4 } }}
       content={all && others ? <others.Panel onChoose={choose} /> : row}
     >

@@ -55,7 +55,6 @@ export function BubbleTools({ number, chat, message, onAnswer }: Props) {
         <Dropdown
           destroyOnHidden
           trigger={['click']}
-          transitionName=""
           menu={{ items }}
           placement={fromMe ? 'bottomRight' : 'bottomLeft'}
         >

@@ -46,12 +46,7 @@ export function BubbleTools({ message, onAnswer }: Props) {
       )}
       {onAnswer && message.mediaType !== 'waiting' && <BubbleReact message={message} />}
       {items.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          transitionName=""
-          menu={{ items }}
-          placement={message.fromMe ? 'bottomRight' : 'bottomLeft'}
-        >
+        <Dropdown trigger={['click']} menu={{ items }} placement={message.fromMe ? 'bottomRight' : 'bottomLeft'}>
           <button type="button" aria-label={t.options} title={t.options} aria-haspopup="menu">
             <ChevronDown size={16} aria-hidden="true" />
           </button>

@@ -21,7 +21,7 @@ export function Earlier({ message: { earlier } }: { message: MessageView }) {
     </ol>
   );
   return (
-    <Popover trigger="click" destroyOnHidden transitionName="" title={t.earlier} content={list}>
+    <Popover trigger="click" destroyOnHidden title={t.earlier} content={list}>
       <button type="button" className={bubbleCss['edited']} title={t.earlier} aria-haspopup="dialog">
         {t.edited}
       </button>
