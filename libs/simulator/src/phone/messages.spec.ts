@@ -114,3 +114,30 @@ interface CallEvent {
   status: string;
   from: string;
 }
+
+test('several cards, a live place, mentions and any message at all arrive; what is withheld does not', async () => {
+  const cards = [
+    { name: 'Ana', number: '5511933333333' },
+    { name: 'Rui', number: '5511944444444' },
+  ];
+  const several = await post({ contacts: cards });
+  expect(several.message?.contactsArrayMessage?.contacts?.map(({ displayName }) => displayName)).toEqual([
+    'Ana',
+    'Rui',
+  ]);
+  await shownAs(several.key.id, { kind: 'contact', contacts: [{ name: 'Ana' }, { name: 'Rui' }] });
+  const live = await post({ location: { latitude: 1, longitude: 2, name: 'a caminho', live: true } });
+  expect(live.message?.liveLocationMessage).toMatchObject({ degreesLatitude: 1, caption: 'a caminho' });
+  await shownAs(live.key.id, { kind: 'location', location: { live: true } });
+  const mention = await post({ text: `Oi @${company}`, mentions: [company] });
+  const { text, contextInfo } = mention.message?.extendedTextMessage ?? {};
+  expect(`${text?.replace('Oi @', '')}@lid`).toBe(contextInfo?.mentionedJid?.[0]);
+  const any = await post({ raw: { orderMessage: { itemCount: 2 } } });
+  expect(any.message?.orderMessage?.itemCount).toBe(2);
+  const picture = { base64: 'aGVsbG8=', mimetype: 'image/jpeg' };
+  const withheld = await post({ image: picture, viewOnce: true, withheld: true });
+  expect(withheld.key.isViewOnce).toBe(true);
+  expect(withheld.message).toBeFalsy();
+  const wrong = await stage.raw('POST', `/phones/${customer}/messages`, { to: company, text: 'x', withheld: true });
+  expect(wrong).toMatchObject({ status: 400 });
+});

@@ -164,6 +164,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     await this.inDatabase('what is of no use any more, of all companies', async ({ manager, workers }) => {
       await workers.forgetDead();
       await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
+      await manager.query(`delete from connections.media where failed_at < now() - interval '60 days'`);
       await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);
       await manager.query(
         `delete from connections.outbound where state <> 'queued' and queued_at < now() - interval '60 days'`,

@@ -1,4 +1,4 @@
-import { CreateContact, ListTickets, Login, SendMessage } from '@recado/contracts';
+import { CreateContact, ListTickets, Login, ReactToMessage, SendMessage } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 
@@ -60,4 +60,11 @@ test('a day that is none and a character no database holds are named', async () 
     });
   }
   expect(await parse(ListTickets, { date: '', updatedAt: '2026-02-28' }, 'pt')).toEqual({ updatedAt: '2026-02-28' });
+});
+
+test('a reaction is one emoji or none: no words are smuggled in', async () => {
+  for (const emoji of ['👍', '❤️', '👨‍👩‍👧', ''])
+    expect(await parse(ReactToMessage, { id: 1, emoji }, 'pt')).toEqual({ id: 1, emoji });
+  for (const emoji of ['ok', '👍👍', '<b>', 7])
+    await expect(parse(ReactToMessage, { id: 1, emoji }, 'pt')).rejects.toMatchObject({ fields: [{ field: 'emoji' }] });
 });

@@ -13,6 +13,7 @@ import { MessageSkeleton } from './message-skeleton.tsx';
 import { messagesIn } from './messages.cache.ts';
 import css from './message-list.module.css';
 import { messagesOptions } from './messages.queries.ts';
+import { quotedWords } from './quote.tsx';
 import { Separator } from './separator.tsx';
 import { firstUnreadOf, timeline } from './timeline.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
@@ -147,7 +148,7 @@ function Announcer({ messages }: { messages: MessageView[] }) {
   const t = useText(text);
   const newest = messages.at(-1);
   const [opened] = useState(newest?.id);
-  const says = newest && newest.id !== opened && !newest.fromMe ? t.newFrom(newest.author, newest.body) : '';
+  const says = newest && newest.id !== opened && !newest.fromMe ? t.newFrom(newest.author, quotedWords(newest, t)) : '';
   return (
     <div className="sr-only" aria-live="polite">
       {says}
