@@ -49,6 +49,7 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  endTogether(child);
   const said = await ready(child);
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8');
   const password = createHash('sha256').update('postgres a secret of nothing but tests, 32 long').digest('base64url');
@@ -67,6 +68,18 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Whoever started it may be told to end: then nothing of it stays behind. */
+function endTogether(child: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const end = () => {
+      child.kill('SIGTERM');
+      child.once('exit', () => process.exit(1));
+    };
+    process.once(signal, end);
+    child.once('exit', () => process.off(signal, end));
+  }
 }
 
 function ready(child: ChildProcess): Promise<string> {
