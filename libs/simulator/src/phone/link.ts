@@ -4,16 +4,14 @@ import type { Device, Phone } from '../model.ts';
 import { applicantOf, type Applicant } from '../server/pairing.ts';
 import { streamEnd } from '../server/ending.ts';
 import { enqueue } from '../server/delivery.ts';
+import { accountSigns, deviceSigns } from '../server/identity-check.ts';
 import { Refusal } from '../refusal.ts';
-import { hmac256 } from '../wire/bytes.ts';
+import { hmac256, none } from '../wire/bytes.ts';
 import { sign, verify } from '../wire/curve.ts';
 import { lidJid, pn } from '../wire/jids.ts';
 import { child, node, requiredBytes, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import { identityOf } from './identity.ts';
-
-const accountPrefix = Buffer.from([6, 0]);
-const devicePrefix = Buffer.from([6, 1]);
 
 export interface Qr {
   ref: string;
@@ -62,7 +60,7 @@ export async function link(world: World, phone: Phone, applicant: Applicant, sec
   const answer = await connection.ask(connection.iq([pairSuccess(phone, id, signed, secret)])).catch(() => {
     throw new Refusal(409, 'the device went away while it was being linked');
   });
-  checkDevice(answer, signed, applicant);
+  checkDevice(world, answer, signed, { ...applicant, address: `${phone.number}:${id}` });
   const { noiseKey, identityKey, registrationId, platform } = applicant;
   const device: Device = {
     number: phone.number,
@@ -91,8 +89,8 @@ function signDevice(world: World, phone: Phone, applicant: Applicant, id: number
     accountType: 0,
     deviceType: 0,
   }).finish();
-  const accountSignature = sign(keys.private, Buffer.concat([accountPrefix, details, applicant.identityKey]));
-  return { details, accountSignatureKey: keys.public, accountSignature };
+  const said = accountSigns({ details, identityKey: applicant.identityKey, accountKey: keys.public });
+  return { details, accountSignatureKey: keys.public, accountSignature: sign(keys.private, said) };
 }
 
 function pairSuccess(phone: Phone, id: number, signed: proto.IADVSignedDeviceIdentity, secret: Buffer): Node {
@@ -107,21 +105,23 @@ function pairSuccess(phone: Phone, id: number, signed: proto.IADVSignedDeviceIde
 }
 
 function checkDevice(
+  world: World,
   answer: Node,
-  signed: proto.IADVSignedDeviceIdentity,
-  { identityKey, connection }: Applicant,
+  { details, accountSignatureKey: accountKey, accountSignature }: proto.IADVSignedDeviceIdentity,
+  { identityKey, connection, address }: Applicant & { address: string },
 ): void {
-  const bytes = requiredBytes(child(answer, 'pair-device-sign'), 'device-identity');
-  const { deviceSignature } = proto.ADVSignedDeviceIdentity.decode(bytes);
-  const said = Buffer.concat([
-    devicePrefix,
-    signed.details ?? new Uint8Array(),
-    identityKey,
-    signed.accountSignatureKey ?? new Uint8Array(),
-  ]);
-  if (deviceSignature && verify(identityKey, said, deviceSignature)) return;
+  const said = proto.ADVSignedDeviceIdentity.decode(
+    requiredBytes(child(answer, 'pair-device-sign'), 'device-identity'),
+  );
+  const same = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined) =>
+    Buffer.from(a ?? []).equals(Buffer.from(b ?? []));
+  const kept = same(said.details, details) && same(said.accountSignature, accountSignature);
+  const signs = deviceSigns({ details: details ?? none, accountKey: accountKey ?? none, identityKey });
+  if (kept && said.deviceSignature && verify(identityKey, signs, said.deviceSignature)) return;
+  const reason = kept ? 'the device signed its account wrongly' : 'the device changed what its phone had signed';
+  world.store.refusals.add('link', address, reason);
   connection.end(streamEnd(500));
-  throw new Refusal(409, 'the device signed its account wrongly');
+  throw new Refusal(409, reason);
 }
 
 /** Tells the number's other devices, and those of its chats, that one came or went: they encrypt for each by itself. */

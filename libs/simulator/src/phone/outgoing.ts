@@ -4,7 +4,7 @@ import { raise } from '../server/receipts.ts';
 import { isGroup, lidJid, pn } from '../wire/jids.ts';
 import { node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
-import { take } from './inbox.ts';
+import { take, type Taken } from './inbox.ts';
 import type { Sealed } from './signal.ts';
 
 /** A message on its way from a phone. */
@@ -28,11 +28,17 @@ export const leavesTicksToDevices = (world: World, { number }: Phone): boolean =
 export function handToPhone(world: World, owner: Phone, from: Phone, out: Outgoing): void {
   const device = `${owner.number}:0`;
   world.store.ledger.handed(out.ledger, device);
-  world.store.ledger.acknowledge(out.ledger, device);
   const chat = isGroup(out.chat) ? out.chat : from.number;
-  take(world, owner, { ...out, chat, author: from.number, status: 'delivered' });
+  noteShown(world, out.ledger, device, take(world, owner, { ...out, chat, author: from.number, status: 'delivered' }));
   if (!leavesTicksToDevices(world, owner))
     raise(world, { author: from.number, chat: out.chat, id: out.id, reader: owner.number }, 'delivered');
+}
+
+/** A phone has opened a message: it shows it, or knows it already; what only changes another is taken in silence. */
+export function noteShown(world: World, ledger: number, device: string, taken: Taken): void {
+  if (taken === 'new') world.store.ledger.shown(ledger, device);
+  if (taken === 'known') world.store.ledger.repeated(ledger, device);
+  world.store.ledger.acknowledge(ledger, device);
 }
 
 /** What the phone's own companions get to see: what was sent, and to whom. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { explain } from '../log.ts';
 import { decode, encode, node, type Node } from '../wire/nodes.ts';
-import { serverJid, type Address } from '../wire/jids.ts';
+import { addressKey, serverJid, type Address } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import { FrameReader, frame } from './frames.ts';
 import { NoiseHandshake, type NoiseTransport } from './noise.ts';
@@ -119,6 +119,7 @@ export class Connection {
         for (const one of this.reader.push(data)) await this.read(one);
       })
       .catch((error: unknown) => {
+        this.world.store.refusals.add('frame', this.address ? addressKey(this.address) : '', explain(error));
         this.world.log('socket closed after a frame that could not be handled', {
           number: this.number,
           error: explain(error),
@@ -129,7 +130,7 @@ export class Connection {
   }
 
   private async read(one: Buffer): Promise<void> {
-    if (this.transport) return this.hear(decode(this.transport.open(one)));
+    if (this.transport) return this.hear(decode(this.opened(this.transport, one)));
     if (!this.greeted) {
       this.greeted = true;
       this.socket.send(frame(this.handshake.hello(one)));
@@ -138,6 +139,14 @@ export class Connection {
     const { clientKey, payload, transport } = this.handshake.finish(one);
     this.transport = transport;
     await this.handlers.arrived(this, clientKey, payload);
+  }
+
+  private opened(transport: NoiseTransport, sealed: Buffer): Buffer {
+    try {
+      return transport.open(sealed);
+    } catch {
+      throw new Error('a frame that its key and counter do not open');
+    }
   }
 
   private async hear(stanza: Node): Promise<void> {

@@ -58,13 +58,21 @@ export function handOverBacklog(world: World, connection: Connection): void {
  * why it refuses it or asks for it anew.
  */
 export function settle(world: World, by: Address, tag: string, id: string, refused?: number | 'retry'): void {
-  if (world.faults.strike('lose-acks', by.number)) return;
   const device = addressKey(by);
-  const message = world.store.queue.settle(device, tag, id);
+  const { ledger, queue } = world.store;
+  if (world.faults.strike('lose-acks', by.number)) {
+    const lost = refused === undefined ? queue.find(device, tag, id) : undefined;
+    if (lost !== undefined) ledger.acknowledgedInVain(lost, device);
+    return;
+  }
+  const message = queue.settle(device, tag, id);
   if (message === undefined || refused === 'retry') return;
-  if (refused) world.store.ledger.refuse(message, device, refused);
-  else world.store.ledger.acknowledge(message, device);
+  if (refused) ledger.refuse(message, device, refused, wordsFor(refused));
+  else ledger.acknowledge(message, device);
 }
+
+const wordsFor = (code: number): string =>
+  code === 487 ? 'the device has no key for it: used already, or never there' : `the device answered ${code}`;
 
 function give(world: World, connection: Connection, stanza: Node, { seq, device, message }: Handing): void {
   // What was held back for a connection that is gone waits in the queue for the next one.

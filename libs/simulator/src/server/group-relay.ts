@@ -1,9 +1,8 @@
-import { explain } from '../log.ts';
 import { decodeContent } from '../messages/content.ts';
 import type { Group, Phone } from '../model.ts';
 import { membersOf } from '../phone/group-outbox.ts';
 import { take } from '../phone/inbox.ts';
-import { leavesTicksToDevices } from '../phone/outgoing.ts';
+import { leavesTicksToDevices, noteShown } from '../phone/outgoing.ts';
 import { learnSenderKey, openFromGroup } from '../phone/sender-keys.ts';
 import { lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
 import { bytesOf, child, childrenOf, node, type Node } from '../wire/nodes.ts';
@@ -12,7 +11,7 @@ import { copiesOf, type Copy } from './copies.ts';
 import { enqueue } from './delivery.ts';
 import { personOf } from './people.ts';
 import { nowSeconds, raise } from './receipts.ts';
-import { askAgain, openOrAskAgain } from './undecryptable.ts';
+import { askAgain, openOrAskAgain, reasonOf } from './undecryptable.ts';
 
 /** A linked device sends to a group: each device gets the message, and the key when one was made for it. */
 export async function relayToGroup(world: World, from: Address, stanza: Node, ledger: number): Promise<void> {
@@ -26,13 +25,18 @@ export async function relayToGroup(world: World, from: Address, stanza: Node, le
   const shared = childrenOf(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');
   if (!shared) return;
   const members = membersOf(world, group);
-  const plain = await openOnce(world, group, members, from, stanza, shared);
+  const opened = await openOnce(world, group, members, from, stanza, shared);
+  const plain = typeof opened === 'string' ? undefined : opened;
   const incoming = { id: stanza.attrs.id ?? '', chat: group.id, author: from.number, at: Date.now() };
   for (const member of members) {
     passOn(world, { sender, from, member, stanza, ledger, shared }, copies);
-    if (!plain) continue;
     const own = member === sender;
-    take(world, member, { ...incoming, content: decodeContent(plain), status: own ? 'server' : 'delivered' });
+    const device = `${member.number}:0`;
+    if (!own) world.store.ledger.handed(ledger, device);
+    if (typeof opened === 'string' && !own) world.store.ledger.refuse(ledger, device, 487, opened);
+    if (!plain) continue;
+    const message = { ...incoming, content: decodeContent(plain) };
+    noteShown(world, ledger, device, take(world, member, { ...message, status: own ? 'server' : 'delivered' }));
     if (!own && !leavesTicksToDevices(world, member)) confirm(world, sender, member, group, incoming.id);
   }
 }
@@ -45,13 +49,13 @@ function deviceKey(world: World, { jid }: Copy): string {
 async function learn(world: World, from: Address, stanza: Node, copy: Copy): Promise<void> {
   const owner = personOf(world, copy.jid);
   if (!owner || parseJid(copy.jid).device !== 0) return;
-  const plain = await openOrAskAgain(world, owner, from, stanza, copy.enc, copy.jid);
+  const plain = await openOrAskAgain(world, owner, from, stanza, copy);
   const key = plain && decodeContent(plain).senderKeyDistributionMessage;
   if (key?.axolotlSenderKeyDistributionMessage)
     await learnSenderKey(world, owner, stanza.attrs.to ?? '', from, key.axolotlSenderKeyDistributionMessage);
 }
 
-/** All phones are in this process: the first member that can opens the message for all of them. */
+/** All phones are in this process: the first member that can opens the message for all of them; else why none can. */
 async function openOnce(
   world: World,
   group: Group,
@@ -59,20 +63,20 @@ async function openOnce(
   from: Address,
   stanza: Node,
   shared: Node,
-): Promise<Buffer | undefined> {
+): Promise<Buffer | string> {
   const sealed = bytesOf(shared) ?? Buffer.alloc(0);
   const failures: string[] = [];
   for (const member of members) {
     try {
       return await openFromGroup(world, member, group.id, from, sealed);
     } catch (error) {
-      failures.push(explain(error));
+      failures.push(reasonOf(error));
     }
   }
   world.log('no phone could decrypt a message to a group', { group: group.id, from, failures });
   const [other] = members.filter(({ number }) => number !== from.number);
-  if (other) askAgain(world, other, from, stanza, shared, lidJid(other.lid));
-  return undefined;
+  if (other) askAgain(world, other, from, stanza, { enc: shared, jid: lidJid(other.lid) });
+  return failures[0] ?? 'nobody is there to read it';
 }
 
 interface Passing {
@@ -103,10 +107,6 @@ function passOn(world: World, passing: Passing, copies: Map<string, Copy>): void
     };
     const content = [...(copy ? [copy.enc] : []), shared, ...childrenOf(stanza, 'device-identity')];
     enqueue(world, { number: device.number, device: device.id }, node('message', attrs, content), ledger);
-  }
-  if (member !== sender) {
-    world.store.ledger.handed(ledger, `${member.number}:0`);
-    world.store.ledger.acknowledge(ledger, `${member.number}:0`);
   }
 }
 

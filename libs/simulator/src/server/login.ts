@@ -1,5 +1,5 @@
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { lidJid } from '../wire/jids.ts';
+import { addressKey, lidJid } from '../wire/jids.ts';
 import { node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
@@ -16,7 +16,9 @@ function logIn(world: World, connection: Connection, noiseKey: Buffer, who: { nu
   const phone = world.store.phones.find(who.number);
   const device = world.store.phones.device(who.number, who.device);
   if (!phone || !device?.noiseKey.equals(noiseKey)) {
-    world.log('login refused', { ...who, known: device !== undefined });
+    const reason = device ? 'the noise key is not the linked one' : 'no such device is linked';
+    world.store.refusals.add('login', addressKey(who), reason);
+    world.log('login refused', { ...who, reason });
     return connection.end(loginFailure(401));
   }
   if (world.faults.inForce('refuse', who.number)) return connection.drop();

@@ -37,7 +37,10 @@ export function offerPairing(
   data: proto.ClientPayload.IDevicePairingRegistrationData,
 ): void {
   const applicant = readApplicant(connection, noiseKey, data);
-  if (!applicant) return connection.end(loginFailure(400));
+  if (!applicant) {
+    world.store.refusals.add('link', '', 'the signed prekey is missing or not signed by the identity');
+    return connection.end(loginFailure(400));
+  }
   applicants.set(connection, applicant);
   for (const ref of applicant.refs) world.sockets.waiting.set(ref, connection);
   const offered = applicant.refs.map((ref) => node('ref', {}, Buffer.from(ref)));

@@ -1,14 +1,16 @@
 import { decodeContent } from '../messages/content.ts';
 import { take } from '../phone/inbox.ts';
-import { leavesTicksToDevices, spoil } from '../phone/outgoing.ts';
+import { leavesTicksToDevices, noteShown, spoil } from '../phone/outgoing.ts';
 import type { Phone } from '../model.ts';
-import { isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
+import { addressKey, isGroup, isLid, lidJid, parseJid, pn, type Address } from '../wire/jids.ts';
 import { bytesOf, childrenOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
 import { copiesOf, phoneName, type Copy } from './copies.ts';
 import { enqueue } from './delivery.ts';
+import { fanOutFaults } from './fan-out.ts';
 import { relayToGroup } from './group-relay.ts';
+import { identityFault } from './identity-check.ts';
 import { personOf } from './people.ts';
 import { nowSeconds, raise } from './receipts.ts';
 import { openOrAskAgain } from './undecryptable.ts';
@@ -20,11 +22,23 @@ export async function relay(world: World, connection: Connection, from: Address,
   if (stanza.attrs.category === 'peer') return relayToOwnPhone(world, connection, from, stanza, ack);
   const restricted = world.faults.strike('restrict', from.number);
   if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
+  const copies = copiesOf(stanza);
+  const device = world.store.phones.device(from.number, from.device);
+  const fault = device ? identityFault(world, device, stanza, copies) : 'the device is linked no more';
+  if (fault) {
+    world.store.refusals.add('message', addressKey(from), fault, id);
+    return connection.send(node('ack', { ...ack, error: invalidStanza }));
+  }
+  for (const wrong of fanOutFaults(world, from, stanza, copies))
+    world.store.refusals.add('copy', addressKey(from), wrong, id);
   const ledger = world.store.ledger.take(id, from.number, chatOf(world, stanza.attrs.recipient ?? to));
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayToGroup(world, from, stanza, ledger);
-  for (const copy of copiesOf(stanza)) await give(world, from, stanza, copy, ledger);
+  for (const copy of copies) await give(world, from, stanza, copy, ledger);
 }
+
+/** WhatsApp's answer to a message that breaks the rules of its protocol. */
+const invalidStanza = 479;
 
 // Between a device and its phone, of which no chat knows: requests for history and for messages it could not read.
 async function relayToOwnPhone(
@@ -36,7 +50,7 @@ async function relayToOwnPhone(
 ): Promise<void> {
   connection.send(node('ack', ack));
   const owner = world.store.phones.find(from.number);
-  for (const { enc, jid } of copiesOf(stanza)) if (owner) await openOrAskAgain(world, owner, from, stanza, enc, jid);
+  for (const copy of copiesOf(stanza)) if (owner) await openOrAskAgain(world, owner, from, stanza, copy);
 }
 
 async function give(world: World, from: Address, stanza: Node, copy: Copy, ledger: number): Promise<void> {
@@ -77,9 +91,9 @@ async function giveToPhone(
   const device = `${owner.number}:0`;
   world.store.ledger.handed(ledger, device);
   const garbled = owner.number !== from.number && world.faults.strike('bad-mac', from.number);
-  const plain = await openOrAskAgain(world, owner, from, stanza, garbled ? spoiled(enc) : enc, jid);
+  const copy = { jid, enc: garbled ? spoiled(enc) : enc, ledger };
+  const plain = await openOrAskAgain(world, owner, from, stanza, copy);
   if (!plain) return;
-  world.store.ledger.acknowledge(ledger, device);
   const decoded = decodeContent(plain);
   const copyOfOwn = decoded.deviceSentMessage;
   const content = copyOfOwn?.message ?? decoded;
@@ -87,7 +101,8 @@ async function giveToPhone(
   const chat = own
     ? chatOf(world, copyOfOwn?.destinationJid ?? stanza.attrs.recipient ?? stanza.attrs.to ?? '')
     : from.number;
-  take(world, owner, { id, chat, author: from.number, content, at: Date.now(), status: own ? 'server' : 'delivered' });
+  const message = { id, chat, author: from.number, content, at: Date.now() };
+  noteShown(world, ledger, device, take(world, owner, { ...message, status: own ? 'server' : 'delivered' }));
   if (own) return confirmOwn(world, from, stanza);
   if (leavesTicksToDevices(world, owner)) return;
   raise(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');

@@ -3,10 +3,10 @@ import type { Phone } from '../model.ts';
 import { identityOf } from '../phone/identity.ts';
 import { open } from '../phone/signal.ts';
 import { bigEndian } from '../wire/bytes.ts';
-import { isGroup, lidJid, type Address } from '../wire/jids.ts';
+import { addressKey, isGroup, lidJid, type Address } from '../wire/jids.ts';
 import { bytesOf, node, type Node } from '../wire/nodes.ts';
 import type { World } from '../world.ts';
-import { phoneName } from './copies.ts';
+import { phoneName, type Copy } from './copies.ts';
 import { enqueue } from './delivery.ts';
 import { nowSeconds } from './receipts.ts';
 
@@ -19,25 +19,42 @@ export async function openOrAskAgain(
   owner: Phone,
   from: Address,
   stanza: Node,
-  enc: Node,
-  jid: string,
+  copy: Copy & { ledger?: number },
 ): Promise<Buffer | undefined> {
+  const { enc, ledger } = copy;
   try {
     return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
   } catch (error) {
+    const reason = reasonOf(error);
+    if (ledger !== undefined) world.store.ledger.refuse(ledger, `${owner.number}:0`, 487, reason);
+    world.store.refusals.add('copy', addressKey(from), reason, stanza.attrs.id);
     world.log('a phone could not decrypt', {
       number: owner.number,
       from,
       id: stanza.attrs.id,
       error: explain(error),
     });
-    askAgain(world, owner, from, stanza, enc, jid);
+    // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
+    if (reason !== usedCounter) askAgain(world, owner, from, stanza, copy);
     return undefined;
   }
 }
 
-/** `jid` is the phone's name in the copy that could not be opened: it answers under the same. */
-export function askAgain(world: World, owner: Phone, from: Address, stanza: Node, enc: Node, jid: string): void {
+const usedCounter = 'the counter of its ratchet was used before';
+
+/** libsignal's words for a message it cannot open, in ours. */
+export function reasonOf(error: unknown): string {
+  const said = explain(error);
+  if (said === 'Key used already or never filled') return usedCounter;
+  if (said === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
+  if (said === 'No session found to decrypt message') return 'its sender key was never handed out';
+  if (said.startsWith('Over 2000')) return 'its counter is too far ahead';
+  if (said.startsWith('No session') || said.startsWith('No matching session')) return `no session fits it: ${said}`;
+  return said;
+}
+
+/** The phone answers under the name by which the copy that could not be opened called it. */
+export function askAgain(world: World, owner: Phone, from: Address, stanza: Node, { enc, jid }: Copy): void {
   const { id = '', to = '', t } = stanza.attrs;
   const count = Number(enc.attrs.count ?? 0) + 1;
   if (count > mostTries) return;

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // Raise it with every change of the schema: state of another version is thrown away, as it is only make-believe.
-const version = 3;
+const version = 4;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
 create table if not exists phones (number text primary key, doc blob not null) without rowid;
 create table if not exists devices (number text, id integer, doc blob not null, primary key (number, id)) without rowid;
 create table if not exists prekeys
-  (number text, device integer, id integer, public blob not null, private blob, primary key (number, device, id)) without rowid;
+  (number text, device integer, id integer, public blob not null, private blob, served integer not null default 0,
+   primary key (number, device, id)) without rowid;
+create index if not exists prekeys_free on prekeys (number, device, id) where served = 0;
 create table if not exists sessions (owner text, peer text, record text not null, primary key (owner, peer)) without rowid;
 create table if not exists senderkeys (owner text, name text, record blob not null, primary key (owner, name)) without rowid;
 create table if not exists served (owner text, chat text, device text, primary key (owner, chat, device)) without rowid;
@@ -18,6 +20,7 @@ create table if not exists queue
   (seq integer primary key autoincrement, device text not null, tag text not null, id text not null,
    message integer, handed integer not null, stanza blob not null);
 create index if not exists queue_device on queue (device, id);
+create index if not exists queue_message on queue (message) where message is not null;
 create table if not exists messages
   (seq integer primary key autoincrement, owner text not null, chat text not null, id text not null, author text not null,
    kind text not null, content blob not null, status text not null, at integer not null, edited integer not null,
@@ -31,11 +34,16 @@ create table if not exists ledger
 create index if not exists ledger_taken on ledger (taken);
 create index if not exists ledger_id on ledger (id, sender);
 create table if not exists handed
-  (message integer, device text, at integer not null, times integer not null, acknowledged integer,
-   refused integer,
+  (message integer, device text, at integer not null, times integer not null, acknowledged integer, said integer,
+   shown integer not null default 0, repeats integer not null default 0, refused integer, reason text,
    primary key (message, device)) without rowid;
+create table if not exists refusals
+  (seq integer primary key autoincrement, at integer not null, device text not null, what text not null, id text,
+   reason text not null);
 create table if not exists media
-  (id text primary key, bytes blob not null, mimetype text not null, owner text not null, expired integer not null default 0);
+  (id text primary key, bytes blob not null, mimetype text not null, owner text not null, expired integer not null default 0,
+   at integer not null);
+create index if not exists media_at on media (at);
 create table if not exists groups (id text primary key, doc blob not null) without rowid;
 create table if not exists appstate
   (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;

@@ -11,6 +11,7 @@ export class Keys {
   private readonly insert;
   private readonly pop;
   private readonly counting;
+  private readonly known;
   private readonly privateOf;
   private readonly remove;
   private readonly readSession;
@@ -21,12 +22,17 @@ export class Keys {
   private readonly writeServed;
 
   constructor(private readonly db: DatabaseSync) {
-    this.insert = db.prepare('insert or replace into prekeys values (?, ?, ?, ?, ?)');
-    this.pop = db.prepare(
-      `delete from prekeys where number = ?1 and device = ?2 and id =
-         (select min(id) from prekeys where number = ?1 and device = ?2) returning id, public`,
+    this.insert = db.prepare(
+      'insert or ignore into prekeys (number, device, id, public, private) values (?, ?, ?, ?, ?)',
     );
-    this.counting = db.prepare('select count(*) as count from prekeys where number = ? and device = ?');
+    // A key that was served stays as a mark, so that it is known when its id comes again.
+    this.pop = db.prepare(
+      `update prekeys set served = 1 where number = ?1 and device = ?2 and id =
+         (select id from prekeys where number = ?1 and device = ?2 and served = 0 order by id limit 1)
+       returning id, public`,
+    );
+    this.counting = db.prepare('select count(*) as count from prekeys where number = ? and device = ? and served = 0');
+    this.known = db.prepare('select public, served from prekeys where number = ? and device = ? and id = ?');
     this.privateOf = db.prepare('select public, private from prekeys where number = ? and device = 0 and id = ?');
     this.remove = db.prepare('delete from prekeys where number = ? and device = ? and id = ?');
     this.readSession = db.prepare('select record from sessions where owner = ? and peer = ?');
@@ -35,6 +41,15 @@ export class Keys {
     this.writeSenderKey = db.prepare('insert or replace into senderkeys values (?, ?, ?)');
     this.readServed = db.prepare('select device from served where owner = ? and chat = ?');
     this.writeServed = db.prepare('insert or ignore into served values (?, ?, ?)');
+  }
+
+  /** Which of these keys a device may not upload: an id that was served before, or that names another key. */
+  reused(number: string, device: number, keys: readonly PreKey[]): number[] {
+    return keys.flatMap(({ id, public: key }) => {
+      const known = this.known.get(number, device, id);
+      const same = known && known.served === 0 && key.equals(Buffer.from(known.public as Uint8Array));
+      return known && !same ? [id] : [];
+    });
   }
 
   /** Keeps what a linked device uploaded. */

@@ -1,12 +1,36 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+/** How one device was given a message and what it made of it. */
+export interface Handed {
+  /** `number:id`; 0 is the phone itself. */
+  device: string;
+  at: number;
+  times: number;
+  acknowledgedAt: number | null;
+  /** How often the phone showed it: 0 or 1. Of linked devices only they themselves know. */
+  shown: number;
+  /** Copies of which the device said that it has them already. */
+  repeats: number;
+  /** The code of a device that never took it: 487 for one whose keys are used or missing, 500 for an unreadable one. */
+  refused: number | null;
+  reason: string | null;
+}
 
 export interface LedgerEntry {
+  /** Grows with each message: `after` goes on behind it. */
+  seq: number;
   id: string;
   from: string;
   to: string;
   /** Milliseconds since 1970, as all times of the ledger. */
   takenAt: number;
-  handedTo: { device: string; at: number; times: number; acknowledgedAt: number | null; refused: number | null }[];
+  handedTo: Handed[];
+}
+
+export interface Range {
+  since: number;
+  after?: number;
+  limit: number;
 }
 
 /** Every message the server took or handed over; the witness of every fault test. */
@@ -15,17 +39,37 @@ export class Ledger {
   private readonly findSeq;
   private readonly hand;
   private readonly acknowledgeRow;
+  private readonly sayRow;
+  private readonly repeatRow;
+  private readonly refuseRow;
+  private readonly showRow;
+  private readonly hadIt;
+  private readonly firstSince;
+  private readonly page;
+  private readonly handedIn;
 
-  constructor(private readonly db: DatabaseSync) {
+  constructor(db: DatabaseSync) {
     this.insert = db.prepare('insert into ledger (id, sender, recipient, taken) values (?, ?, ?, ?) returning seq');
     this.findSeq = db.prepare('select seq from ledger where id = ? and sender = ? order by seq limit 1');
     this.hand = db.prepare(
-      `insert into handed values (?, ?, ?, 1, null, null)
+      `insert into handed (message, device, at, times) values (?, ?, ?, 1)
        on conflict (message, device) do update set times = times + 1`,
     );
     this.acknowledgeRow = db.prepare(
-      'update handed set acknowledged = coalesce(acknowledged, ?) where message = ? and device = ?',
+      `update handed set acknowledged = coalesce(acknowledged, ?), refused = null, reason = null
+       where message = ? and device = ?`,
     );
+    this.sayRow = db.prepare('update handed set said = coalesce(said, ?) where message = ? and device = ?');
+    this.repeatRow = db.prepare('update handed set repeats = repeats + 1 where message = ? and device = ?');
+    this.refuseRow = db.prepare('update handed set refused = ?, reason = ? where message = ? and device = ?');
+    this.showRow = db.prepare('update handed set shown = shown + 1 where message = ? and device = ?');
+    this.hadIt = db.prepare(
+      'select coalesce(acknowledged, said) as at from handed where message = ? and device = ? and coalesce(acknowledged, said) is not null',
+    );
+    // Time and number grow together: the number of the first is enough to go on from.
+    this.firstSince = db.prepare('select seq from ledger where taken >= ? order by taken, seq limit 1');
+    this.page = db.prepare('select * from ledger where seq >= ? and taken >= ? order by seq limit ?');
+    this.handedIn = db.prepare('select * from handed where message between ? and ? order by message, at');
   }
 
   /** Notes a message; one sent again under the same id is the same message. */
@@ -43,35 +87,63 @@ export class Ledger {
     this.acknowledgeRow.run(Date.now(), message, device);
   }
 
-  /** The device answered with an error instead: 487 when it has the message already, 500 when it could not read it. */
-  refuse(message: number, device: string, code: number): void {
-    this.db.prepare('update handed set refused = ? where message = ? and device = ?').run(code, message, device);
+  /** The device acknowledged it, and the acknowledgement was lost: it has it, but will be handed it again. */
+  acknowledgedInVain(message: number, device: string): void {
+    this.sayRow.run(Date.now(), message, device);
   }
 
-  /** Everything taken at or after `since` (milliseconds since 1970), in the order it was taken. */
-  since(since: number): LedgerEntry[] {
-    const entries = new Map<number, LedgerEntry>();
-    for (const row of this.db.prepare('select * from ledger where taken >= ? order by seq').all(since)) {
-      entries.set(row.seq as number, {
-        id: row.id as string,
-        from: row.sender as string,
-        to: row.recipient as string,
-        takenAt: row.taken as number,
-        handedTo: [],
-      });
-    }
-    const handed = this.db
-      .prepare('select h.* from handed h join ledger l on l.seq = h.message where l.taken >= ? order by h.at')
-      .all(since);
-    for (const row of handed) {
-      entries.get(row.message as number)?.handedTo.push({
-        device: row.device as string,
-        at: row.at as number,
-        times: row.times as number,
-        acknowledgedAt: row.acknowledged as number | null,
-        refused: row.refused as number | null,
-      });
-    }
+  /** The device met a copy of what it has: it was shown once. */
+  repeated(message: number, device: string): void {
+    this.repeatRow.run(message, device);
+  }
+
+  shown(message: number, device: string): void {
+    this.showRow.run(message, device);
+  }
+
+  /** The device answered with an error. Of a message it has already, that is only said to be a repeat. */
+  refuse(message: number, device: string, code: number, reason: string): void {
+    if (!this.has(message, device)) return void this.refuseRow.run(code, reason, message, device);
+    this.repeated(message, device);
+    this.acknowledge(message, device);
+  }
+
+  /** Whether the device has acknowledged the message, heard or not. */
+  has(message: number, device: string): boolean {
+    return this.hadIt.get(message, device) !== undefined;
+  }
+
+  /** What was taken at or after `since` and behind `after`, in the order it was taken, at most `limit`. */
+  list({ since, after = 0, limit }: Range): LedgerEntry[] {
+    const first = since > 0 ? this.firstSince.get(since)?.seq : 0;
+    if (first === undefined) return [];
+    const rows = this.page.all(Math.max(first as number, after + 1), since, limit);
+    const entries = new Map(rows.map((row) => [row.seq as number, toEntry(row)]));
+    const [from, to] = [rows[0]?.seq, rows.at(-1)?.seq];
+    if (from !== undefined && to !== undefined)
+      for (const row of this.handedIn.all(from, to)) entries.get(row.message as number)?.handedTo.push(toHanded(row));
     return [...entries.values()];
   }
 }
+
+type Row = Record<string, SQLOutputValue>;
+
+const toEntry = (row: Row): LedgerEntry => ({
+  seq: row.seq as number,
+  id: row.id as string,
+  from: row.sender as string,
+  to: row.recipient as string,
+  takenAt: row.taken as number,
+  handedTo: [],
+});
+
+const toHanded = (row: Row): Handed => ({
+  device: row.device as string,
+  at: row.at as number,
+  times: row.times as number,
+  acknowledgedAt: row.acknowledged as number | null,
+  shown: row.shown as number,
+  repeats: row.repeats as number,
+  refused: row.refused as number | null,
+  reason: row.reason as string | null,
+});

@@ -14,12 +14,12 @@ export class MediaStore {
   private readonly select;
 
   constructor(private readonly db: DatabaseSync) {
-    this.insert = db.prepare('insert or replace into media (id, bytes, mimetype, owner) values (?, ?, ?, ?)');
+    this.insert = db.prepare('insert or replace into media (id, bytes, mimetype, owner, at) values (?, ?, ?, ?, ?)');
     this.select = db.prepare('select * from media where id = ?');
   }
 
   add(id: string, one: Omit<StoredMedia, 'expired'>): void {
-    this.insert.run(id, one.bytes, one.mimetype, one.owner);
+    this.insert.run(id, one.bytes, one.mimetype, one.owner, Date.now());
   }
 
   find(id: string): StoredMedia | undefined {

@@ -51,6 +51,11 @@ export class Queue {
     this.countHanded.run(seq);
   }
 
+  /** The ledger's row of the oldest of that name, when it is a message. */
+  find(device: string, tag: string, id: string): number | undefined {
+    return (this.matching.get(device, id, tag)?.message as number | null | undefined) ?? undefined;
+  }
+
   /**
    * Removes what the device settled, the oldest of that name, for a message may be read after it was delivered. Gives
    * its row in the ledger, when it is a message.

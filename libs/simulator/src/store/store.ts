@@ -8,6 +8,7 @@ import { MediaStore } from './media.ts';
 import { Messages } from './messages.ts';
 import { Phones } from './phones.ts';
 import { Queue } from './queue.ts';
+import { Refusals } from './refusals.ts';
 
 /** All state of the simulator; what is in here survives a restart. */
 export class Store {
@@ -16,6 +17,7 @@ export class Store {
   readonly messages;
   readonly queue;
   readonly ledger;
+  readonly refusals;
   readonly media;
   readonly groups;
   readonly appState;
@@ -28,6 +30,7 @@ export class Store {
     this.messages = new Messages(this.db);
     this.queue = new Queue(this.db);
     this.ledger = new Ledger(this.db);
+    this.refusals = new Refusals(this.db);
     this.media = new MediaStore(this.db);
     this.groups = new Groups(this.db);
     this.appState = new AppState(this.db);

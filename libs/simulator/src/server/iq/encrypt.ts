@@ -20,7 +20,7 @@ export function encrypt({ world, from, iq, ask }: Question): Answer {
     case 'digest':
       return [digest(world, device)];
     case 'rotate':
-      device.signed = readSigned(device.identityKey, child(ask, 'skey'));
+      device.signed = readSigned(world, device, child(ask, 'skey'));
       world.store.phones.saveDevice(device);
       return undefined;
     case 'key':
@@ -38,12 +38,16 @@ export function encrypt({ world, from, iq, ask }: Question): Answer {
 }
 
 function upload(world: World, device: Device, iq: Node): void {
-  const identityKey = requiredBytes(iq, 'identity');
-  device.signed = readSigned(identityKey, child(iq, 'skey'));
-  device.identityKey = identityKey;
+  // The phone vouched for the identity when it linked the device; another would be another device.
+  if (!requiredBytes(iq, 'identity').equals(device.identityKey))
+    throw refusal(world, device, 'the identity is not the one that was linked');
+  const signed = readSigned(world, device, child(iq, 'skey'));
+  const keys = childrenOf(child(iq, 'list'), 'key').map(readKey);
+  const reused = world.store.keys.reused(device.number, device.id, keys);
+  if (reused.length) throw refusal(world, device, `one-time prekeys used before: ${reused.slice(0, 10).join(', ')}`);
+  device.signed = signed;
   device.registrationId = fromBigEndian(requiredBytes(iq, 'registration'));
   world.store.phones.saveDevice(device);
-  const keys = childrenOf(child(iq, 'list'), 'key').map(readKey);
   world.store.keys.addAll(device.number, device.id, keys);
   refilled(device);
 }
@@ -53,12 +57,17 @@ export const readKey = (key: Node): { id: number; public: Buffer } => ({
   public: requiredBytes(key, 'value'),
 });
 
-export function readSigned(identityKey: Buffer, skey: Node | undefined): Device['signed'] {
+function readSigned(world: World, device: Device, skey: Node | undefined): Device['signed'] {
   if (!skey) throw new IqError(400, 'no signed prekey');
   const signed = { ...readKey(skey), signature: requiredBytes(skey, 'signature') };
-  if (!verify(identityKey, withType(signed.public), signed.signature))
-    throw new IqError(406, 'the signed prekey is not signed by the identity');
+  if (!verify(device.identityKey, withType(signed.public), signed.signature))
+    throw refusal(world, device, 'the signed prekey is not signed by the identity');
   return signed;
+}
+
+function refusal(world: World, { number, id }: Device, reason: string): IqError {
+  world.store.refusals.add('prekeys', `${number}:${id}`, reason);
+  return new IqError(406, reason);
 }
 
 function digest(world: World, device: Device): Node {

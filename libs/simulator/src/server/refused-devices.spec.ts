@@ -1,0 +1,153 @@
+import { Curve, initAuthCreds, type BinaryNode } from '@whiskeysockets/baileys';
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { Hostile } from '../testing/hostile.ts';
+import { Stage } from '../testing/stage.ts';
+import { bigEndian } from '../wire/bytes.ts';
+import { bytesOf, child, node } from '../wire/nodes.ts';
+
+const company = '5511900000001';
+const customer = '5511900000002';
+
+let stage: Stage;
+let hostile: Hostile;
+beforeAll(async () => {
+  stage = await new Stage().start();
+  await stage.people(company, customer);
+  hostile = new Hostile(stage, await stage.linked(company));
+});
+afterAll(() => stage.stop());
+
+const lastRefusal = async () => (await hostile.refusals()).at(-1);
+
+interface Upload {
+  identity?: Uint8Array;
+  signature?: Uint8Array;
+  keys?: { id: number; value: Uint8Array }[];
+}
+
+/** Uploads keys as the client does, but for what the test changes. */
+async function upload({ client }: Hostile, more: Upload): Promise<string> {
+  const { creds } = client.auth;
+  const key = (tag: string, id: number, value: Uint8Array, rest: BinaryNode[] = []) =>
+    node(tag, {}, [node('id', {}, bigEndian(id, 3)), node('value', {}, value), ...rest]);
+  const signature = node('signature', {}, more.signature ?? creds.signedPreKey.signature);
+  const attrs = { xmlns: 'encrypt', type: 'set', to: '@s.whatsapp.net' };
+  const content = [
+    node('registration', {}, bigEndian(creds.registrationId, 4)),
+    node('type', {}, Buffer.from([5])),
+    node('identity', {}, more.identity ?? creds.signedIdentityKey.public),
+    node(
+      'list',
+      {},
+      (more.keys ?? []).map(({ id, value }) => key('key', id, value)),
+    ),
+    key('skey', creds.signedPreKey.keyId, creds.signedPreKey.keyPair.public, [signature]),
+  ];
+  return client.socket.query(node('iq', attrs, content)).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+}
+
+test('keys whose signed prekey the identity has not signed are not taken', async () => {
+  const reason = 'the signed prekey is not signed by the identity';
+  expect(await upload(hostile, { signature: Buffer.alloc(64, 1) })).toBe(reason);
+  expect(await lastRefusal()).toMatchObject({ what: 'prekeys', device: `${company}:1`, reason });
+  const rotate = node('rotate', {}, [
+    node('skey', {}, [
+      node('id', {}, bigEndian(9, 3)),
+      node('value', {}, Curve.generateKeyPair().public),
+      node('signature', {}, Buffer.alloc(64)),
+    ]),
+  ]);
+  const attrs = { xmlns: 'encrypt', type: 'set', to: '@s.whatsapp.net' };
+  await expect(hostile.client.socket.query(node('iq', attrs, [rotate]))).rejects.toThrow(reason);
+});
+
+test('keys of another identity than the linked one are not taken', async () => {
+  const identity = Curve.generateKeyPair().public;
+  expect(await upload(hostile, { identity })).toBe('the identity is not the one that was linked');
+});
+
+test('a one-time key is taken once: not under an id that names another, and not after it was served', async () => {
+  const fresh = Curve.generateKeyPair().public;
+  // Below all others: the next one that is served.
+  const mine = { id: 0, value: Buffer.from(fresh) };
+  expect(await upload(hostile, { keys: [mine] })).toBe('taken');
+  expect(await upload(hostile, { keys: [mine] })).toBe('taken');
+  const other = { id: 0, value: Buffer.from(Curve.generateKeyPair().public) };
+  expect(await upload(hostile, { keys: [other] })).toBe('one-time prekeys used before: 0');
+  const own = (await hostile.lid(company)).replace('@', ':1@');
+  const served = bytesOf(child(child(await hostile.bundle(own), 'key'), 'value'));
+  expect(served).toEqual(Buffer.from(fresh));
+  expect(await upload(hostile, { keys: [mine] })).toBe('one-time prekeys used before: 0');
+  expect(await lastRefusal()).toMatchObject({ what: 'prekeys', reason: 'one-time prekeys used before: 0' });
+});
+
+test('a login with another noise key than the linked one is refused', async () => {
+  const client = await stage.linked(customer);
+  await client.leave();
+  Object.assign(client.auth.creds, { noiseKey: initAuthCreds().noiseKey });
+  expect(await client.again().closed()).toBe(401);
+  expect(await lastRefusal()).toMatchObject({
+    what: 'login',
+    device: `${customer}:1`,
+    reason: 'the noise key is not the linked one',
+  });
+});
+
+test('a frame with a counter that was used before ends the connection', async () => {
+  const client = await stage.linked(company);
+  const raw = (client.socket.ws as unknown as { socket: { send(data: Uint8Array, sent?: () => void): void } }).socket;
+  const send = raw.send.bind(raw);
+  let last: Uint8Array = Buffer.alloc(0);
+  raw.send = (data, sent) => {
+    last = Buffer.from(data);
+    send(data, sent);
+  };
+  await client.socket.sendNode(node('ib', {}, [node('unified_session', { id: '1' })]));
+  send(last);
+  expect(await client.closed()).toBe(428);
+  expect(await lastRefusal()).toMatchObject({ what: 'frame', reason: 'a frame that its key and counter do not open' });
+});
+
+/** Links while the client's answer to its phone's signature is a forged one. */
+async function linkWith(client: Client, forge: (said: proto.IADVSignedDeviceIdentity) => void) {
+  const { socket } = client.connect();
+  const qr = await client.qr();
+  socket.ws.prependListener('CB:iq,,pair-success', (stanza: BinaryNode) => {
+    const shown = bytesOf(child(child(stanza, 'pair-success'), 'device-identity')) ?? Buffer.alloc(0);
+    const { details } = proto.ADVSignedDeviceIdentityHMAC.decode(shown);
+    const said = proto.ADVSignedDeviceIdentity.decode(details ?? Buffer.alloc(0));
+    const account = { ...said, accountSignatureKey: said.accountSignatureKey ?? Buffer.alloc(0) };
+    const { signedIdentityKey } = client.auth.creds;
+    const message = Buffer.concat([
+      Buffer.from([6, 1]),
+      account.details ?? Buffer.alloc(0),
+      signedIdentityKey.public,
+      account.accountSignatureKey,
+    ]);
+    const answer = { ...account, deviceSignature: Curve.sign(signedIdentityKey.private, message) };
+    forge(answer);
+    const identity = node('device-identity', { 'key-index': 1 }, proto.ADVSignedDeviceIdentity.encode(answer).finish());
+    const attrs = { to: '@s.whatsapp.net', type: 'result', id: stanza.attrs.id };
+    void socket.sendNode(node('iq', attrs, [node('pair-device-sign', {}, [identity])]));
+  });
+  return stage.raw('POST', `/phones/${company}/scan`, { qr });
+}
+
+test('a device that signs its account wrongly, or changes what its phone signed, is not linked', async () => {
+  const wrong = await linkWith(stage.client(), (said) => {
+    said.deviceSignature = Buffer.alloc(64, 3);
+  });
+  expect(wrong).toMatchObject({ status: 409, json: { error: 'the device signed its account wrongly' } });
+  const changed = await linkWith(stage.client(), (said) => {
+    said.accountSignature = Buffer.alloc(64, 3);
+  });
+  expect(changed).toMatchObject({ status: 409, json: { error: 'the device changed what its phone had signed' } });
+  expect(await lastRefusal()).toMatchObject({ what: 'link', reason: 'the device changed what its phone had signed' });
+  const { devices } = await stage.call<{ devices: { id: number }[] }>('GET', `/phones/${company}`);
+  expect(devices).toHaveLength(2);
+});
