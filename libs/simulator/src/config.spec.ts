@@ -8,7 +8,13 @@ test('without an environment the simulator listens on the loopback, port 8090', 
     mediaPort: 0,
     dataDir: '.data/simulator',
     page: undefined,
+    keepMessages: 0,
   });
+});
+
+test('how many messages are kept is a number', () => {
+  expect(readConfig({ SIMULATOR_KEEP_MESSAGES: '50000' }).keepMessages).toBe(50_000);
+  expect(() => readConfig({ SIMULATOR_KEEP_MESSAGES: 'all' })).toThrow('SIMULATOR_KEEP_MESSAGES: all is not a number');
 });
 
 test('a port that is none is refused by name', () => {

@@ -83,3 +83,12 @@ export interface Group {
   members: { number: string; admin: boolean }[];
   createdAt: number;
 }
+
+export interface Call {
+  id: string;
+  from: string;
+  to: string;
+  video: boolean;
+  state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
+  at: number;
+}

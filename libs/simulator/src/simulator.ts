@@ -10,6 +10,7 @@ import { quietSignal, silent, type Log } from './log.ts';
 import { mediaCertificate } from './media/certificate.ts';
 import { mediaServer } from './media/server.ts';
 import { noiseIdentity } from './server/certificate-chain.ts';
+import { ringOn } from './server/calls.ts';
 import { openDoors } from './server/doors.ts';
 import { Sockets } from './server/sockets.ts';
 import { Store } from './store/store.ts';
@@ -26,6 +27,8 @@ export interface SimulatorOptions {
   dataDir?: string;
   /** A folder of static files to serve at `/`. */
   page?: string | undefined;
+  /** How many messages are kept; the oldest beyond them are forgotten once settled. 0, the default, keeps all. */
+  keepMessages?: number;
   /** Is told what goes wrong; silent by default. */
   log?: Log;
 }
@@ -46,9 +49,10 @@ export interface Simulator {
 /** Starts a simulator and resolves once it listens. Rejects when a port is taken or the state cannot be opened. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   quietSignal();
-  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, page, log = silent } = options;
+  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, keepMessages, page, log = silent } = options;
   const events = new Events();
-  const world = createWorld(new Store(dataDir), events, log);
+  const world = createWorld(new Store(dataDir, keepMessages), events, log);
+  ringOn(world);
   const certificate = mediaCertificate(world.store, dataDir);
   const media = mediaServer(world, certificate);
   const control = controlServer(world, events, page);
@@ -96,7 +100,6 @@ function createWorld(store: Store, events: Events, log: Log): World {
     timers: new Timers(),
     noise: noiseIdentity(store),
     log,
-    calls: new Map(),
     presences: new Map(),
     mediaHost: '',
     tell: (happening) => events.tell(happening),

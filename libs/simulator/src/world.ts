@@ -20,21 +20,11 @@ export interface World {
   readonly timers: Timers;
   readonly noise: NoiseIdentity;
   readonly log: Log;
-  readonly calls: Map<string, Call>;
   /** `composing` and the like, as last said: who → to whom → state. */
   readonly presences: Map<string, Map<string, string>>;
   /** The media servers' `host:port`. */
   mediaHost: string;
   tell(happening: Happening): void;
-}
-
-export interface Call {
-  id: string;
-  from: string;
-  to: string;
-  video: boolean;
-  state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
-  at: number;
 }
 
 /** What is to happen later, unless the simulator stops before. */

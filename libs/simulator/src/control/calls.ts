@@ -1,11 +1,12 @@
 import { Refusal } from '../refusal.ts';
 import { hangUp, ring } from '../server/calls.ts';
-import type { Call, World } from '../world.ts';
+import type { Call } from '../model.ts';
+import type { World } from '../world.ts';
 import { phoneOf } from './find.ts';
 import { done, ok, type Route } from './router.ts';
 
 function callOf(world: World, number: string, id = ''): Call {
-  const call = world.calls.get(id);
+  const call = world.store.calls.find(id);
   if (call?.from !== number) throw new Refusal(404, `${number} has made no call ${id}`);
   return call;
 }
@@ -19,7 +20,7 @@ export const callRoutes: Record<string, Route> = {
   },
   'GET /phones/:number/calls': ({ world, params }) => {
     const { number } = phoneOf(world, params.number);
-    return ok({ calls: [...world.calls.values()].filter(({ from, to }) => from === number || to === number) });
+    return ok({ calls: [...world.store.calls.all()].filter(({ from, to }) => from === number || to === number) });
   },
   'DELETE /phones/:number/calls/:id': ({ world, params }) => {
     const phone = phoneOf(world, params.number);

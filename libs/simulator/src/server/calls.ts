@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Phone } from '../model.ts';
+import type { Call, Phone } from '../model.ts';
 import { lidJid, pn, type Address } from '../wire/jids.ts';
 import { children, node, type Node } from '../wire/nodes.ts';
-import type { Call, World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
 import { enqueue } from './delivery.ts';
 import { nowSeconds } from './receipts.ts';
@@ -20,20 +20,34 @@ export function ring(world: World, caller: Phone, called: Phone, video: boolean)
     state: 'ringing',
     at: Date.now(),
   };
-  world.calls.set(call.id, call);
+  world.store.calls.save(call);
   const media = [node('audio', { enc: 'opus', rate: '16000' }), ...(video ? [node('video', { enc: 'vp8' })] : [])];
   signal(world, caller, called, node('offer', { ...callNames(caller, call), caller_pn: pn(caller.number) }, media));
   world.tell({ type: 'call', number: called.number, call });
-  world.timers.after(ringsForMs, () => {
-    if (call.state === 'ringing') hangUp(world, caller, called, call);
-  });
+  giveUpLater(world, call, ringsForMs);
   return call;
+}
+
+/** Goes on with the calls that rang when the simulator was stopped. */
+export function ringOn(world: World): void {
+  for (const call of world.store.calls.all())
+    if (call.state === 'ringing') giveUpLater(world, call, Math.max(0, call.at + ringsForMs - Date.now()));
+}
+
+function giveUpLater(world: World, call: Call, ms: number): void {
+  world.timers.after(ms, () => {
+    const caller = world.store.phones.find(call.from);
+    const called = world.store.phones.find(call.to);
+    if (call.state === 'ringing' && caller && called) hangUp(world, caller, called, call);
+  });
 }
 
 /** The caller gives up: a call that nobody took is a missed one. */
 export function hangUp(world: World, caller: Phone, called: Phone, call: Call): void {
+  if (call.state !== 'ringing' && call.state !== 'accepted') return;
   const missed = call.state === 'ringing';
   call.state = missed ? 'missed' : 'ended';
+  world.store.calls.save(call);
   const reason = missed ? 'timeout' : undefined;
   signal(world, caller, called, node('terminate', { ...callNames(caller, call), reason }));
   world.tell({ type: 'call', number: called.number, call });
@@ -42,10 +56,11 @@ export function hangUp(world: World, caller: Phone, called: Phone, call: Call): 
 /** A device rejects or takes a call. */
 export function callFromDevice(world: World, connection: Connection, from: Address, stanza: Node): void {
   const [what] = children(stanza);
-  const call = world.calls.get(what?.attrs['call-id'] ?? '');
+  const call = world.store.calls.find(what?.attrs['call-id'] ?? '');
   if (call && call.to === from.number && call.state === 'ringing') {
     if (what?.tag === 'reject') call.state = 'rejected';
     if (what?.tag === 'accept') call.state = 'accepted';
+    world.store.calls.save(call);
     stopOthers(world, from, call);
     world.tell({ type: 'call', number: call.from, call });
   }

@@ -65,3 +65,20 @@ test('a restart of the simulator keeps the phones, the linked device, its sessio
   const shown = await stage.shown(customers[0]!, company, (all) => all.length === 5);
   expect(shown.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four', 'five']);
 });
+
+test('a call survives a restart, and is missed when its time is over', async () => {
+  const client = await stage.linked(company);
+  const { id } = await stage.call<{ id: string }>('POST', `/phones/${customers[0]}/calls`, { to: company });
+  await client.leave();
+  await stage.restart();
+  const calls = () => stage.call<{ calls: { id: string; state: string }[] }>('GET', `/phones/${company}/calls`);
+  expect(await calls()).toMatchObject({ calls: [{ id, state: 'ringing' }] });
+  await client.again().open();
+  await stage.call('DELETE', `/phones/${customers[0]}/calls/${id}`);
+  await client.until('the missed call', () =>
+    client.other.some(({ event, data }) => event === 'call' && JSON.stringify(data).includes('"timeout"')),
+  );
+  expect(await calls()).toMatchObject({ calls: [{ id, state: 'missed' }] });
+  await stage.call('DELETE', `/phones/${customers[0]}/calls/${id}`);
+  expect(await calls()).toMatchObject({ calls: [{ id, state: 'missed' }] });
+});

@@ -44,6 +44,7 @@ create table if not exists media
   (id text primary key, bytes blob not null, mimetype text not null, owner text not null, expired integer not null default 0,
    at integer not null);
 create index if not exists media_at on media (at);
+create table if not exists calls (id text primary key, at integer not null, doc text not null) without rowid;
 create table if not exists groups (id text primary key, doc blob not null) without rowid;
 create table if not exists appstate
   (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;

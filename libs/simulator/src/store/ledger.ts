@@ -48,7 +48,11 @@ export class Ledger {
   private readonly page;
   private readonly handedIn;
 
-  constructor(db: DatabaseSync) {
+  /** `taken` is told the number of every new message. */
+  constructor(
+    db: DatabaseSync,
+    private readonly taken: (seq: number) => void,
+  ) {
     this.insert = db.prepare('insert into ledger (id, sender, recipient, taken) values (?, ?, ?, ?) returning seq');
     this.findSeq = db.prepare('select seq from ledger where id = ? and sender = ? order by seq limit 1');
     this.hand = db.prepare(
@@ -76,7 +80,9 @@ export class Ledger {
   take(id: string, from: string, to: string): number {
     const known = this.findSeq.get(id, from);
     if (known) return known.seq as number;
-    return this.insert.get(id, from, to, Date.now())?.seq as number;
+    const seq = this.insert.get(id, from, to, Date.now())?.seq as number;
+    this.taken(seq);
+    return seq;
   }
 
   handed(message: number, device: string): void {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { AppState } from './app-state.ts';
+import { Calls } from './calls.ts';
 import { openDatabase } from './database.ts';
 import { Groups } from './groups.ts';
 import { Keys } from './keys.ts';
@@ -7,6 +8,7 @@ import { Ledger } from './ledger.ts';
 import { MediaStore } from './media.ts';
 import { Messages } from './messages.ts';
 import { Phones } from './phones.ts';
+import { Pruning } from './pruning.ts';
 import { Queue } from './queue.ts';
 import { Refusals } from './refusals.ts';
 
@@ -21,19 +23,23 @@ export class Store {
   readonly media;
   readonly groups;
   readonly appState;
+  readonly calls;
   private readonly db: DatabaseSync;
 
-  constructor(dataDir: string | undefined) {
+  /** Without a folder it is all in memory. Of more than `keepMessages` messages the oldest are forgotten; 0 keeps all. */
+  constructor(dataDir: string | undefined, keepMessages = 0) {
     this.db = openDatabase(dataDir);
     this.phones = new Phones(this.db);
     this.keys = new Keys(this.db);
     this.messages = new Messages(this.db);
     this.queue = new Queue(this.db);
-    this.ledger = new Ledger(this.db);
+    const pruning = new Pruning(this.db, keepMessages);
+    this.ledger = new Ledger(this.db, (seq) => pruning.taken(seq));
     this.refusals = new Refusals(this.db);
     this.media = new MediaStore(this.db);
     this.groups = new Groups(this.db);
     this.appState = new AppState(this.db);
+    this.calls = new Calls(this.db);
   }
 
   /** A value made once and kept, such as the server's own keys. */
