@@ -2,7 +2,8 @@ import { connectionEvents, type MediaFailure, type StoredFile } from '@recado/co
 import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { fetchMedia, MediaExpired, MediaRefused, MediaTooLarge } from '../whatsapp/fetch.ts';
+import { fetchMedia } from '../whatsapp/fetch.ts';
+import { MediaExpired, MediaRefused, MediaTooLarge } from '../whatsapp/media-errors.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 import type { MediaJob } from './media.repository.ts';
 

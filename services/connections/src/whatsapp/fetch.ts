@@ -1,15 +1,12 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
-import { getMediaKeys, getUrlFromDirectPath } from '@whiskeysockets/baileys';
+import { getMediaKeys } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
+import { mediaAddress } from './media-address.ts';
+import { MediaExpired, MediaRefused, MediaTooLarge } from './media-errors.ts';
 
-/** WhatsApp no longer has the file. */
-export class MediaExpired extends Error {}
-/** The file is not what the message said: another try changes nothing. */
-export class MediaRefused extends Error {}
-
-/** More than the operator lets in. */
-export class MediaTooLarge extends MediaRefused {}
+/** Files of messages, and the history a phone keeps for its devices. */
+type Fetched = Omit<MediaSource, 'kind' | 'mimetype' | 'name'> & { kind: MediaSource['kind'] | 'md-msg-hist' };
 
 /** The MAC at the end of every file (the first ten bytes of an HMAC-SHA256). */
 const MAC_BYTES = 10;
@@ -18,15 +15,14 @@ const MAC_BYTES = 10;
  * A file of WhatsApp, decrypted, as a stream: AES-256-CBC with keys from HKDF. Fails at its end when the SHA-256
  * differs from what the message said; the client itself checks neither that nor the MAC.
  */
-export async function fetchMedia(source: MediaSource, maxBytes: number): Promise<Readable> {
+export async function fetchMedia(source: Fetched, maxBytes: number): Promise<Readable> {
   if ((source.size ?? 0) > maxBytes) throw new MediaTooLarge('larger than allowed');
-  const host = source.url ? new URL(source.url).host : undefined;
-  const address = source.directPath ? getUrlFromDirectPath(source.directPath, host) : source.url;
-  if (!address) throw new MediaRefused('the message names no place');
-  const response = await fetch(address, {
+  const response = await fetch(await mediaAddress(source), {
     headers: { Origin: 'https://web.whatsapp.com' },
+    redirect: 'manual',
     signal: AbortSignal.timeout(300_000),
   });
+  if (response.status >= 300 && response.status < 400) throw new MediaRefused('sent elsewhere');
   if ([403, 404, 410].includes(response.status)) throw new MediaExpired(`answered ${response.status}`);
   if (!response.ok || !response.body) throw new Error(`the media server answered ${response.status}`);
   const { cipherKey, iv } = await getMediaKeys(Buffer.from(source.key, 'base64'), source.kind);
