@@ -6,6 +6,7 @@ import type { Caches } from './caches.ts';
 import { Calls } from './calls.ts';
 import { decodeGroupChange } from './decode/group.ts';
 import { decodeMessage, decodeUnreadable, decodeWithheld, salvaged, type Heard } from './decode/message.ts';
+import { storableId } from './decode/storable.ts';
 import { Credentials } from './keys/credentials.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { otherNames } from './keys/other-names.ts';
@@ -129,7 +130,7 @@ export class Attempt {
     return this.floor.db.within(this.lease, async ({ journal, received }) => {
       const kept = await journal.find(connectionId, hash);
       if (kept) return kept;
-      return waId && (await received.known(connectionId, waId)) ? emptyPlaintext() : null;
+      return waId && (await received.known(connectionId, storableId(waId))) ? emptyPlaintext() : null;
     });
   }
 

@@ -15,9 +15,12 @@ import {
 import type { MediaSource } from '../media/media.repository.ts';
 import type { Caches } from './caches.ts';
 import { storable } from './decode/storable.ts';
+import { surviveFrames } from './frames.ts';
+import { isReadable, withHistory } from './history-sync.ts';
 import { digitsOf, identityOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
+import { learnMediaHosts } from './media-address.ts';
 
 /** How long a phone has to put a file up again. */
 const PHONE_MS = 30_000;
@@ -57,18 +60,23 @@ export class Socket {
       syncFullHistory: false,
       emitOwnEvents: false,
       generateHighQualityLinkPreview: false,
+      shouldSyncHistoryMessage: isReadable,
       msgRetryCounterCache: caches.retries,
       userDevicesCache: caches.devices,
       cachedGroupMetadata: (jid) => this.group(jid, caches),
       // A write that failed ends the socket; trying it again belongs to the next one.
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
+    surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     listen(
       this.sock,
       hooks,
       () => this.over,
       (update) => this.changed(update, hooks),
     );
+    this.sock.ev.on('messages.upsert', ({ messages }) => {
+      for (const message of messages) void this.takeHistory(message);
+    });
     for (const event of ['group-participants.update', 'groups.update'] as const) {
       this.sock.ev.on(event, () => caches.groups.flushAll());
     }
@@ -167,6 +175,16 @@ export class Socket {
     }
   }
 
+  /** History that lies on the media host is fetched by us, who know when to stop, and handed to the client. */
+  private async takeHistory(message: WAMessage): Promise<void> {
+    try {
+      const whole = await withHistory(message);
+      if (whole && !this.over) await this.sock.upsertMessage(whole, 'append');
+    } catch (error) {
+      log.warn({ err: error }, 'the phone’s history could not be had');
+    }
+  }
+
   private async group(jid: string, caches: Caches) {
     const known = caches.groups.get<Awaited<ReturnType<WASocket['groupMetadata']>>>(jid);
     if (known) return known;
@@ -178,7 +196,10 @@ export class Socket {
   private changed({ connection, qr, isNewLogin, lastDisconnect }: ConnectionUpdate, hooks: SocketHooks) {
     if (qr) hooks.qr(qr);
     if (isNewLogin) hooks.linked();
-    if (connection === 'open') hooks.opened(digitsOf(this.me.id));
+    if (connection === 'open') {
+      learnMediaHosts(this.sock.refreshMediaConn().then(({ hosts }) => hosts));
+      hooks.opened(digitsOf(this.me.id));
+    }
     if (connection !== 'close') return;
     this.over = true;
     const error = lastDisconnect?.error;

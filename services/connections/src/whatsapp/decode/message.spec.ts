@@ -38,6 +38,11 @@ test('text comes with who, where and when', () => {
   });
 });
 
+test('an id that no database takes is told as one it does', () => {
+  const key = { remoteJid: '5511988887777@s.whatsapp.net', id: `a\u0000b\ud800${'x'.repeat(20_000)}`, fromMe: false };
+  expect(said({ conversation: 'Olá' }, { key })).toMatchObject({ waId: `ab\ufffd${'x'.repeat(96)}` });
+});
+
 test('a reply names what it answers', () => {
   const extendedTextMessage = { text: 'Sim', contextInfo: { stanzaId: 'B2' } };
   expect(said({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });

@@ -2,7 +2,7 @@ import type { CallNotice, IncomingMessage, WhatsappIdentity } from '@recado/cont
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
 import { identityOf, isGroup, isPerson } from '../jid.ts';
-import { storable } from './storable.ts';
+import { storable, storableId } from './storable.ts';
 import { decodeContent } from './content.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -120,7 +120,7 @@ export function placeOf({ key, participant }: WAMessage, other: OtherName): Plac
   if (!waId || !chatJid || !(isPerson(chatJid) || isGroup(chatJid))) return null;
   const authorJid = isGroup(chatJid) ? (key.participant ?? participant ?? null) : null;
   return {
-    waId,
+    waId: storableId(waId),
     chat: identityOf(chatJid, key.remoteJidAlt ?? other(chatJid)),
     isGroup: isGroup(chatJid),
     author: authorJid ? identityOf(authorJid, key.participantAlt ?? other(authorJid)) : null,
