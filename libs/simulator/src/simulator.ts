@@ -11,6 +11,7 @@ import { mediaCertificate } from './media/certificate.ts';
 import { mediaServer } from './media/server.ts';
 import { noiseIdentity } from './server/certificate-chain.ts';
 import { ringOn } from './server/calls.ts';
+import { rawOf, type Raw } from './raw/raw.ts';
 import { openDoors } from './server/doors.ts';
 import { Sockets } from './server/sockets.ts';
 import { Store } from './store/store.ts';
@@ -42,6 +43,8 @@ export interface Simulator {
   wsUrl: string;
   /** The CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
   caFile: string;
+  /** For tests of the other end: what an honest WhatsApp never says. */
+  raw: Raw;
   /** Closes all sockets and the state; idempotent. */
   stop(): Promise<void>;
 }
@@ -84,6 +87,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     url: `http://${reached}:${ports.control}`,
     wsUrl: `ws://${reached}:${ports.control}/ws/chat`,
     caFile: certificate.caFile,
+    raw: rawOf(world),
     stop: () => (stopped ??= stop()),
   };
 }
@@ -101,6 +105,7 @@ function createWorld(store: Store, events: Events, log: Log): World {
     noise: noiseIdentity(store),
     log,
     presences: new Map(),
+    oddFiles: new Map(),
     mediaHost: '',
     tell: (happening) => events.tell(happening),
   };

@@ -1,5 +1,6 @@
 import type { Faults } from './faults/faults.ts';
 import type { Log } from './log.ts';
+import type { OddFile } from './raw/odd-file.ts';
 import type { NoiseIdentity } from './server/noise.ts';
 import type { Sockets } from './server/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -22,6 +23,8 @@ export interface World {
   readonly log: Log;
   /** `composing` and the like, as last said: who → to whom → state. */
   readonly presences: Map<string, Map<string, string>>;
+  /** Paths of the media host that misbehave (raw/raw.ts). */
+  readonly oddFiles: Map<string, OddFile>;
   /** The media servers' `host:port`. */
   mediaHost: string;
   tell(happening: Happening): void;

@@ -39,7 +39,8 @@ export function controlServer(world: World, events: Events, page: string | undef
     if (await router.answer(request, response)) return;
     await servePage(page, new URL(request.url ?? '/', 'http://page').pathname, response);
   };
-  return createServer((request, response) => {
+  // Longer than any client keeps an idle connection: it is the client that closes it, and no request is cut off.
+  return createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       world.log('request failed', { url: request.url, error: explain(error) });
       response.destroy();

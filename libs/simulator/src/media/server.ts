@@ -5,6 +5,7 @@ import { explain } from '../log.ts';
 import type { World } from '../world.ts';
 import type { StoredMedia } from '../store/media.ts';
 import type { Certificate } from './certificate.ts';
+import { serveOddly } from '../raw/odd-file.ts';
 import { portrait } from './portrait.ts';
 
 const largest = 200 * 1024 * 1024;
@@ -53,6 +54,8 @@ function drawn(path: string): StoredMedia | undefined {
 
 function download(world: World, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'https://media');
+  const odd = world.oddFiles.get(pathname);
+  if (odd) return serveOddly(odd, response);
   const found = world.store.media.find(pathname.slice(1)) ?? drawn(pathname);
   if (!found) return void response.writeHead(404).end();
   if (found.expired) return void response.writeHead(found.expired).end();

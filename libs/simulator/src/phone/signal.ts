@@ -24,13 +24,16 @@ export interface Bundle {
 }
 
 /** Encrypts an encoded message of a phone for one device, starting a session where there is none. */
-export async function seal(world: World, from: Phone, to: Device, message: Uint8Array): Promise<Sealed> {
+export const seal = (world: World, from: Phone, to: Device, message: Uint8Array): Promise<Sealed> =>
+  sealPadded(world, from, to, pad(message));
+
+export async function sealPadded(world: World, from: Phone, to: Device, padded: Uint8Array): Promise<Sealed> {
   const peer = { number: to.number, device: to.id };
   if (!world.store.keys.session(from.number, addressKey(peer))) {
     const { registrationId, identityKey, signed } = to;
     await startSession(world, from, peer, { registrationId, identityKey, signed, oneTime: preKeyOf(world, to) });
   }
-  const { type, body } = await cipher(world, from, peer).encrypt(pad(message));
+  const { type, body } = await cipher(world, from, peer).encrypt(padded);
   return { type: type === 3 ? 'pkmsg' : 'msg', ciphertext: Buffer.from(body, 'binary') };
 }
 

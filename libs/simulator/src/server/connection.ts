@@ -57,7 +57,18 @@ export class Connection {
   send(stanza: Node): void {
     if (!this.transport || this.socket.readyState !== this.socket.OPEN) return;
     if (this.stalled()) this.heldOut.push(stanza);
-    else this.socket.send(frame(this.transport.seal(encode(stanza))));
+    else this.sendContent(encode(stanza));
+  }
+
+  /** Seals what a frame holds, whatever it is; says whether there was somebody to send it to. */
+  sendContent(content: Uint8Array): boolean {
+    return this.transport !== undefined && this.sendBytes(frame(this.transport.seal(content)));
+  }
+
+  sendBytes(bytes: Uint8Array): boolean {
+    if (this.socket.readyState !== this.socket.OPEN) return false;
+    this.socket.send(bytes);
+    return true;
   }
 
   /** Asks the client and waits for its answer. */

@@ -1,0 +1,25 @@
+import { brokenProtobuf, deepWrappers, oddContent } from './cases/contents.ts';
+import { oddFile } from './cases/files.ts';
+import { ownPhone, spoofed } from './cases/self-only.ts';
+import { brokenBytes, brokenFrame, brokenStanza } from './cases/stanzas.ts';
+import type { Random } from './random.ts';
+import type { Kind } from './victim.ts';
+
+const weights: [Kind, number][] = [
+  [brokenStanza, 30],
+  [brokenProtobuf, 25],
+  [oddContent, 15],
+  [deepWrappers, 8],
+  [oddFile, 10],
+  [spoofed, 6],
+  [ownPhone, 3],
+  [brokenFrame, 2],
+  [brokenBytes, 1],
+];
+const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+
+export function pickKind(r: Random): Kind {
+  let at = r.next() * total;
+  for (const [kind, weight] of weights) if ((at -= weight) < 0) return kind;
+  return brokenStanza;
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Stage } from '../test/stage.ts';
+import { campaign } from './campaign.ts';
+import { Worker } from './worker.ts';
+
+// `npm run fuzz`: hostile input against a worker in a process of its own, for minutes.
+const env = process.env;
+const seed = Number(env['FUZZ_SEED']);
+const from = Number(env['FUZZ_FROM']);
+const cases = Number(env['FUZZ_CASES']);
+const minutes = Number(env['FUZZ_MINUTES']);
+/** Longer the event loop must not stand still, and more the memory must not grow (bytes). */
+const STALL_MS = 200;
+const GROWTH = 300 * 1024 * 1024;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+let stage: Stage;
+let worker: Worker;
+beforeAll(async () => {
+  stage = await Stage.open({ MEDIA_MAX_BYTES: '2000000' });
+  worker = new Worker(stage, join(mkdtempSync(join(tmpdir(), 'recado-fuzz-')), 'seconds'));
+});
+afterAll(async () => {
+  await worker.stop();
+  await stage.close();
+});
+
+test(
+  'hostile input for minutes',
+  async () => {
+    say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
+    const orders = { seed, from, cases, until: Date.now() + minutes * 60_000, say, gone: () => worker.end };
+    const { made, beats, began } = await campaign(stage, orders);
+    const seconds = worker.seconds(began);
+    const own = seconds.map(({ at, stall, waited }) => ({ at, ms: Math.max(0, stall - waited) }));
+    const worst = own.toSorted((a, b) => b.ms - a.ms)[0] ?? { at: 0, ms: 0 };
+    const rss = seconds.map((second) => second.rss);
+    const [first = 0, most] = [rss[0], Math.max(...rss)];
+    say(
+      `  cases        ${Object.entries(made)
+        .map(([name, n]) => `${name} ${n}`)
+        .join(', ')}`,
+    );
+    say(`  healthy      ${beats} messages of the other tenant, all there, once, in order`);
+    say(`  worst stall  ${worst.ms.toFixed(0)} ms at ${new Date(worst.at).toISOString()} (limit ${STALL_MS})`);
+    say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
+    expect(worker.end).toBeNull();
+    expect(worst.ms).toBeLessThanOrEqual(STALL_MS);
+    expect(most - first).toBeLessThan(GROWTH);
+  },
+  minutes * 60_000 + 300_000,
+);

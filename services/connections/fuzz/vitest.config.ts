@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+import { nodeTests } from '../../../vitest.base.ts';
+
+export default defineConfig({ ...nodeTests, test: { ...nodeTests.test, include: ['fuzz/long.spec.ts'] } });
