@@ -46,10 +46,12 @@ test(
         .join(', ')}`,
     );
     say(`  healthy      ${beats} messages of the other tenant, all there, once, in order`);
-    say(`  worst stall  ${worst.ms.toFixed(0)} ms at ${new Date(worst.at).toISOString()} (limit ${STALL_MS})`);
+    say(
+      `  worst stall  ${worst.own.toFixed(0)} ms of its own work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`,
+    );
     say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
     expect(worker.end).toBeNull();
-    expect(worst.ms).toBeLessThanOrEqual(STALL_MS);
+    expect(worst.own).toBeLessThanOrEqual(STALL_MS);
     expect(most - first).toBeLessThan(GROWTH);
   },
   minutes * 60_000 + 300_000,

@@ -7,9 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export interface Second {
   at: number;
-  /** Milliseconds: the longest the event loop stood still, and how long the process waited for a processor. */
+  /** Milliseconds: the longest the event loop stood still by the clock, and the longest it worked without a turn. */
   stall: number;
-  waited: number;
+  own: number;
   rss: number;
 }
 

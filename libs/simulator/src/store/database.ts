@@ -77,14 +77,39 @@ function prepare(db: DatabaseSync): DatabaseSync {
   return db;
 }
 
-/** Runs `work` in one transaction: for the writes that come by the hundred. */
+/** Runs `work` wholly or not at all. */
 export function together(db: DatabaseSync, work: () => void): void {
-  db.exec('begin');
+  db.exec('savepoint together');
   try {
     work();
-    db.exec('commit');
   } catch (error) {
-    db.exec('rollback');
+    db.exec('rollback to together');
     throw error;
+  } finally {
+    db.exec('release together');
   }
+}
+
+const commitMs = 10;
+
+/**
+ * Commits what was written every few milliseconds in one go: a commit costs more than the writes in it. Whoever kills
+ * the process loses the last of these; who stops it, nothing. Gives what ends it.
+ */
+export function commitInBatches(db: DatabaseSync): () => void {
+  const counted = db.prepare('select total_changes() as changes');
+  const changes = () => counted.get()?.changes as number;
+  let before = changes();
+  db.exec('begin');
+  const timer = setInterval(() => {
+    const now = changes();
+    if (now === before) return;
+    before = now;
+    db.exec('commit; begin');
+  }, commitMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    db.exec('commit');
+  };
 }

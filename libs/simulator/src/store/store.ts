@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { AppState } from './app-state.ts';
 import { Calls } from './calls.ts';
-import { openDatabase } from './database.ts';
+import { commitInBatches, openDatabase } from './database.ts';
 import { Groups } from './groups.ts';
 import { Keys } from './keys.ts';
 import { Ledger } from './ledger.ts';
@@ -25,10 +25,12 @@ export class Store {
   readonly appState;
   readonly calls;
   private readonly db: DatabaseSync;
+  private readonly commit;
 
   /** Without a folder it is all in memory. Of more than `keepMessages` messages the oldest are forgotten; 0 keeps all. */
   constructor(dataDir: string | undefined, keepMessages = 0) {
     this.db = openDatabase(dataDir);
+    this.commit = commitInBatches(this.db);
     this.phones = new Phones(this.db);
     this.keys = new Keys(this.db);
     this.messages = new Messages(this.db);
@@ -52,6 +54,7 @@ export class Store {
   }
 
   close(): void {
+    this.commit();
     this.db.close();
   }
 }

@@ -1,0 +1,62 @@
+import { aLinkedNumber, aNumber, signIn } from '../client/company.ts';
+import { apiOf } from '../client/rest.ts';
+import { BadOrder, type Orders } from './orders.ts';
+import type { Parties } from './shapes.ts';
+import type { Simulator } from './simulator.ts';
+
+const GROUP = 8;
+/** So many are made at once. */
+const SIDE_BY_SIDE = 8;
+
+async function several<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let n = next++; n < count; n = next++) made[n] = await make(n);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  return made;
+}
+
+/** Everybody a run needs: customers, linked numbers, and groups when they are asked for. */
+export async function gather(simulator: Simulator, orders: Orders, say: (line: string) => void): Promise<Parties> {
+  const numbers = await linkedNumbers(simulator, orders, say);
+  const customers = await several(orders.phones, async (n) => {
+    const number = aNumber();
+    await simulator.ask('POST', '/phones', { number, name: `Cliente ${n + 1}` });
+    return number;
+  });
+  const groups = orders.shape === 'groups' ? await makeGroups(simulator, customers, numbers) : [];
+  return { customers, numbers, groups };
+}
+
+async function linkedNumbers(simulator: Simulator, orders: Orders, say: (line: string) => void): Promise<string[]> {
+  const known = (await simulator.linked()).slice(0, orders.connections);
+  const missing = orders.connections - known.length;
+  if (missing === 0) return known;
+  if (!orders.gateway)
+    throw new BadOrder(
+      `--connections: ${orders.connections} wanted and ${known.length} linked; link more, or name a --gateway to link them at`,
+    );
+  const { url, email, password } = orders.gateway;
+  const where = { gateway: url, simulator: orders.url, admin: { email, password } };
+  const { token, user } = await signIn(where, email, password);
+  const company = { id: user.companyId, email, password, token, user, api: apiOf(url, token) };
+  const made = await several(missing, async (n) => {
+    const { number } = await aLinkedNumber(where, company);
+    if ((n + 1) % 10 === 0) say(`  linked ${known.length + n + 1} of ${orders.connections}`);
+    return number;
+  });
+  return [...known, ...made];
+}
+
+/** One group a linked number, with customers of its own as far as there are enough. */
+async function makeGroups(simulator: Simulator, customers: string[], numbers: string[]): Promise<Parties['groups']> {
+  return several(numbers.length, async (n) => {
+    const members = Array.from({ length: GROUP }, (_, m) => customers[(n * GROUP + m) % customers.length] as string);
+    const writer = members[0] as string;
+    const group = { subject: `Grupo ${n + 1}`, members: [...new Set([writer, ...members, numbers[n] as string])] };
+    const { id } = await simulator.ask<{ id: string }>('POST', '/groups', group);
+    return { id, writer };
+  });
+}

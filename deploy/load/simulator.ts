@@ -1,0 +1,46 @@
+import { request } from '../client/rest.ts';
+
+export interface Phone {
+  number: string;
+  devices: { id: number; online: boolean }[];
+}
+export interface Entry {
+  seq: number;
+  id: string;
+  from: string;
+  to: string;
+  takenAt: number;
+  handedTo: { device: string; times: number; acknowledgedAt: number | null; refused: number | null }[];
+}
+
+/** The simulator's control interface; fails with what it answered. */
+export class Simulator {
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await request(`${this.url}${path}`, method, null, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body as T;
+  }
+
+  /** Numbers with a linked device that is there. */
+  async linked(): Promise<string[]> {
+    const { phones } = await this.ask<{ phones: Phone[] }>('GET', '/phones');
+    return phones.filter(({ devices }) => devices.some(({ online }) => online)).map(({ number }) => number);
+  }
+
+  ledger(after: number, limit: number): Promise<{ messages: Entry[] }> {
+    return this.ask('GET', `/ledger?after=${after}&limit=${limit}`);
+  }
+
+  /** The number of the newest message there is. */
+  async newest(): Promise<number> {
+    const { messages } = await this.ask<{ messages: Entry[] }>('GET', `/ledger?since=${Date.now() - 60_000}`);
+    return messages.at(-1)?.seq ?? 0;
+  }
+}
