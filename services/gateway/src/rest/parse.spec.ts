@@ -66,5 +66,7 @@ test('a reaction is one emoji or none: no words are smuggled in', async () => {
   for (const emoji of ['👍', '❤️', '👨‍👩‍👧', ''])
     expect(await parse(ReactToMessage, { id: 1, emoji }, 'pt')).toEqual({ id: 1, emoji });
   for (const emoji of ['ok', '👍👍', '<b>', 7])
-    await expect(parse(ReactToMessage, { id: 1, emoji }, 'pt')).rejects.toMatchObject({ fields: [{ field: 'emoji' }] });
+    await expect(parse(ReactToMessage, { id: 1, emoji }, 'pt')).rejects.toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ field: 'emoji' })]),
+    });
 });
