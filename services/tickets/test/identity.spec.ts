@@ -85,6 +85,14 @@ test('a Brazilian mobile with and without the ninth digit is one contact', async
   expect(await all(company)).toHaveLength(1);
 });
 
+test('whoever adds a number that is there already learns whose it is', async () => {
+  const company = await aCompany(bus);
+  await company.receives({ number: '5511955550007' });
+  const { contactId } = await company.ticketOf('5511955550007');
+  const again = company.api.contacts.create(company.admin, { name: 'De novo', number: '551155550007' });
+  await expect(again).rejects.toMatchObject({ code: 'ERR_DUPLICATED_CONTACT', params: { contactId } });
+});
+
 test('the name people give themselves is followed until an agent gives one', async () => {
   const company = await aCompany(bus);
   const number = '5511955550005';

@@ -24,7 +24,8 @@ export function Absent({ message }: { message: MessageView }) {
         <Icon size={18} aria-hidden="true" data-turns={fetching} />
         {fetching ? t.fetching : (words[mediaState as keyof typeof words] ?? t.notFetched)}
       </span>
-      {!fetching && message.id > 0 && (
+      {/* One that is too large stays so until the operator lets in more. */}
+      {!fetching && mediaState !== 'tooLarge' && message.id > 0 && (
         <button type="button" disabled={retry.isPending} onClick={() => retry.mutate(message)}>
           <RotateCw size={12} aria-hidden="true" />
           {t.retry}
