@@ -16,6 +16,11 @@ export async function contactSeen(
 ): Promise<ContactEntity> {
   const { contacts, tickets, tell } = scope;
   let known = await contacts.known(seen.identity);
+  if (isNews(known, seen)) {
+    // Others may be learning the same at this moment, under another of the names.
+    await contacts.oneAtATime(seen.identity);
+    known = await contacts.known(seen.identity);
+  }
   const isNew = known.length === 0;
   if (isNew) {
     await contacts.addSeen(seen);
@@ -35,6 +40,10 @@ export async function contactSeen(
   }
   return contact;
 }
+
+/** Nobody is known by these names, or somebody by one of the two. */
+const isNews = (known: ContactEntity[], { identity: { number, lid } }: SeenOnWhatsapp): boolean =>
+  known.length === 0 || known.some((one) => (number && !one.number) || (lid && !one.lid));
 
 /** @returns whether anything was new */
 function learn(contact: ContactEntity, twin: ContactEntity | undefined, { identity, name }: SeenOnWhatsapp): boolean {

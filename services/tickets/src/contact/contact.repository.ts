@@ -32,6 +32,16 @@ export class ContactRepository extends Rows<ContactEntity> {
     return query.orderBy('c.id', 'ASC').setLock('pessimistic_write').getMany();
   }
 
+  /** Held until the transaction ends: of those who make or learn a contact by these names there is one at a time. */
+  async oneAtATime({ number, lid }: WhatsappIdentity): Promise<void> {
+    const names = [...(number ? [`number ${numberKey(number)}`] : []), ...(lid ? [`lid ${lid}`] : [])];
+    await this.manager.query(
+      `select pg_advisory_xact_lock(hashtextextended(current_setting('app.company_id') || ' contact ' || name, 0))
+       from unnest($1::text[]) name`,
+      [names],
+    );
+  }
+
   /** Adds the contact unless somebody else just did. */
   async addSeen({ identity, name, isGroup }: SeenOnWhatsapp): Promise<void> {
     const { number, lid } = identity;
