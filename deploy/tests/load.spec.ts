@@ -17,7 +17,7 @@ test('a burst is ten seconds’ messages in one, and a media mix is more than te
   expect(due('bursts', 10, 1, 60)).toBe(100);
   expect(due('bursts', 10, 9, 60)).toBe(100);
   const kinds = new Set(Array.from({ length: 10 }, (_, n) => Object.keys(saying('media-mix', n))[0]));
-  expect([...kinds].toSorted()).toEqual(['audio', 'document', 'image', 'location', 'text']);
+  expect(kinds).toEqual(new Set(['audio', 'document', 'image', 'location', 'text']));
 });
 
 test.each([
@@ -53,9 +53,9 @@ test('a run links the numbers that are missing, and passes when nothing is lost,
 
 test('a run in which messages are handed over twice does not pass', async () => {
   const { body } = await request(`${product.simulator}/faults`, 'POST', null, { kind: 'duplicate' });
-  const { passed, said } = await load({}).finally(() =>
-    request(`${product.simulator}/faults/${(body as { id: string }).id}`, 'DELETE', null),
-  );
+  const { id } = body as { id: string };
+  const { passed, said } = await load({});
+  await request(`${product.simulator}/faults/${id}`, 'DELETE', null);
   expect(said).toMatch(/handed over twice +20\n/);
   expect(passed).toBe(false);
 });

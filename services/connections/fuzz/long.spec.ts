@@ -36,8 +36,8 @@ test(
     const orders = { seed, from, cases, until: Date.now() + minutes * 60_000, say, gone: () => worker.end };
     const { made, beats, began } = await campaign(stage, orders);
     const seconds = worker.seconds(began);
-    const own = seconds.map(({ at, stall, waited }) => ({ at, ms: Math.max(0, stall - waited) }));
-    const worst = own.toSorted((a, b) => b.ms - a.ms)[0] ?? { at: 0, ms: 0 };
+    const worst = seconds.toSorted((a, b) => b.own - a.own)[0] ?? { at: 0, own: 0 };
+    const clock = Math.max(...seconds.map(({ stall }) => stall));
     const rss = seconds.map((second) => second.rss);
     const [first = 0, most] = [rss[0], Math.max(...rss)];
     say(

@@ -10,14 +10,14 @@ const seed = Number(process.env.SEED ?? 4_711);
 
 let stage: Stage;
 let client: Client;
-let reconnecting = true;
+const returning = { wanted: true };
 beforeAll(async () => {
   stage = await new Stage().start();
   await stage.people(company, ...customers);
   client = await stage.linked(company, { connectTimeoutMs: 1_000, keepAliveIntervalMs: 1_000 });
 });
 afterAll(async () => {
-  reconnecting = false;
+  returning.wanted = false;
   await stage.stop();
 });
 
@@ -46,10 +46,10 @@ function order(next: () => number, kind: FaultKind): Record<string, unknown> {
 
 /** Comes back whenever it is thrown out, as a client of the product does. */
 async function comeBackAlways(): Promise<void> {
-  while (reconnecting) {
+  while (returning.wanted) {
     await client.until('an end', () => client.connection.some(({ connection }) => connection === 'close'), 2 ** 30);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (reconnecting) client.again();
+    if (returning.wanted) client.again();
   }
 }
 
