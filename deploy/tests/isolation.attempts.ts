@@ -66,6 +66,7 @@ export const attempts: Record<OperationName, (ids: Ids) => Input[]> = {
   'messages.remove': ({ message }) => [{ id: message }],
   'whatsapp.list': () => [],
   'whatsapp.get': ({ whatsapp }) => [{ id: whatsapp }],
+  'whatsapp.events': ({ whatsapp }) => [{ id: whatsapp }],
   'whatsapp.create': ({ queue }) => [{ name: 'Stolen', queueIds: [queue] }],
   'whatsapp.update': ({ whatsapp }) => [{ id: whatsapp, name: 'Mallory' }],
   'whatsapp.remove': ({ whatsapp }) => [{ id: whatsapp }],

@@ -106,6 +106,18 @@ export const faults = list({
     en: 'The WhatsApp message could not be sent.',
     es: 'Error al enviar el mensaje de WhatsApp.',
   },
+  ERR_WAPP_RESTRICTED: {
+    status: 409,
+    pt: 'O WhatsApp não deixa este número iniciar novas conversas agora.',
+    en: 'WhatsApp does not let this number start new chats now.',
+    es: 'WhatsApp no permite que este número inicie chats nuevos ahora.',
+  },
+  ERR_WAPP_TOO_FAST: {
+    status: 409,
+    pt: 'O WhatsApp recusou: mensagens demais em pouco tempo.',
+    en: 'WhatsApp refused: too many messages in a short time.',
+    es: 'WhatsApp rechazó: demasiados mensajes en poco tiempo.',
+  },
   ERR_DELETE_WAPP_MSG: {
     status: 400,
     pt: 'Não foi possível excluir a mensagem do WhatsApp.',

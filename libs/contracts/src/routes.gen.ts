@@ -43,6 +43,7 @@ export const routes = {
   'messages.fetchMedia': 'POST /messages/:id/media',
   'whatsapp.list': 'GET /whatsapp',
   'whatsapp.get': 'GET /whatsapp/:id',
+  'whatsapp.events': 'GET /whatsapp/:id/events',
   'whatsapp.create': 'POST /whatsapp',
   'whatsapp.update': 'PUT /whatsapp/:id',
   'whatsapp.remove': 'DELETE /whatsapp/:id',

@@ -1,6 +1,6 @@
-import { event } from '../event.ts';
+import { event, type Push } from '../event.ts';
 import type { MediaFailure, MediaType, StoredFile } from '../tickets/message.contract.ts';
-import type { ConnectionStatus, WhatsappView } from './whatsapp.contract.ts';
+import type { ConnectionStatus, SessionEventView, WhatsappView } from './whatsapp.contract.ts';
 
 export interface MediaNotice {
   mimetype: string;
@@ -73,16 +73,19 @@ export interface WhatsappIdentity {
 
 const chatKey = (p: { connectionId: number; chat: WhatsappIdentity }) =>
   `chat-${p.connectionId}-${p.chat.number ?? p.chat.lid}`;
-const session = ({ id, status, qrcode, pairingCode, retries, updatedAt, reason, number }: WhatsappView) => ({
-  id,
-  status,
-  qrcode,
-  pairingCode,
-  retries,
-  updatedAt,
-  reason,
-  number,
-});
+const session = (view: WhatsappView) => {
+  const { id, status, qrcode, pairingCode, retries, updatedAt, reason, number, downSince } = view;
+  const { restriction, restrictedUntil } = view;
+  const state = { id, status, qrcode, pairingCode, retries, updatedAt, reason, number, downSince };
+  return { ...state, restriction, restrictedUntil };
+};
+const upOrDown = (action: 'down' | 'up', { whatsapp }: { whatsapp: WhatsappView }): Push[] => [
+  {
+    channel: 'whatsappOutage',
+    to: { kind: 'admins' },
+    payload: { action, session: session(withoutSecrets(whatsapp)), name: whatsapp.name },
+  },
+];
 const withoutSecrets = (view: WhatsappView): WhatsappView => ({ ...view, qrcode: '', pairingCode: '' });
 
 export const connectionEvents = {
@@ -121,6 +124,22 @@ export const connectionEvents = {
           ]
         : []),
     ],
+  }),
+  /** A line of a connection's time line. */
+  noted: event<{ event: SessionEventView }>('connections.noted', {
+    key: (p) => `connection-${p.event.whatsappId}`,
+    pushes: ({ event: record }) => [
+      { channel: 'whatsappEvent', to: { kind: 'admins' }, payload: { action: 'create', record } },
+    ],
+  }),
+  /** It should be up and has been down for five minutes: told once an outage, as is its end. */
+  down: event<{ whatsapp: WhatsappView; since: string }>('connections.down', {
+    key: (p) => `connection-${p.whatsapp.id}`,
+    pushes: (p) => upOrDown('down', p),
+  }),
+  up: event<{ whatsapp: WhatsappView; since: string }>('connections.up', {
+    key: (p) => `connection-${p.whatsapp.id}`,
+    pushes: (p) => upOrDown('up', p),
   }),
   messageReceived: event<IncomingMessage>('connections.messageReceived', { key: chatKey }),
   messageStatus: event<{

@@ -22,6 +22,11 @@ export class WhatsappView {
   @Int() retries: number;
   /** Digits of the linked number. */
   @Maybe() @Text(0, 30) number: string | null;
+  /** Since when it is down though it should be up; null while it is up, or not meant to be. */
+  @Maybe() @When() downSince: string | null;
+  /** What WhatsApp restricts: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
+  @Maybe() @Text(0, 50) restriction: string | null;
+  @Maybe() @When() restrictedUntil: string | null;
   @Text(0, 20) provider: string;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
@@ -69,6 +74,34 @@ export class PairByCode {
   @Id() id: number;
   @PhoneNumber() number: string;
 }
+export const sessionEventKinds = [
+  'ordered',
+  'qr',
+  'code',
+  'linked',
+  'opened',
+  'lost',
+  'outage',
+  'moved',
+  'restricted',
+  'stopped',
+  'disconnected',
+  'down',
+  'up',
+] as const;
+export type SessionEventKind = (typeof sessionEventKinds)[number];
+/** One line of a connection's time line. */
+export class SessionEventView {
+  @Id() id: number;
+  @Id() whatsappId: number;
+  @When() at: string;
+  @OneOf(sessionEventKinds) kind: SessionEventKind;
+  /** In a word the screens translate. */
+  @Maybe() @Text(0, 100) reason: string | null;
+  /** WhatsApp's number for the end of a socket. */
+  @Maybe() @Int() code: number | null;
+  @Maybe() @When() until: string | null;
+}
 /** What a ticket needs of a connection, for services. */
 export class ConnectionRef {
   @Id() id: number;
@@ -83,6 +116,12 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'user',
     rest: 'GET /whatsapp/:id',
     summary: 'One connection, with its QR code for those who may link it',
+    faults: ['ERR_NO_WAPP_FOUND'],
+  }),
+  events: query(WhatsappId, [SessionEventView], {
+    who: 'admin',
+    rest: 'GET /whatsapp/:id/events',
+    summary: 'What happened to a connection lately, the newest first',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   create: command(CreateWhatsapp, WhatsappView, {

@@ -30,7 +30,10 @@ export interface OutgoingMessage {
   text: string;
   file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document'; voice: boolean }) | null;
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
+  /** Who sends it: decides what goes first, and what waits. Absent: an agent. */
+  source?: MessageSource;
 }
+export type MessageSource = 'agent' | 'bot' | 'api' | 'schedule' | 'campaign';
 
 interface ToWhatsapp {
   connectionId: number;
