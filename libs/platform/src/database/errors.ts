@@ -23,12 +23,15 @@ const away = new Set([
   '57P03',
   '53300',
 ]);
-/** The database is not there right now: worth waiting for, nobody's mistake. */
+/**
+ * The database is not there right now: worth waiting for, nobody's mistake. TypeORM takes a query runner away from a
+ * transaction whose connection broke, and that is all the transaction hears of it.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (away.has(state) || state.startsWith('08'))) return true;
   const text = error instanceof Error ? error.message : '';
-  return /Connection terminated|timeout exceeded when trying to connect|not connected to the server|Client has encountered/i.test(
+  return /Connection terminated|timeout exceeded when trying to connect|not connected to the server|Client has encountered|query runner (was )?already released/i.test(
     text,
   );
 }
