@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { Bus, Database, isDatabaseAway, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SettingRepository } from './company/setting.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
+import { SessionEventRepository } from './connection/session-event.repository.ts';
 import { JournalRepository } from './inbound/journal.repository.ts';
 import { ReceivedRepository } from './inbound/received.repository.ts';
 import { MediaRepository } from './media/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
-import { LeaseRepository, type Lease } from './shard/lease.repository.ts';
+import { ReceiptRepository } from './outbound/receipt.repository.ts';
+import { LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
+import { Pulse } from './shard/pulse.ts';
 import { WorkerRepository } from './shard/worker.repository.ts';
 import { KeyRepository } from './whatsapp/keys/key.repository.ts';
 
@@ -16,12 +19,14 @@ const scopeWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
     connections: new ConnectionRepository(manager),
+    events: new SessionEventRepository(manager),
     leases: new LeaseRepository(manager),
     workers: new WorkerRepository(manager),
     keys: new KeyRepository(manager, keys),
     received: new ReceivedRepository(manager),
     journal: new JournalRepository(manager, keys),
     outbound: new OutboundRepository(manager, keys),
+    receipts: new ReceiptRepository(manager),
     peers: new PeerRepository(manager),
     media: new MediaRepository(manager, keys),
     settings: new SettingRepository(manager),
@@ -32,19 +37,44 @@ export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transa
 export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof scopeWith>>> {
   protected scope: ReturnType<typeof scopeWith>;
 
-  constructor(source: DataSource, bus: Bus, keys: Keys) {
+  constructor(
+    source: DataSource,
+    bus: Bus,
+    keys: Keys,
+    readonly pulse: Pulse,
+  ) {
     super(source, bus, 'connections');
     this.scope = scopeWith(keys);
   }
 
   /**
-   * A transaction on a session's state: it happens only while the lease is ours.
-   * @throws LeaseLost
+   * A transaction on a session's state: it happens only while the lease is ours. While the database is away it waits
+   * and is run again, so the work may be done twice: it must be of the kind that changes nothing the second time.
+   * @throws LeaseLost, also when it stood still for too long
    */
   owning<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
-    return this.within(lease, async (scope) => {
-      await scope.leases.hold(lease);
-      return work(scope);
-    });
+    return this.patiently(lease, () =>
+      this.within(lease, async (scope) => {
+        await scope.leases.hold(lease);
+        return work(scope);
+      }),
+    );
+  }
+
+  /** A look at what belongs to a session, just as patient. */
+  reading<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
+    return this.patiently(lease, () => this.within(lease, work));
+  }
+
+  private async patiently<T>(lease: Lease, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      if (!(await this.pulse.moving())) throw new LeaseLost(lease.connectionId);
+      try {
+        return await work();
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        this.pulse.lost();
+      }
+    }
   }
 }

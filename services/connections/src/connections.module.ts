@@ -5,10 +5,11 @@ import { ConnectionsDatabase } from './connections.database.ts';
 import { MediaListener } from './media/media.listener.ts';
 import { OutboundListener } from './outbound/outbound.listener.ts';
 import { Floor } from './shard/floor.ts';
+import { Pulse } from './shard/pulse.ts';
 import { Shard } from './shard/shard.ts';
 
 @Module({
   controllers: [ConnectionService, OutboundListener, MediaListener, SettingListener],
-  providers: [ConnectionsDatabase, Floor, Shard],
+  providers: [ConnectionsDatabase, Floor, Pulse, Shard],
 })
 export class ConnectionsModule {}

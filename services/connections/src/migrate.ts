@@ -1,10 +1,12 @@
 import { migrate } from '@recado/platform';
 import { Init1763600000004 } from '../migrations/0001-init.ts';
+import { Sessions1763680000001 } from '../migrations/0002-sessions.ts';
 import { Kinds1763700000004 } from '../migrations/0003-kinds.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
-  return { done: await migrate('connections', [Init1763600000004, Kinds1763700000004], env) };
+  const migrations = [Init1763600000004, Sessions1763680000001, Kinds1763700000004];
+  return { done: await migrate('connections', migrations, env) };
 }
 
 if (import.meta.main)

@@ -18,6 +18,10 @@ const editable = [
   'promptId',
 ] as const;
 
+/** WhatsApp answered 429: too many at once; 463: no new chats for now. */
+export type Restriction = 'too_fast' | 'no_new_chats';
+const DAY_MS = 86_400_000;
+
 @Entity({ name: 'whatsapps' })
 export class ConnectionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
@@ -55,6 +59,13 @@ export class ConnectionEntity {
   @Column() retries: number;
   @Column({ type: 'text', nullable: true }) number: string | null;
   @Column({ type: 'timestamptz', nullable: true }) linkedAt: Date | null;
+  /** Since when it is down though it should be up, and when its company was told of it. */
+  @Column({ type: 'timestamptz', nullable: true }) downSince: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) downToldAt: Date | null;
+  @Column({ type: 'text', nullable: true }) restriction: Restriction | null;
+  @Column({ type: 'timestamptz', nullable: true }) restrictedUntil: Date | null;
+  /** How often WhatsApp restricted it lately. */
+  @Column() restrictions: number;
 
   change(given: Partial<CreateWhatsapp>): void {
     const { queueIds, token } = given;
@@ -82,12 +93,26 @@ export class ConnectionEntity {
   /** Ends the linking; what was its credentials stays aside. */
   disconnect(): void {
     this.generation += 1;
-    Object.assign(this, { wanted: false, pairNumber: null, linkedAt: null });
+    Object.assign(this, { wanted: false, pairNumber: null, linkedAt: null, downSince: null, downToldAt: null });
     this.order('DISCONNECTED', 'disconnected');
   }
   private order(status: ConnectionStatus, reason: string | null): void {
     this.command += 1;
     Object.assign(this, { status, reason, qrcode: '', pairingCode: '', retries: 0, updatedAt: new Date() });
+  }
+
+  /** What a new status means for how long it is down. What was never linked is not down. */
+  outageIn(status: ConnectionStatus): Pick<ConnectionEntity, 'downSince' | 'downToldAt'> {
+    if (status === 'CONNECTED') return { downSince: null, downToldAt: null };
+    return { downSince: this.downSince ?? (this.linkedAt ? new Date() : null), downToldAt: this.downToldAt };
+  }
+
+  /** WhatsApp takes less of it for a while: longer each time it happens within a day. */
+  restrict(restriction: Restriction, pauseMs: number, now = Date.now()): void {
+    const lately = this.restrictedUntil !== null && this.restrictedUntil.getTime() > now - DAY_MS;
+    this.restrictions = lately ? this.restrictions + 1 : 1;
+    this.restriction = restriction;
+    this.restrictedUntil = new Date(now + Math.min(DAY_MS, pauseMs * 2 ** (this.restrictions - 1)));
   }
 
   /** Whoever reads the QR code owns the account: only admins get it. */
@@ -98,10 +123,15 @@ export class ConnectionEntity {
 
   present(): WhatsappView {
     const { companyId: _own, tokenHash: _secret, queueIds, createdAt, updatedAt, ...rest } = this;
-    const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...fields } = rest;
+    const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
+    const { downToldAt: _t, restrictions: _n, downSince, restriction, restrictedUntil, ...fields } = known;
+    const isRestricted = restrictedUntil !== null && restrictedUntil.getTime() > Date.now();
     return {
       ...fields,
       queues: queueIds.map((id) => ({ id })),
+      downSince: downSince?.toISOString() ?? null,
+      restriction: isRestricted ? restriction : null,
+      restrictedUntil: isRestricted ? restrictedUntil.toISOString() : null,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };

@@ -1,6 +1,6 @@
 import { Fault } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends Rows<ConnectionEntity> {
@@ -42,26 +42,76 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
-  async agenda(id: number): Promise<Agenda | null> {
-    const [row] = (await this.manager.query(
-      `select command, generation, wanted,
+  /** What is wanted of these sessions, in one question; the connections that are gone are missing. */
+  async agendas(ids: number[]): Promise<Map<number, Agenda>> {
+    const rows = (await this.manager.query(
+      `select id, command, generation, wanted,
          exists (select from connections.outbound where connection_id = w.id and state = 'queued' and next_at <= now())
            as outbound,
-         exists (select from connections.media where connection_id = w.id and next_at <= now()) as media,
+         exists (select from connections.media where connection_id = w.id and state = 'waiting' and next_at <= now())
+           as media,
          exists (select from connections.peers where connection_id = w.id and picture_due <= now()) as picture
-       from connections.whatsapps w where id = $1`,
-      [id],
-    )) as Agenda[];
-    return row ?? null;
+       from connections.whatsapps w where id = any($1)`,
+      [ids],
+    )) as (Agenda & { id: number })[];
+    return new Map(rows.map(({ id, ...agenda }) => [id, agenda]));
   }
+
   /** Nobody else's columns are touched: the session's owner writes while people edit the rest. */
-  async setSession(id: number, generation: number, changed: SessionColumns): Promise<ConnectionEntity | null> {
+  async setSession(id: number, generation: number, changed: SessionColumns): Promise<SessionChange | null> {
+    const before = await this.find(id);
+    if (!before) return null;
+    const outage = changed.status ? before.outageIn(changed.status) : {};
     const { affected } = await this.rows.update(
       { id, generation, wanted: true },
-      { ...changed, updatedAt: new Date() },
+      { ...outage, ...changed, updatedAt: new Date() },
     );
-    return affected ? this.find(id) : null;
+    return affected ? { before, after: await this.get(id) } : null;
   }
+  async saveRestriction({ id, restriction, restrictedUntil, restrictions }: ConnectionEntity): Promise<void> {
+    await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });
+  }
+
+  /** Down for so long and not told yet: each is given to one asker, who tells it. Of all companies. */
+  async untoldOutages(downMs: number): Promise<ConnectionEntity[]> {
+    const [rows] = (await this.manager.query(
+      `update connections.whatsapps set down_told_at = now() where id in (
+         select id from connections.whatsapps
+         where down_since < now() - make_interval(secs => $1::float / 1000) and down_told_at is null
+         order by down_since limit 100 for update skip locked)
+       returning id`,
+      [downMs],
+    )) as [{ id: number }[], number];
+    return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+  /** Connected by their own account, though no worker that lives has them: nobody has room, or nobody is there. */
+  async orphans(deadMs: number): Promise<number[]> {
+    const rows = (await this.manager.query(
+      `select w.id from connections.whatsapps w join connections.leases l on l.connection_id = w.id
+       where w.wanted and w.status = 'CONNECTED'
+         and not exists (select from connections.workers o
+           where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000))
+       order by w.id limit 1000`,
+      [deadMs],
+    )) as { id: number }[];
+    return rows.map(({ id }) => id);
+  }
+  /** @returns those that were still said to be connected */
+  async markOrphans(ids: number[]): Promise<ConnectionEntity[]> {
+    if (ids.length === 0) return [];
+    const [rows] = (await this.manager.query(
+      `update connections.whatsapps set status = 'OPENING', reason = 'no_worker', updated_at = now(),
+         down_since = coalesce(down_since, now())
+       where id = any($1) and wanted and status = 'CONNECTED' returning id`,
+      [ids],
+    )) as [{ id: number }[], number];
+    return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+}
+
+export interface SessionChange {
+  before: ConnectionEntity;
+  after: ConnectionEntity;
 }
 
 /** What its owner looks at every few seconds, in one question. */
@@ -77,6 +127,15 @@ export interface Agenda {
 export type SessionColumns = Partial<
   Pick<
     ConnectionEntity,
-    'status' | 'reason' | 'qrcode' | 'pairingCode' | 'retries' | 'number' | 'linkedAt' | 'generation' | 'wanted'
+    | 'status'
+    | 'reason'
+    | 'qrcode'
+    | 'pairingCode'
+    | 'retries'
+    | 'number'
+    | 'linkedAt'
+    | 'generation'
+    | 'wanted'
+    | 'downToldAt'
   >
 >;

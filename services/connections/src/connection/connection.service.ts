@@ -7,6 +7,7 @@ import {
   type CreateWhatsapp,
   type Handlers,
   type PairByCode,
+  type SessionEventView,
   type UpdateWhatsapp,
   type WhatsappId,
   type WhatsappView,
@@ -15,6 +16,7 @@ import { Bus, client, isDuplicate, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { hintSession } from '../shard/hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
+import { note } from './note.ts';
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {
@@ -31,6 +33,13 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   get(caller: Caller, { id }: WhatsappId): Promise<WhatsappView> {
     return this.db.within(caller, async ({ connections }) => (await connections.get(id)).presentTo(caller));
+  }
+
+  events(caller: Caller, { id }: WhatsappId): Promise<SessionEventView[]> {
+    return this.db.within(caller, async ({ connections, events }) => {
+      await connections.get(id);
+      return events.latest(id);
+    });
   }
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
@@ -96,12 +105,14 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   private async order(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
-    await this.db.within(caller, async ({ connections, outbound, tell }) => {
+    await this.db.within(caller, async (scope) => {
+      const { connections, outbound, tell } = scope;
       const connection = await connections.lock(id);
       give(connection);
       await connections.save(connection);
       if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', tell);
       tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+      await note(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
     });
     hintSession(this.bus, id);
   }

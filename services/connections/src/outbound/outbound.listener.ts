@@ -5,6 +5,7 @@ import { ConnectionsDatabase } from '../connections.database.ts';
 import { hintSession } from '../shard/hints.ts';
 import { identityOfChat } from '../whatsapp/jid.ts';
 import type { OutboundJob } from './outbound.repository.ts';
+import { priorities } from './priority.ts';
 
 type Of<E> = E extends EventType<infer P> ? Told<P> : never;
 
@@ -61,12 +62,13 @@ export class OutboundListener {
         tell(connectionEvents.messageStatus, gone);
         return false;
       }
-      const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: told.id });
+      const priority = job.kind === 'message' ? priorities[job.payload.source ?? 'agent'] : priorities.agent;
+      const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: told.id, priority });
       if (isNew && connection.status === 'DISCONNECTED')
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', tell);
       return isNew;
     });
-    if (queued) hintSession(this.bus, connectionId);
+    if (queued) hintSession(this.bus, connectionId, 'send');
   }
 }
 

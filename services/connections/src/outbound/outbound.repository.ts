@@ -8,6 +8,7 @@ import {
 import type { Keys, Tell } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';
+import { LAST_REPLY } from './priority.ts';
 
 export interface Revocation {
   waId: string;
@@ -20,10 +21,17 @@ export type OutboundJob =
   | { kind: 'edit'; payload: Omit<OutgoingEdit, 'connectionId'> }
   | { kind: 'reaction'; payload: Omit<OutgoingReaction, 'connectionId'> }
   | { kind: 'read'; payload: ReadReceipts };
-export type OutboundRow = OutboundJob & { id: number; waId: string; chat: string; attempts: number };
-type Queued = OutboundJob & { waId: string; chat: string; eventId: string };
+export type OutboundRow = OutboundJob & {
+  id: number;
+  waId: string;
+  chat: string;
+  attempts: number;
+  priority: number;
+  isCounted: boolean;
+};
+type Queued = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
 
-const columns = `id, wa_id as "waId", kind, chat, payload, attempts`;
+const columns = `id, wa_id as "waId", kind, chat, payload, attempts, priority, recipients is not null as "isCounted"`;
 
 export class OutboundRepository {
   constructor(
@@ -32,29 +40,52 @@ export class OutboundRepository {
   ) {}
 
   /** Told twice it is queued once; told anew after it failed (somebody pressed "retry") it is tried again. */
-  async queue(connectionId: number, { waId, kind, chat, payload, eventId }: Queued): Promise<boolean> {
+  async queue(connectionId: number, { waId, kind, chat, payload, eventId, priority }: Queued): Promise<boolean> {
     const rows = (await this.manager.query(
-      `insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (connection_id, wa_id) do update
          set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id
          where o.state = 'failed' and o.event_id <> excluded.event_id
        returning 1`,
-      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId],
+      [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority],
     )) as unknown[];
+    if (rows.length > 0) await this.pushForward(connectionId, chat, priority);
     return rows.length > 0;
   }
+  /** A chat keeps its order: what stands before an answer becomes as urgent as the answer. */
+  private async pushForward(connectionId: number, chat: string, priority: number): Promise<void> {
+    await this.manager.query(
+      `update connections.outbound set priority = $3
+       where connection_id = $1 and chat = $2 and state = 'queued' and priority > $3`,
+      [connectionId, chat, priority],
+    );
+  }
 
-  /** The next to send: the first of a chat, unless it is waiting for its next try. */
-  async next(connectionId: number): Promise<OutboundRow | null> {
+  /**
+   * The next to send: the most urgent of those that are first in their chat. While WhatsApp restricts the connection
+   * only answers go, to groups and to people who have written.
+   */
+  async next(connectionId: number, lowest: number): Promise<OutboundRow | null> {
     const [row] = (await this.manager.query(
-      `select ${columns} from (
-         select distinct on (chat) * from connections.outbound
-         where connection_id = $1 and state = 'queued' order by chat, id) heads
-       where next_at <= now() order by id limit 1`,
-      [connectionId],
+      `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
+         o.recipients is not null as "isCounted"
+       from connections.outbound o join connections.whatsapps w on w.id = o.connection_id
+       where o.connection_id = $1 and o.state = 'queued' and o.priority <= $2 and o.next_at <= now()
+         and not exists (select from connections.outbound b
+           where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id)
+         and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message'
+           or (o.priority <= ${LAST_REPLY} and ((o.payload ->> 'isGroup')::boolean or exists (
+             select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
+       order by o.priority, o.id limit 1`,
+      [connectionId, lowest],
     )) as OutboundRow[];
     return row ?? null;
+  }
+
+  /** To how many people a group's message goes: it has arrived when it has with all of them. */
+  async countRecipients(id: number, recipients: number): Promise<void> {
+    await this.manager.query(`update connections.outbound set recipients = $2 where id = $1`, [id, recipients]);
   }
 
   /** Kept for the one who could not read it and asks again. */

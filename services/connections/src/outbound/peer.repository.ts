@@ -22,15 +22,21 @@ export class PeerRepository {
     );
   }
 
+  /** Set by `heard` where a picture is to be looked at. */
+  pictureIsDue = false;
+
   /** Somebody wrote: the address is certain, and the picture is looked at when that is a day ago. */
   async heard(connectionId: number, digits: string, jid: string): Promise<void> {
-    await this.manager.query(
-      `insert into connections.peers as p (connection_id, digits, jid, picture_due) values ($1, $2, $3, now())
-       on conflict (connection_id, digits) do update set jid = excluded.jid, checked_at = now(), picture_due = now()
-       where p.jid is distinct from excluded.jid
-         or (p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))`,
+    const rows = (await this.manager.query(
+      `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard) values ($1, $2, $3, now(), true)
+       on conflict (connection_id, digits) do update
+         set jid = excluded.jid, checked_at = now(), picture_due = now(), heard = true
+         where p.jid is distinct from excluded.jid or not p.heard
+           or (p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))
+       returning 1`,
       [connectionId, digits, jid],
-    );
+    )) as unknown[];
+    if (rows.length > 0) this.pictureIsDue = true;
   }
 
   async lookAgain(connectionId: number, digits: string): Promise<void> {

@@ -1,4 +1,8 @@
+import { connectionEvents } from '@recado/contracts';
 import { log } from '@recado/platform';
+import type { Restriction } from '../connection/connection.entity.ts';
+import { note } from '../connection/note.ts';
+import type { ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { Floor } from '../shard/floor.ts';
 import { addressOf } from '../whatsapp/encode/address.ts';
@@ -6,13 +10,16 @@ import { encodeChange } from '../whatsapp/encode/change.ts';
 import { encodeContent } from '../whatsapp/encode/content.ts';
 import { encodeQuote } from '../whatsapp/encode/quote.ts';
 import { jidOf } from '../whatsapp/jid.ts';
+import type { Caches } from '../whatsapp/caches.ts';
 import type { Socket } from '../whatsapp/socket.ts';
+import type { Budget } from './budget.ts';
 import type { OutboundRow } from './outbound.repository.ts';
+import { LAST, LAST_REPLY } from './priority.ts';
 
 const ACK_MS = 15_000;
 /** Pauses between the tries of one message; after the last it has failed. */
 const PAUSES = [1_000, 5_000, 15_000, 60_000];
-type Outcome = 'done' | { retry: string } | { fail: string };
+type Outcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
 
 /** Puts what waits for a connection on WhatsApp, one at a time, each under the id it was given at first. */
 export class Sender {
@@ -22,6 +29,8 @@ export class Sender {
     private readonly floor: Floor,
     private readonly lease: Lease,
     private readonly socket: Socket,
+    private readonly budget: Budget,
+    private readonly caches: Caches,
   ) {}
 
   /** @returns whether there was something to send */
@@ -29,8 +38,10 @@ export class Sender {
     const { db } = this.floor;
     const { connectionId } = this.lease;
     if (this.socket.isOver) return false;
-    const row = await db.owning(this.lease, ({ outbound }) => outbound.next(connectionId));
+    const lowest = this.budget.waitMs > 0 ? LAST_REPLY : LAST;
+    const row = await db.owning(this.lease, ({ outbound }) => outbound.next(connectionId, lowest));
     if (!row) return false;
+    if (row.kind === 'message') this.budget.take();
     const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
       log.warn({ err: error, connectionId, waId: row.waId }, 'sending failed');
       return { retry: 'ERR_SENDING_WAPP_MSG' };
@@ -57,12 +68,15 @@ export class Sender {
 
   private async settle(row: OutboundRow, outcome: Outcome): Promise<void> {
     const { connectionId } = this.lease;
-    await this.floor.db.owning(this.lease, async ({ outbound, tell }) => {
+    await this.floor.db.owning(this.lease, async (scope) => {
+      const { outbound, tell } = scope;
       if (outcome === 'done') {
         if (row.kind === 'read') return outbound.done(row.id);
         return outbound.acknowledge(connectionId, [row.waId], 1, tell);
       }
       if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
+      if (outcome.restriction)
+        await restrict(scope, connectionId, outcome.restriction, this.floor.config.RESTRICTION_MS);
       const pause = PAUSES[row.attempts];
       if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
       return outbound.later(row.id, pause);
@@ -74,6 +88,7 @@ export class Sender {
     const { to, isGroup } = row.payload;
     const jid = isGroup ? jidOf(to, true) : await this.addressOf(to);
     if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
+    if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
     const acknowledged = this.awaitAck(row.waId);
     try {
       if (row.kind === 'message') await this.sendMessage(row, jid);
@@ -82,6 +97,11 @@ export class Sender {
     } finally {
       acknowledged.forget();
     }
+  }
+
+  private async countRecipients({ id }: OutboundRow, jid: string): Promise<void> {
+    const recipients = await this.socket.recipientsIn(jid, this.caches);
+    await this.floor.db.owning(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
   }
 
   private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
@@ -113,7 +133,7 @@ export class Sender {
   private async addressOf(digits: string): Promise<string | null> {
     const { db } = this.floor;
     const { connectionId } = this.lease;
-    const known = await db.within(this.lease, ({ peers }) => peers.address(connectionId, digits));
+    const known = await db.reading(this.lease, ({ peers }) => peers.address(connectionId, digits));
     if (known !== undefined) return known;
     const jid = await this.socket.addressOf(digits);
     await db.owning(this.lease, ({ peers }) => peers.learn(connectionId, digits, jid));
@@ -133,10 +153,19 @@ export class Sender {
   }
 }
 
-/** 463: WhatsApp lets this account start no new chats for now. */
 function outcomeOf(error: string | null): Outcome {
   if (error === null) return 'done';
   if (error === 'no_answer') return { retry: 'ERR_SENDING_WAPP_MSG' };
-  if (error === '463') return { fail: 'restricted' };
-  return { retry: error === '429' ? 'too_fast' : `refused_${error}` };
+  if (error === '463') return { retry: 'ERR_WAPP_RESTRICTED', restriction: 'no_new_chats' };
+  if (error === '429') return { retry: 'ERR_WAPP_TOO_FAST', restriction: 'too_fast' };
+  return { retry: 'ERR_SENDING_WAPP_MSG' };
+}
+
+/** WhatsApp takes less from this connection for a while: cold messages and campaigns wait, and everybody can see why. */
+async function restrict(scope: ConnectionsScope, id: number, restriction: Restriction, pauseMs: number): Promise<void> {
+  const connection = await scope.connections.lock(id);
+  connection.restrict(restriction, pauseMs);
+  await scope.connections.saveRestriction(connection);
+  scope.tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+  await note(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
 }

@@ -68,6 +68,14 @@ export class LeaseRepository {
     return rows[0] ? { connectionId, companyId, owner, epoch: rows[0].epoch } : null;
   }
 
+  /** The sessions that are still this worker's, of all companies. */
+  async ownedBy(owner: string): Promise<Map<number, number>> {
+    const rows = (await this.manager.query(`select connection_id, epoch from connections.leases where owner = $1`, [
+      owner,
+    ])) as { connection_id: number; epoch: number }[];
+    return new Map(rows.map((row) => [row.connection_id, row.epoch]));
+  }
+
   async release({ connectionId, owner, epoch }: Lease): Promise<void> {
     await this.manager.query(
       `update connections.leases set owner = null where connection_id = $1 and owner = $2 and epoch = $3`,

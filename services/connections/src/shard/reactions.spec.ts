@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstInTurn } from './rendezvous.ts';
-import { QR_EXPIRED, react } from './reactions.ts';
+import { isUnavailable, QR_EXPIRED, react } from './reactions.ts';
 
 const end = (code: number, message = '') => ({ code, message });
 const first = { same: 1, tries: 1 };
@@ -9,15 +9,29 @@ test('after a pairing the session comes back at once', () => {
   expect(react(end(515), first)).toEqual({ kind: 'again', ms: 0 });
 });
 
-test.each([0, 408, 428, 503, 999])('code %i is waited out, longer each time, from one second to a minute', (code) => {
-  const longest = (tries: number) => react(end(code), { same: tries, tries }, () => 1);
-  for (const tries of [1, 5, 50, 1000]) {
-    const reaction = longest(tries);
-    expect(reaction.kind).toBe('again');
-    if (reaction.kind === 'again') expect(reaction.ms).toBeGreaterThanOrEqual(1_000);
-    if (reaction.kind === 'again') expect(reaction.ms).toBeLessThanOrEqual(60_000);
-  }
-  expect(longest(1000)).toEqual({ kind: 'again', ms: 60_000 });
+test.each([
+  [0, 1_000, 60_000],
+  [408, 1_000, 60_000],
+  [428, 1_000, 60_000],
+  [999, 1_000, 60_000],
+  [503, 5_000, 300_000],
+])('code %i is waited out, longer each time, from %i to %i ms', (code, least, most) => {
+  const after = (tries: number, random: number) => {
+    const reaction = react(end(code), { same: tries, tries }, () => random);
+    return reaction.kind === 'again' ? reaction.ms : Number.NaN;
+  };
+  expect([1, 5, 50, 1000].map((tries) => after(tries, 0))).toEqual([least, least, least, least]);
+  const longest = [1, 2, 3, 50, 1000].map((tries) => after(tries, 1));
+  expect(longest).toEqual(longest.toSorted((a, b) => a - b));
+  expect(longest.at(-1)).toBe(most);
+});
+
+test('what could not open, or is said to be unavailable, may be an outage; an end after being open is not', () => {
+  for (const code of [0, 408, 428, 503]) expect(isUnavailable(end(code), false)).toBe(true);
+  expect(isUnavailable(end(428), true)).toBe(false);
+  expect(isUnavailable(end(503), true)).toBe(true);
+  expect(isUnavailable(end(408, QR_EXPIRED), false)).toBe(false);
+  expect(isUnavailable(end(401), false)).toBe(false);
 });
 
 test.each([

@@ -24,11 +24,15 @@ export function reasonOf({ code }: Closed): string | null {
   return words[code] ?? (code === 503 ? 'unavailable' : 'connection_lost');
 }
 
-/** Full jitter (Brooker, "Exponential Backoff And Jitter"), from a second to a minute. */
-function backoff(tries: number, least = 1_000, random = Math.random): Reaction {
-  const most = Math.min(60_000, least * 2 ** Math.min(tries, 10));
-  return again(Math.round(least + random() * (most - least)));
+/** Full jitter (Brooker, "Exponential Backoff And Jitter"): from `least` to `most`, in ms. */
+function backoff(tries: number, random: () => number, least = 1_000, most = 60_000): Reaction {
+  const longest = Math.min(most, least * 2 ** Math.min(tries, 10));
+  return again(Math.round(least + random() * (longest - least)));
 }
+
+/** WhatsApp could not be reached, or says that it is not there: many of these at once are an outage. */
+export const isUnavailable = ({ code, message }: Closed, wasOpen: boolean): boolean =>
+  code === 503 || (!wasOpen && !message.includes(QR_EXPIRED) && [0, 408, 428].includes(code));
 
 /** What to do about the end of a socket. Unknown ends are treated as a lost link: nothing is ever wiped for them. */
 export function react({ code, message }: Closed, { same, tries }: Past, random = Math.random): Reaction {
@@ -45,14 +49,14 @@ export function react({ code, message }: Closed, { same, tries }: Past, random =
     case 411:
       return stop('multidevice_mismatch', true);
     case 405:
-      return same <= 1 ? backoff(tries, 1_000, random) : stop('outdated');
+      return same <= 1 ? backoff(tries, random) : stop('outdated');
     case 440:
       return same <= 3 ? again(60_000) : stop('replaced');
     case 500:
-      return same <= 5 ? backoff(tries, 1_000, random) : stop('bad_session');
+      return same <= 5 ? backoff(tries, random) : stop('bad_session');
     case 503:
-      return backoff(tries, 5_000, random);
+      return backoff(tries, random, 5_000, 300_000);
     default:
-      return backoff(tries, 1_000, random);
+      return backoff(tries, random);
   }
 }

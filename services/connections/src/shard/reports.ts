@@ -1,6 +1,8 @@
 import { connectionEvents } from '@recado/contracts';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { SessionColumns } from '../connection/connection.repository.ts';
+import { note } from '../connection/note.ts';
+import type { SessionEvent } from '../connection/session-event.repository.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Floor } from './floor.ts';
 import type { Lease } from './lease.repository.ts';
@@ -15,10 +17,13 @@ export class Reports {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  say(plan: ConnectionEntity, changed: SessionColumns): void {
-    this.last = this.last
-      .then(() => this.floor.db.owning(this.lease, (scope) => change(scope, plan, changed)))
-      .then(undefined, (error: unknown) => this.failed(error));
+  /** `line`: what stands in the connection's time line about it. */
+  say(plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent): void {
+    this.write((scope) => change(scope, plan, changed, line));
+  }
+  /** Only a line, no change of state. */
+  note(line: SessionEvent): void {
+    this.write((scope) => note(scope, this.lease.connectionId, line));
   }
 
   /** Resolves when all of it is written, or has failed. */
@@ -26,26 +31,42 @@ export class Reports {
     return this.last;
   }
 
-  /** The session is over until somebody orders otherwise; what waits for it fails. */
-  async giveUp(plan: ConnectionEntity, reason: string, aside: boolean): Promise<void> {
+  /** The session is over until somebody orders otherwise; what waits for it fails, and its company is told. */
+  async giveUp(plan: ConnectionEntity, reason: string, aside: boolean, code: number): Promise<void> {
     const generation = plan.generation + (aside ? 1 : 0);
-    const ended: SessionColumns = {
-      status: 'DISCONNECTED',
-      reason,
-      qrcode: '',
-      pairingCode: '',
-      wanted: false,
-      generation,
-    };
+    const nothing = { qrcode: '', pairingCode: '', wanted: false, downToldAt: new Date() };
     await this.last;
     await this.floor.db.owning(this.lease, async (scope) => {
-      await change(scope, plan, ended);
+      const ended: SessionColumns = { ...nothing, status: 'DISCONNECTED', reason, generation };
+      const changed = await change(scope, plan, ended, { kind: 'stopped', reason, code });
       await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.tell);
+      const since = changed?.after.downSince;
+      if (!changed || !since || changed.before.downToldAt) return;
+      scope.tell(connectionEvents.down, { whatsapp: changed.after.present(), since: since.toISOString() });
     });
+  }
+
+  private write(work: (scope: ConnectionsScope) => Promise<unknown>): void {
+    this.last = this.last
+      .then(() => this.floor.db.owning(this.lease, work))
+      .then(
+        () => undefined,
+        (error: unknown) => this.failed(error),
+      );
   }
 }
 
-async function change({ connections, tell }: ConnectionsScope, plan: ConnectionEntity, changed: SessionColumns) {
-  const connection = await connections.setSession(plan.id, plan.generation, changed);
-  if (connection) tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+async function change(scope: ConnectionsScope, plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent) {
+  const { connections, tell } = scope;
+  const done = await connections.setSession(plan.id, plan.generation, changed);
+  if (!done) return null;
+  const { before, after } = done;
+  const whatsapp = after.present();
+  tell(connectionEvents.sessionChanged, { whatsapp, status: after.status });
+  if (line) await note(scope, plan.id, line);
+  if (after.status === 'CONNECTED' && before.downToldAt && before.downSince) {
+    tell(connectionEvents.up, { whatsapp, since: before.downSince.toISOString() });
+    await note(scope, plan.id, { kind: 'up' });
+  }
+  return done;
 }

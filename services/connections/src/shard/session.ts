@@ -1,17 +1,21 @@
-import { isDatabaseAway, log } from '@recado/platform';
+import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
+import type { Agenda } from '../connection/connection.repository.ts';
+import type { SessionEvent } from '../connection/session-event.repository.ts';
+import { Attempt } from '../whatsapp/attempt.ts';
 import { Caches } from '../whatsapp/caches.ts';
 import type { Closed } from '../whatsapp/socket.ts';
-import { Attempt } from '../whatsapp/attempt.ts';
+import { Budget } from '../outbound/budget.ts';
 import { Bell } from './bell.ts';
 import type { Floor } from './floor.ts';
 import { History } from './history.ts';
 import { LeaseLost, type Lease } from './lease.repository.ts';
-import { Orders } from './orders.ts';
-import { QR_EXPIRED, react, reasonOf } from './reactions.ts';
+import { isUnavailable, QR_EXPIRED, react, reasonOf, type Reaction } from './reactions.ts';
 import { Reports } from './reports.ts';
 import { Work } from './work.ts';
 
+type Stop = Extract<Reaction, { kind: 'stop' }>;
+const [RESTART, REPLACED, OUTDATED] = [515, 440, 405] as const;
 const QR_CODES = 5;
 const TIMEOUT_MS = 60_000;
 
@@ -21,9 +25,14 @@ export class Session {
   private readonly history = new History();
   private readonly bell = new Bell();
   private readonly reports: Reports;
-  private readonly orders: Orders;
+  private readonly budget: Budget;
   private attempt: Attempt | undefined;
   private work: Work | undefined;
+  /** What it lives by; a later order overtakes it. */
+  private plan: ConnectionEntity | undefined;
+  private overtaken = false;
+  private openedAt: number | undefined;
+  private downReason: string | null = null;
   private stopping = false;
   private losing: Promise<void> | undefined;
   private timeout: NodeJS.Timeout | undefined;
@@ -35,7 +44,7 @@ export class Session {
     readonly lease: Lease,
     private readonly ended: (lost: boolean) => void,
   ) {
-    this.orders = new Orders(floor, lease, this.bell);
+    this.budget = new Budget(floor.config.SEND_PER_MINUTE);
     this.reports = new Reports(floor, lease, (error) => this.failed(error));
   }
 
@@ -49,9 +58,26 @@ export class Session {
     );
   }
 
-  /** There is something new: an order, or something to send. */
-  wake(): void {
+  /** Open for so long; undefined while it is not. */
+  get openMs(): number | undefined {
+    return this.openedAt === undefined ? undefined : performance.now() - this.openedAt;
+  }
+
+  /** There is something to send. */
+  send(): void {
+    this.work?.send();
+  }
+  /** What is wanted of it by now; null: its connection is gone. */
+  look(agenda: Agenda | null): void {
+    const { plan } = this;
+    if (!plan || this.overtaken || this.stopping) return;
+    if (agenda && agenda.command <= plan.command) return this.work?.look(agenda);
+    this.overtaken = true;
     this.bell.ring();
+    const socket = this.attempt?.socket;
+    // Another generation or none: this device is no longer wanted on the account.
+    if (agenda?.generation === plan.generation && agenda.wanted) socket?.close('a new order');
+    else void socket?.logout();
   }
 
   /** Finishes what is being sent and closes the socket; the account stays linked. */
@@ -59,7 +85,7 @@ export class Session {
     this.stopping = true;
     await this.work?.stop();
     this.attempt?.socket.close();
-    this.wake();
+    this.bell.ring();
     await this.life;
   }
 
@@ -68,23 +94,34 @@ export class Session {
     this.stopping = true;
     this.work?.abandon();
     this.attempt?.socket.close();
-    this.wake();
+    this.bell.ring();
   }
 
   private async live(): Promise<void> {
     try {
       while (!this.stopping) {
-        const plan = await this.untilDatabase(() => this.load());
+        const plan = await this.load();
         if (!plan || this.stopping) return;
+        if (!this.plan && plan.status === 'CONNECTED') this.reports.note({ kind: 'moved' });
+        Object.assign(this, { plan, overtaken: false });
         this.history.follow(plan.command);
-        const closed = await this.untilDatabase(() => this.once(plan));
-        if (!this.stopping && closed) await this.untilDatabase(() => this.decide(plan, closed));
+        await this.waitForOutage(plan);
+        if (this.isAsked) continue;
+        const closed = await this.once(plan);
+        if (!this.stopping && closed) await this.decide(plan, closed);
       }
     } finally {
       clearTimeout(this.timeout);
+      this.openedAt = undefined;
+      this.floor.breaker.gone(this.lease.connectionId);
       this.work?.abandon();
       this.attempt?.socket.close();
     }
+  }
+
+  /** Somebody wants something else of it. */
+  private get isAsked(): boolean {
+    return this.stopping || this.overtaken;
   }
 
   private load(): Promise<ConnectionEntity | null> {
@@ -99,41 +136,50 @@ export class Session {
     let qrs = 0;
     const attempt = await Attempt.open(this.floor, this.lease, plan, this.caches, {
       qr: (code) => {
+        this.floor.breaker.opened();
         if (++qrs > QR_CODES) return attempt.socket.close(QR_EXPIRED, 408);
         if (plan.pairNumber) return void (qrs === 1 && this.pair(plan, attempt, plan.pairNumber));
-        this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null });
+        const line: SessionEvent | undefined = qrs === 1 ? { kind: 'qr' } : undefined;
+        this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null }, line);
       },
-      linked: (linkedAt) => this.reports.say(plan, { linkedAt, status: 'OPENING', qrcode: '', pairingCode: '' }),
+      linked: (linkedAt) =>
+        this.reports.say(plan, { linkedAt, status: 'OPENING', qrcode: '', pairingCode: '' }, { kind: 'linked' }),
       opened: (number) => this.opened(plan, number),
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
-      receipt: (waIds, ack) => this.receipt(waIds, ack),
-      arrived: () => this.work?.arrived(),
+      receipt: (waIds, ack, member) => this.receipt(waIds, ack, member),
+      arrived: (more) => this.work?.arrived(more),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),
     });
     this.attempt = attempt;
-    if (this.stopping) attempt.socket.close();
-    this.work = new Work(this.floor, this.lease, attempt.socket, (error) => this.failed(error));
-    const superseded = this.orders.watch(plan, attempt.socket, (agenda) => this.work?.look(agenda));
+    if (this.isAsked) attempt.socket.close();
+    this.work = new Work(this.floor, this.lease, attempt.socket, this.budget, this.caches, (error) =>
+      this.failed(error),
+    );
     const closed = await attempt.socket.ended;
+    this.openedAt = undefined;
     await this.work.stop();
     await attempt.saved(); // after a pairing the next socket signs in with what was just stored
     await this.reports.settled();
-    return (await superseded) ? null : closed;
+    return this.overtaken ? null : closed;
   }
 
   private opened(plan: ConnectionEntity, number: string): void {
+    this.openedAt = performance.now();
+    this.downReason = null;
+    this.floor.breaker.opened();
     this.history.opened();
     clearTimeout(this.timeout);
     this.timeout = undefined;
     const nothing = { reason: null, qrcode: '', pairingCode: '', retries: 0 };
-    this.reports.say(plan, { ...nothing, status: 'CONNECTED', number });
+    this.reports.say(plan, { ...nothing, status: 'CONNECTED', number }, { kind: 'opened' });
     this.work?.opened();
   }
 
   private pair(plan: ConnectionEntity, { socket }: Attempt, number: string): void {
     socket.pairingCode(number).then(
-      (pairingCode) => this.reports.say(plan, { status: 'PAIRING', pairingCode, qrcode: '', reason: null }),
+      (pairingCode) =>
+        this.reports.say(plan, { status: 'PAIRING', pairingCode, qrcode: '', reason: null }, { kind: 'code' }),
       (error: unknown) => {
         log.warn({ err: error, connectionId: plan.id }, 'no pairing code could be had');
         socket.close('no pairing code', 428);
@@ -142,24 +188,75 @@ export class Session {
   }
 
   private async decide(plan: ConnectionEntity, closed: Closed): Promise<void> {
+    const { breaker, db } = this.floor;
     const past = this.history.ended(closed);
     const reaction = react(closed, past);
     log.info({ connectionId: plan.id, ...closed, ...reaction }, 'a session lost its socket');
-    if (reaction.kind === 'stop') {
-      clearTimeout(this.timeout);
-      return this.reports.giveUp(plan, reaction.reason, reaction.aside);
+    // Replaced: when another worker has the lease that is as it should be, and nothing is said of it.
+    if (closed.code === REPLACED) await db.owning(this.lease, () => Promise.resolve());
+    if (reaction.kind === 'stop') return this.giveUp(plan, reaction, closed.code);
+    if (closed.code === OUTDATED) this.floor.versionRefused();
+    if (isUnavailable(closed, past.wasOpen)) breaker.failed(plan.id);
+    // The one that knocks for all is still waiting for the same.
+    if (!breaker.isOutage || this.downReason !== 'outage') this.downReason = reasonOf(closed);
+    const nothing = { qrcode: '', pairingCode: '', retries: 0 };
+    this.timeout ??= setTimeout(
+      () => this.reports.say(plan, { ...nothing, status: 'TIMEOUT', reason: this.downReason }),
+      TIMEOUT_MS,
+    );
+    if (past.wasOpen || past.tries === 1) {
+      const line: SessionEvent = { kind: 'lost', reason: this.downReason, code: closed.code };
+      this.reports.say(
+        plan,
+        { ...nothing, status: 'OPENING', reason: this.downReason },
+        closed.code === RESTART ? undefined : line,
+      );
     }
-    const down = { qrcode: '', pairingCode: '', retries: 0, reason: reasonOf(closed) };
-    this.timeout ??= setTimeout(() => this.reports.say(plan, { ...down, status: 'TIMEOUT' }), TIMEOUT_MS);
-    if (past.wasOpen || past.tries === 1) this.reports.say(plan, { ...down, status: 'OPENING' });
     await this.reports.settled();
-    await this.orders.pause(plan, reaction.ms, () => this.stopping);
+    await this.pause(reaction.ms);
   }
 
-  private receipt(waIds: string[], ack: number): void {
+  private async giveUp(plan: ConnectionEntity, { reason, aside }: Stop, code: number): Promise<void> {
+    clearTimeout(this.timeout);
+    this.timeout = undefined;
+    if (code === OUTDATED)
+      log.error({ connectionId: plan.id }, 'WhatsApp refuses this version of its client: set WHATSAPP_VERSION');
+    await this.reports.giveUp(plan, reason, aside, code);
+  }
+
+  /** Only a new order cuts it short: a message to send is no reason to knock at WhatsApp's door earlier. */
+  private async pause(ms: number): Promise<void> {
+    const until = Date.now() + ms;
+    while (!this.isAsked && Date.now() < until) await this.bell.sleep(until - Date.now());
+  }
+
+  /** Where WhatsApp itself is away one session knocks for all of the worker's; this one may be it. */
+  private async waitForOutage(plan: ConnectionEntity): Promise<void> {
+    const { breaker } = this.floor;
+    for (let told = false; !this.isAsked; told = true) {
+      const ms = breaker.waitMs(plan.id);
+      if (ms === 0) return;
+      if (!told && this.downReason !== 'outage') {
+        this.downReason = 'outage';
+        this.reports.say(
+          plan,
+          { reason: 'outage', ...(plan.linkedAt ? { status: 'OPENING' } : {}) },
+          { kind: 'outage' },
+        );
+      }
+      await this.bell.sleep(ms, breaker.ended);
+    }
+  }
+
+  private receipt(waIds: string[], ack: number, member: string | null): void {
     const { connectionId } = this.lease;
+    if (member !== null && this.attempt?.socket.isMe(member)) return;
     this.floor.db
-      .owning(this.lease, ({ outbound, tell }) => outbound.acknowledge(connectionId, waIds, ack, tell))
+      .owning(this.lease, async ({ outbound, receipts, tell }) => {
+        const reached =
+          member === null ? new Map([[ack, waIds]]) : await receipts.add(connectionId, waIds, member, ack);
+        for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, tell);
+      })
       .catch((error: unknown) => this.failed(error));
   }
 
@@ -176,20 +273,14 @@ export class Session {
   private async leave(wasStopping: boolean): Promise<void> {
     this.stopping = true;
     this.work?.abandon();
-    if (!wasStopping && (await this.orders.agenda()) === null) await this.attempt?.socket.logout();
+    if (!wasStopping && (await this.isRemoved())) await this.attempt?.socket.logout();
     this.abandon();
   }
-
-  private async untilDatabase<T>(work: () => Promise<T>): Promise<T | null> {
-    while (!this.stopping) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        this.attempt?.socket.close('the database is away', 428);
-        await this.bell.sleep(1_000);
-      }
-    }
-    return null;
+  private async isRemoved(): Promise<boolean> {
+    const { connectionId } = this.lease;
+    const found = await this.floor.db
+      .within(this.lease, ({ connections }) => connections.find(connectionId))
+      .catch(() => undefined); // nobody knows
+    return found === null;
   }
 }

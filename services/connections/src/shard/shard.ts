@@ -2,43 +2,71 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { log } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
+import { Alarms } from './alarms.ts';
+import { Balance } from './balance.ts';
+import { Claims } from './claims.ts';
+import { Drain } from './drain.ts';
 import { Floor } from './floor.ts';
 import { hintSession, onSessionHint } from './hints.ts';
-import type { FreeLease } from './lease.repository.ts';
-import { firstInTurn } from './rendezvous.ts';
+import type { Lease } from './lease.repository.ts';
+import { Lookout } from './lookout.ts';
+import { moment } from './pulse.ts';
 import { Session } from './session.ts';
+import { tidy } from './tidy.ts';
+import { watchLoop } from './watchdog.ts';
 
 /**
- * The sessions of this worker. It says every two seconds that it lives, takes sessions nobody works on, and lets go
- * of all of them when it can no longer say that it lives: by then others may have them.
+ * The sessions of this worker. It says every two seconds that it lives, takes sessions nobody works on, and stands
+ * still when it can no longer say that it lives: by then others may have them.
  */
 @Injectable()
 export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   /** A new one for every start: a process that was replaced is not mistaken for its successor. */
   private readonly me = randomUUID();
   private readonly sessions = new Map<number, Session>();
-  private readonly freeSince = new Map<number, number>();
-  private lastBeat = 0;
+  private readonly claims: Claims;
+  private readonly claiming: Drain;
+  private readonly balance: Balance;
+  private readonly lookout: Lookout;
+  private readonly alarms: Alarms;
   private stopping = false;
   private timers: NodeJS.Timeout[] = [];
   private unhint: () => void = () => undefined;
+  private unwatch: () => void = () => undefined;
   private beating: Promise<void> | undefined;
-  private claiming: Promise<void> | undefined;
-  private claimAgain = false;
 
-  constructor(private readonly floor: Floor) {}
+  constructor(private readonly floor: Floor) {
+    this.claims = new Claims(floor, this.me, () => [...this.sessions.keys()]);
+    this.claiming = new Drain(
+      () => this.claim(),
+      (error) => log.warn({ err: error }, 'looking for sessions failed'),
+    );
+    this.balance = new Balance(this.me, floor.config.WORKER_BALANCE_MS);
+    this.lookout = new Lookout(floor.db, this.sessions);
+    this.alarms = new Alarms(floor);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { config, bus } = this.floor;
+    const { config, bus, db } = this.floor;
+    if (config.WORKER_STALL_MS > 0) this.unwatch = watchLoop(config.WORKER_STALL_MS);
+    db.pulse.onLost = () => void this.beat();
+    db.pulse.onOverslept = () => this.abandonAll('this worker slept');
     await this.beat();
     this.timers = [
       setInterval(() => void this.beat(), config.WORKER_HEARTBEAT_MS),
-      setInterval(() => this.fence(), Math.min(500, config.WORKER_FENCE_MS / 4)),
-      setInterval(() => this.claim(), config.WORKER_HEARTBEAT_MS / 2),
-      setInterval(() => void this.tidy(), 600_000),
+      setInterval(() => this.watch(), Math.min(500, config.WORKER_FENCE_MS / 4)),
+      setInterval(() => this.claiming.kick(), config.WORKER_HEARTBEAT_MS / 2),
+      setInterval(() => this.lookout.all(), config.WORKER_LOOK_MS),
+      setInterval(() => void this.alarm(), Math.min(30_000, config.DOWN_TOLD_MS)),
+      setInterval(() => void this.inDatabase('what is of no use any more, of all companies', tidy), 600_000),
     ];
-    this.unhint = onSessionHint(bus, (connectionId) => this.hinted(connectionId));
-    this.claim();
+    this.unhint = onSessionHint(bus, (connectionId, wish) => {
+      const session = this.sessions.get(connectionId);
+      if (!session) this.claiming.kick();
+      else if (wish === 'send') session.send();
+      else this.lookout.hinted(connectionId);
+    });
+    this.claiming.kick();
   }
 
   /** Finishes what is under way and hands the sessions over, one by one. */
@@ -46,10 +74,10 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopping = true;
     this.unhint();
     for (const timer of this.timers.slice(2)) clearInterval(timer);
-    await this.claiming;
+    await Promise.all([this.claiming.stop(), this.lookout.stop()]);
+    if (this.floor.db.pulse.isStill) this.floor.db.pulse.giveUp();
     await this.inDatabase('a worker is leaving', ({ workers }) => workers.depart(this.me));
-    const all = [...this.sessions.values()];
-    const queue = all[Symbol.iterator]();
+    const queue = this.sessions.values();
     // A few at a time: each may have a message on its way.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -57,6 +85,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
       }),
     );
     for (const timer of this.timers) clearInterval(timer);
+    this.unwatch();
     await this.beating;
     await this.inDatabase('a worker has left', ({ workers }) => workers.leave(this.me));
   }
@@ -73,6 +102,10 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
       .asSystem(reason, work)
       .catch((error: unknown) => log.warn({ err: error, reason }, 'the database is away'));
   }
+  private async alarm(): Promise<void> {
+    if (this.floor.db.pulse.isStill) return;
+    await this.alarms.pass().catch((error: unknown) => log.warn({ err: error }, 'looking for outages failed'));
+  }
 
   private async release({ lease }: Session): Promise<void> {
     await this.floor.db
@@ -86,89 +119,62 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     return this.beating;
   }
   private async sayAlive(): Promise<void> {
-    const started = Date.now();
+    const { db, config } = this.floor;
+    const begun = moment();
+    const room = Math.max(0, config.WORKER_SESSIONS - this.sessions.size);
     try {
-      await this.floor.db.asSystem('a worker lives', ({ workers }) => workers.beat(this.me));
-      this.lastBeat = started;
+      const owned = await db.asSystem('a worker lives', async ({ workers, leases }) => {
+        await workers.beat(this.me, this.stopping ? 0 : room);
+        return db.pulse.isStill ? leases.ownedBy(this.me) : null;
+      });
+      // While we stood still others may have taken over: what is not ours any more ends before the rest goes on.
+      for (const session of owned ? this.sessions.values() : []) {
+        if (owned?.get(session.lease.connectionId) !== session.lease.epoch) session.abandon();
+      }
+      if (db.pulse.isLate(begun) || (db.pulse.isStill && !owned)) return void setImmediate(() => void this.beat());
+      db.pulse.beaten(begun);
     } catch (error) {
       log.warn({ err: error }, 'a heartbeat could not be written');
+      db.pulse.lost();
     }
   }
-
-  /** Nobody could tell that this worker lives: its sessions end before another may take them. */
-  private fence(): void {
-    if (Date.now() - this.lastBeat < this.floor.config.WORKER_FENCE_MS || this.sessions.size === 0) return;
-    log.warn({ sessions: this.sessions.size }, 'no heartbeat could be written: all sessions end here');
+  /** Stands still with the sockets open where the database is away; for too long, and others have the sessions. */
+  private watch(): void {
+    const { pulse } = this.floor.db;
+    if (!pulse.isStill) return;
+    void this.beat();
+    if (pulse.stillMs < this.floor.config.WORKER_FREEZE_MS || this.sessions.size === 0) return;
+    pulse.giveUp();
+    this.abandonAll('the database was away for too long');
+  }
+  private abandonAll(reason: string): void {
+    if (this.sessions.size === 0) return;
+    log.warn({ sessions: this.sessions.size, reason }, 'all sessions end here');
     for (const session of this.sessions.values()) session.abandon();
   }
 
-  private hinted(connectionId: number): void {
-    const session = this.sessions.get(connectionId);
-    if (session) session.wake();
-    else this.claim();
+  private async claim(): Promise<boolean> {
+    if (this.stopping || this.floor.db.pulse.isStill) return false;
+    const seen = await this.claims.pass(
+      () => this.stopping,
+      (lease) => this.start(lease),
+    );
+    if (!this.stopping && !this.floor.breaker.isOutage)
+      for (const session of this.balance.next(seen, [...this.sessions.values()])) await this.handOver(session);
+    return false;
   }
 
-  /** One pass at a time; a wish during a pass makes one more. */
-  private claim(): void {
-    this.claimAgain = true;
-    if (this.stopping || this.claiming) return;
-    this.claimAgain = false;
-    this.claiming = this.pass()
-      .catch((error: unknown) => log.warn({ err: error }, 'looking for sessions failed'))
-      .finally(() => {
-        this.claiming = undefined;
-        if (this.claimAgain) this.claim();
-      });
-  }
-
-  private async pass(): Promise<void> {
-    const { config, db } = this.floor;
-    if (Date.now() - this.lastBeat > config.WORKER_FENCE_MS) return;
-    const room = config.WORKER_SESSIONS - this.sessions.size;
-    const running = [...this.sessions.keys()];
-    const { free, alive } = await db.asSystem('sessions of all companies nobody works on', async (scope) => ({
-      free: await scope.leases.free(this.me, running, config.WORKER_DEAD_MS),
-      alive: await scope.workers.alive(config.WORKER_DEAD_MS),
-    }));
-    const ids = new Set(free.map((lease) => lease.connectionId));
-    for (const id of this.freeSince.keys()) if (!ids.has(id)) this.freeSince.delete(id);
-    for (const lease of free.filter((one) => this.isMyTurn(one, alive)).slice(0, Math.max(0, room))) {
-      if (this.stopping) return;
-      await this.take(lease);
-    }
-  }
-
-  private isMyTurn({ connectionId }: FreeLease, alive: string[]): boolean {
-    const since = this.freeSince.get(connectionId) ?? Date.now();
-    this.freeSince.set(connectionId, since);
-    return firstInTurn(alive, connectionId) === this.me || Date.now() - since >= this.floor.config.WORKER_GRACE_MS;
-  }
-
-  private async take(free: FreeLease): Promise<void> {
-    const lease = await this.floor.db.within(free, ({ leases }) => leases.claim(free, this.me));
-    if (!lease) return;
-    this.freeSince.delete(lease.connectionId);
+  private start(lease: Lease): void {
     const session = new Session(this.floor, lease, (lost) => void this.ended(session, lost));
     this.sessions.set(lease.connectionId, session);
-    log.info({ ...lease }, 'took a session');
+    this.floor.sessions = this.sessions.size;
     session.start();
   }
 
   private async ended(session: Session, lost: boolean): Promise<void> {
     if (!lost && !this.stopping) await this.release(session);
     if (this.sessions.get(session.lease.connectionId) === session) this.sessions.delete(session.lease.connectionId);
-    if (!lost && !this.stopping) this.claim(); // an order may have come while it ended
-  }
-
-  private async tidy(): Promise<void> {
-    await this.inDatabase('what is of no use any more, of all companies', async ({ manager, workers }) => {
-      await workers.forgetDead();
-      await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
-      await manager.query(`delete from connections.media where failed_at < now() - interval '60 days'`);
-      await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);
-      await manager.query(
-        `delete from connections.outbound where state <> 'queued' and queued_at < now() - interval '60 days'`,
-      );
-    });
+    this.floor.sessions = this.sessions.size;
+    if (!lost && !this.stopping) this.claiming.kick(); // an order may have come while it ended
   }
 }

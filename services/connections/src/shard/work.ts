@@ -1,7 +1,10 @@
 import type { Agenda } from '../connection/connection.repository.ts';
 import { Downloads } from '../media/downloads.ts';
 import { Pictures } from '../media/pictures.ts';
+import type { Budget } from '../outbound/budget.ts';
 import { Sender } from '../outbound/sender.ts';
+import type { Arrived } from '../whatsapp/attempt.ts';
+import type { Caches } from '../whatsapp/caches.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 import { Drain } from './drain.ts';
 import type { Floor } from './floor.ts';
@@ -16,17 +19,20 @@ export class Work {
   private open = false;
   private over = false;
   private settled: NodeJS.Timeout | undefined;
+  private again: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly floor: Floor,
     lease: Lease,
     socket: Socket,
+    budget: Budget,
+    caches: Caches,
     failed: (error: unknown) => void,
   ) {
-    this.sender = new Sender(floor, lease, socket);
+    this.sender = new Sender(floor, lease, socket, budget, caches);
     const downloads = new Downloads(floor, lease, socket);
     const pictures = new Pictures(floor, lease, socket);
-    this.outbound = new Drain(() => this.sender.step(), failed);
+    this.outbound = new Drain(() => this.sendOne(budget), failed);
     this.downloads = new Drain(() => downloads.step(), failed);
     this.pictures = new Drain(() => pictures.step(), failed);
   }
@@ -38,16 +44,17 @@ export class Work {
       for (const drain of [this.outbound, this.downloads, this.pictures]) drain.kick();
     }, this.floor.config.WORKER_SETTLE_MS);
   }
+  send(): void {
+    if (this.open && !this.over) this.outbound.kick();
+  }
   look({ outbound, media, picture }: Agenda): void {
+    if (outbound) this.send();
+    this.arrived({ media, picture });
+  }
+  arrived({ media, picture }: Arrived): void {
     if (!this.open || this.over) return;
-    if (outbound) this.outbound.kick();
     if (media) this.downloads.kick();
     if (picture) this.pictures.kick();
-  }
-  arrived(): void {
-    if (!this.open || this.over) return;
-    this.downloads.kick();
-    this.pictures.kick();
   }
 
   /** Finishes what is being done and takes nothing new. */
@@ -60,6 +67,15 @@ export class Work {
   abandon(): void {
     this.over = true;
     clearTimeout(this.settled);
+    clearTimeout(this.again);
     for (const drain of [this.outbound, this.downloads, this.pictures]) void drain.stop();
+  }
+
+  /** What the budget holds back goes on by itself when there is something in it again. */
+  private async sendOne(budget: Budget): Promise<boolean> {
+    const sent = await this.sender.step();
+    clearTimeout(this.again);
+    if (!sent && !this.over && budget.waitMs > 0) this.again = setTimeout(() => this.send(), budget.waitMs);
+    return sent;
   }
 }

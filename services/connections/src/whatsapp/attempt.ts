@@ -18,11 +18,15 @@ import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
 export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked' | 'call'> {
   linked(at: Date): void;
-  /** Something was written that may need more work (a file to fetch). */
-  arrived(): void;
+  /** Something was written that needs more work: a file to fetch, a picture to look at. */
+  arrived(more: Arrived): void;
   failed(error: unknown): void;
   /** Resolves when the socket is over. */
   lost(): Promise<void>;
+}
+export interface Arrived {
+  media: boolean;
+  picture: boolean;
 }
 const { StubType } = proto.WebMessageInfo;
 
@@ -30,6 +34,7 @@ const { StubType } = proto.WebMessageInfo;
 export class Attempt {
   private readonly stanzas = new WeakMap<Uint8Array, BinaryNode>();
   private readonly inbox: InboxOf;
+  private more: Arrived = { media: false, picture: false };
   readonly socket: Socket;
 
   private constructor(
@@ -48,12 +53,14 @@ export class Attempt {
       lease,
       linking,
       accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
-      accepted: () => hooks.arrived(),
+      accepted: () => this.arrived(),
       salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
       broken: (error) => this.broken(error),
     });
     this.socket = new Socket({
       url: floor.whatsappUrl,
+      version: floor.whatsappVersion,
+      stillness: floor.db.pulse,
       qrTimeout: floor.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
@@ -87,9 +94,10 @@ export class Attempt {
     caches: Caches,
     hooks: AttemptHooks,
   ): Promise<Attempt> {
+    await floor.turnToOpen();
     const linking = { connectionId: lease.connectionId, generation: plan.generation };
     const credentials = await Credentials.load(floor.db, lease, linking);
-    await floor.turnToOpen();
+    if (!(await floor.db.pulse.moving())) throw new LeaseLost(lease.connectionId);
     return new Attempt(floor, lease, credentials, hooks, plan, caches);
   }
 
@@ -122,12 +130,25 @@ export class Attempt {
 
   private async accept(scope: ConnectionsScope, hash: string, { heard, plaintext }: Arrival): Promise<void> {
     if (plaintext) await scope.journal.add(this.lease.connectionId, hash, plaintext);
+    await this.take(scope, heard);
+  }
+  private async take(scope: ConnectionsScope, heard: Heard): Promise<void> {
     await accept(scope, this.inbox, heard);
+    if (heard.kind === 'message' && heard.source) this.more.media = true;
+    if (scope.peers.pictureIsDue) this.more.picture = true;
+  }
+
+  /** Most messages bring nothing but themselves. */
+  private arrived(): void {
+    const { more } = this;
+    if (!more.media && !more.picture) return;
+    this.more = { media: false, picture: false };
+    this.hooks.arrived(more);
   }
 
   private again(hash: string, waId: string | undefined): Promise<Uint8Array | null> {
     const { connectionId } = this.lease;
-    return this.floor.db.within(this.lease, async ({ journal, received }) => {
+    return this.floor.db.reading(this.lease, async ({ journal, received }) => {
       const kept = await journal.find(connectionId, hash);
       if (kept) return kept;
       return waId && (await received.known(connectionId, storableId(waId))) ? emptyPlaintext() : null;
@@ -156,13 +177,13 @@ export class Attempt {
 
   private async store(heard: Heard): Promise<void> {
     if (heard.kind === 'nothing') return;
-    await this.floor.db.owning(this.lease, (scope) => accept(scope, this.inbox, heard));
-    this.hooks.arrived();
+    await this.floor.db.owning(this.lease, (scope) => this.take(scope, heard));
+    this.arrived();
   }
 
   private async sentContent(waId: string): Promise<proto.IMessage | undefined> {
     const { connectionId } = this.lease;
-    const bytes = await this.floor.db.within(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId));
+    const bytes = await this.floor.db.reading(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId));
     return bytes ? proto.Message.decode(bytes) : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { pointReached } from '@recado/platform';
 import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
+import { digitsOf } from './jid.ts';
 
 export type ConnectionUpdate = BaileysEventMap['connection.update'];
 export interface SocketHooks {
@@ -14,8 +15,8 @@ export interface SocketHooks {
   call(node: BinaryNode): void;
   /** WhatsApp has it (error null) or refuses it. */
   acknowledged(waId: string, error: string | null): void;
-  /** 2 delivered, 3 read, 4 played. */
-  receipt(waIds: string[], ack: number): void;
+  /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
+  receipt(waIds: string[], ack: number, member: string | null): void;
 }
 
 /** What the client says, in our words; after its end nothing it still has to say counts. */
@@ -37,12 +38,14 @@ export function listen(
   });
   on('messages.update', (updates) => {
     for (const { key, update } of updates) {
-      if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1);
+      if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1, null);
     }
   });
   on('message-receipt.update', (updates) => {
     for (const { key, receipt } of updates) {
-      if (key.fromMe && key.id) hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2);
+      if (key.fromMe && key.id) {
+        hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, digitsOf(receipt.userJid ?? ''));
+      }
     }
   });
   ws.on('CB:call', (node: BinaryNode) => {

@@ -17,6 +17,7 @@ import type { Caches } from './caches.ts';
 import { storable } from './decode/storable.ts';
 import { surviveFrames } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
+import { holdBack, sendNothingAsleep, type Stillness } from './hold-back.ts';
 import { digitsOf, identityOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
@@ -36,6 +37,9 @@ export interface SocketOptions {
   qrTimeout: number | undefined;
   auth: AuthenticationState;
   caches: Caches;
+  stillness: Stillness;
+  /** Of WhatsApp Web, where it must not be the client's own. */
+  version: [number, number, number] | undefined;
   hooks: SocketHooks;
   getMessage: SocketConfig['getMessage'];
   makeSignalRepository: SocketConfig['makeSignalRepository'];
@@ -48,10 +52,11 @@ export class Socket {
   /** After its end nothing it still has to say counts. */
   private over = false;
 
-  constructor({ url, qrTimeout, auth, caches, hooks, ...config }: SocketOptions) {
+  constructor({ url, version, qrTimeout, auth, caches, stillness, hooks, ...config }: SocketOptions) {
     this.sock = makeWASocket({
       ...config,
       ...(url ? { waWebSocketUrl: url } : {}),
+      ...(version ? { version } : {}),
       ...(qrTimeout ? { qrTimeout } : {}),
       auth,
       logger: quietLogger,
@@ -68,6 +73,8 @@ export class Socket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
+    sendNothingAsleep(this.sock.ws, stillness, () => this.over);
+    void this.ended.then(holdBack(this.sock.ws, stillness));
     listen(
       this.sock,
       hooks,
@@ -173,6 +180,16 @@ export class Socket {
     } finally {
       clearTimeout(timer);
     }
+  }
+  /** How many people a group's message goes to, us not counted. */
+  async recipientsIn(jid: string, caches: Caches): Promise<number> {
+    const { participants } = await this.group(jid, caches);
+    return participants.filter((one) => !this.isMe(digitsOf(one.id))).length;
+  }
+  /** Whether these digits are our own number or LID. */
+  isMe(digits: string): boolean {
+    const { id, lid = '' } = this.me;
+    return digits === digitsOf(id) || digits === digitsOf(lid);
   }
 
   /** History that lies on the media host is fetched by us, who know when to stop, and handed to the client. */

@@ -16,7 +16,7 @@ export class Credentials {
 
   /** Stored ones, or fresh ones for a first linking. */
   static async load(db: ConnectionsDatabase, lease: Lease, linking: Linking): Promise<Credentials> {
-    const text = await db.within(lease, ({ keys }) => keys.credentials(linking));
+    const text = await db.reading(lease, ({ keys }) => keys.credentials(linking));
     const creds = text ? (JSON.parse(text, BufferJSON.reviver) as AuthenticationCreds) : initAuthCreds();
     return new Credentials(creds, db, lease, linking);
   }

@@ -8,6 +8,7 @@ import { ConnectionsDatabase } from '../../connections.database.ts';
 import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
+import { Pulse } from '../../shard/pulse.ts';
 import { KeyStore, type StoreOptions } from './key-store.ts';
 
 let bus: Bus;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const keys = new Keys(config.RECADO_SECRET);
   bus = await testBus();
   source = await dataSource('connections', entities, config, keys).initialize();
-  db = new ConnectionsDatabase(source, bus, keys);
+  db = new ConnectionsDatabase(source, bus, keys, new Pulse(config));
 });
 afterAll(async () => {
   await source.destroy();

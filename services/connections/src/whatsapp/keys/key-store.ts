@@ -7,7 +7,7 @@ import {
   type SignalKeyStore,
 } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
-import type { Lease } from '../../shard/lease.repository.ts';
+import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
 /** What came in, on its way into the transaction of the keys that read it. Not a key, but it travels as one. */
@@ -40,6 +40,9 @@ export class KeyStore<A> implements SignalKeyStore {
   constructor(private readonly options: StoreOptions<A>) {}
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
+    const { db, lease } = this.options;
+    // Nothing is sealed or opened while the worker stands still.
+    if (!(await db.pulse.moving())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
     const missing = ids.filter((id) => texts.get(id) === undefined);
     if (missing.length > 0) {
@@ -76,7 +79,7 @@ export class KeyStore<A> implements SignalKeyStore {
   private async find(type: string, ids: string[]): Promise<Map<string, string>> {
     const { db, lease, linking, broken } = this.options;
     try {
-      return await db.within(lease, ({ keys }) => keys.find(linking, type, ids));
+      return await db.reading(lease, ({ keys }) => keys.find(linking, type, ids));
     } catch (error) {
       await broken(error);
       throw error;

@@ -1,0 +1,55 @@
+import type { SessionEventKind, SessionEventView } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** What is kept of each connection. */
+const KEPT = 200;
+
+export interface SessionEvent {
+  kind: SessionEventKind;
+  reason?: string | null;
+  /** WhatsApp's number for the end of a socket. */
+  code?: number | null;
+  until?: Date | null;
+}
+
+interface Row extends Required<SessionEvent> {
+  id: number;
+  connectionId: number;
+  at: Date;
+}
+const columns = `id, connection_id as "connectionId", at, kind, reason, code, until`;
+
+/** The time line of a connection: what happened to its session lately. */
+export class SessionEventRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async add(connectionId: number, { kind, reason, code, until }: SessionEvent): Promise<SessionEventView> {
+    const [row] = (await this.manager.query(
+      `insert into connections.session_events (connection_id, kind, reason, code, until)
+       values ($1, $2, $3, $4, $5) returning ${columns}`,
+      [connectionId, kind, reason ?? null, code ?? null, until ?? null],
+    )) as [Row];
+    await this.manager.query(
+      `delete from connections.session_events where connection_id = $1 and id <= (
+         select id from connections.session_events where connection_id = $1 order by id desc offset $2 limit 1)`,
+      [connectionId, KEPT],
+    );
+    return present(row);
+  }
+
+  /** The newest first. */
+  async latest(connectionId: number): Promise<SessionEventView[]> {
+    const rows = (await this.manager.query(
+      `select ${columns} from connections.session_events where connection_id = $1 order by id desc limit $2`,
+      [connectionId, KEPT],
+    )) as Row[];
+    return rows.map(present);
+  }
+}
+
+const present = ({ connectionId, at, until, ...rest }: Row): SessionEventView => ({
+  ...rest,
+  whatsappId: connectionId,
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
+});

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+
+const DELIVERED = 2;
+const READ = 3;
+
+/** How far a group's message has come with each of its members. */
+export class ReceiptRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** @returns how far these messages have come by now with every member there was when they were sent */
+  async add(connectionId: number, waIds: string[], member: string, ack: number): Promise<Map<number, string[]>> {
+    const level = Math.min(ack, READ);
+    if (level < DELIVERED) return new Map();
+    // The message's row is held: of two members at once each would take the other for missing.
+    await this.manager.query(
+      `insert into connections.group_receipts as r (connection_id, wa_id, member, ack)
+       select connection_id, wa_id, $3, $4 from connections.outbound
+       where connection_id = $1 and wa_id = any($2) and ack < ${READ} and kind = 'message'
+       order by wa_id for update
+       on conflict (connection_id, wa_id, member) do update set ack = excluded.ack where r.ack < excluded.ack`,
+      [connectionId, waIds, member, level],
+    );
+    const rows = (await this.manager.query(
+      `select o.wa_id as "waId", case when recipients <= have.read then ${READ} else ${DELIVERED} end as level
+       from connections.outbound o, lateral (
+         select count(*) as delivered, count(*) filter (where r.ack >= ${READ}) as read
+         from connections.group_receipts r where r.connection_id = o.connection_id and r.wa_id = o.wa_id) have
+       where o.connection_id = $1 and o.wa_id = any($2) and recipients <= have.delivered`,
+      [connectionId, waIds],
+    )) as { waId: string; level: number }[];
+    const at = (reached: number) => rows.filter((row) => row.level === reached).map((row) => row.waId);
+    if (at(READ).length > 0) await this.forget(connectionId, at(READ));
+    return new Map([DELIVERED, READ].map((reached) => [reached, at(reached)]));
+  }
+
+  private async forget(connectionId: number, waIds: string[]): Promise<void> {
+    await this.manager.query(`delete from connections.group_receipts where connection_id = $1 and wa_id = any($2)`, [
+      connectionId,
+      waIds,
+    ]);
+  }
+}
