@@ -61,7 +61,7 @@ class Worker {
     return new LeaseRepository(this.runner.manager);
   }
   beat(): Promise<void> {
-    return new WorkerRepository(this.runner.manager).beat(this.id);
+    return new WorkerRepository(this.runner.manager).beat(this.id, 100);
   }
   /** Its heartbeat is as old as if it had stood still; it does not know. */
   async standStill(): Promise<void> {

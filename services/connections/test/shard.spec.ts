@@ -1,67 +1,24 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './stage.ts';
+import { sessionsOf } from './sessions.ts';
+import { Stage } from './stage.ts';
+import { Workers } from './workers.ts';
 
-const folder = new URL('..', import.meta.url).pathname;
 let stage: Stage;
-const children: ChildProcess[] = [];
+let workers: Workers;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['../../node_modules/rolldown/bin/cli.mjs', '-c', '../../rolldown.config.mjs'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  workers = Workers.build();
   stage = await Stage.open({ WORKER_HEARTBEAT_MS: '500', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' });
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  workers.kill();
   for (const service of stage.services.splice(0)) await service.close();
 });
 afterAll(() => stage.close());
 
-/** A worker in a process of its own: one that can really be killed. */
-function aProcess(): ChildProcess {
-  const ca = { NODE_EXTRA_CA_CERTS: stage.simulator.caFile };
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: folder,
-    env: { ...stage.env, ...ca },
-    stdio: 'inherit',
-  });
-  children.push(child);
-  return child;
-}
-const leases = (id: number) =>
-  stage.rows<{ owner: string | null; epoch: number }>(
-    'select owner, epoch::int from connections.leases where connection_id = $1',
-    [id],
-  );
-const ownerOf = async (id: number) => (await leases(id))[0] ?? { owner: null, epoch: 0 };
-const anotherOwner = (id: number, than: string | null) =>
-  eventually(async () => {
-    const lease = await ownerOf(id);
-    return lease.owner && lease.owner !== than ? lease : null;
-  }, 'another owner');
-const online = (linked: Linked) =>
-  eventually(async () => {
-    const { devices } = await stage.phone<{ devices: { online: boolean }[] }>('GET', `/phones/${linked.number}`);
-    return devices.some((device) => device.online);
-  }, 'the device online');
-async function hears(linked: Linked, text: string): Promise<void> {
-  const person = await stage.person();
-  await stage.write(person, linked.number, { text });
-  await eventually(() => linked.received().some((message) => message.body === text), text);
-}
-async function heardOnceInOrder(linked: Linked, texts: string[]): Promise<void> {
-  await eventually(() => linked.received().filter((message) => texts.includes(message.body)).length >= texts.length);
-  await new Promise((resolve) => setTimeout(resolve, 500)); // a double would come now
-  expect(
-    linked
-      .received()
-      .map((message) => message.body)
-      .filter((body) => texts.includes(body)),
-  ).toEqual(texts);
-}
+const { ownerOf, anotherOwner, online, hears, heardOnceInOrder } = sessionsOf(() => stage);
+const aProcess = () => workers.start(stage);
 
 test('after a restart the session is back without a new code, and what came meanwhile is told once, in order', async () => {
   const first = await stage.start();
@@ -96,16 +53,16 @@ test('of two workers each session has one, and the one that closes hands its ses
 });
 
 test('a worker told to end finishes by itself and leaves its sessions free', async () => {
-  const child = aProcess();
+  const child = await aProcess();
   const linked = await stage.linked();
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect((await ownerOf(linked.id)).owner).toBeNull();
-});
+}, 60_000);
 
 test('a worker that is killed loses its sessions to the others, and no message is lost or doubled', async () => {
-  const child = aProcess();
+  const child = await aProcess();
   const linked = await stage.linked();
   const person = await stage.person();
   await hears(linked, 'vivo');
@@ -130,7 +87,7 @@ test('a worker that is killed loses its sessions to the others, and no message i
 }, 130_000);
 
 test('a worker that slept through the loss of its session writes nothing more and ends it', async () => {
-  const child = aProcess();
+  const child = await aProcess();
   const linked = await stage.linked();
   await hears(linked, 'acordado');
   const before = await ownerOf(linked.id);
@@ -155,4 +112,18 @@ test('a worker that slept through the loss of its session writes nothing more an
   );
   expect(await ownerOf(linked.id)).toEqual(after);
   await stage.status(linked.caller, linked.id, 'CONNECTED');
-}, 60_000);
+}, 90_000);
+
+test('a worker whose event loop stands still ends itself, and another one takes over', async () => {
+  const stuck = `data:text/javascript,process.on('SIGUSR2', () => { for (;;); })`;
+  const child = await workers.start(stage, { WORKER_STALL_MS: '1000' }, '--import', stuck);
+  const linked = await stage.linked();
+  const before = await ownerOf(linked.id);
+  const ended = once(child, 'exit');
+  await stage.start();
+  child.kill('SIGUSR2');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await anotherOwner(linked.id, before.owner);
+  await online(linked);
+  await hears(linked, 'depois do susto');
+}, 90_000);

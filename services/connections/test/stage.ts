@@ -38,10 +38,16 @@ export class Stage {
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async open(more: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  static async open(more: NodeJS.ProcessEnv = {}, server?: string): Promise<Stage> {
     const simulator = await startSimulator();
     trust(simulator.caFile);
-    const env = { ...process.env, DATABASE_URL: await ownDatabase(), ...fast, SIMULATOR_URL: simulator.url, ...more };
+    const env = {
+      ...process.env,
+      DATABASE_URL: await ownDatabase(server),
+      ...fast,
+      SIMULATOR_URL: simulator.url,
+      ...more,
+    };
     await migrateConnections(env);
     const stage = new Stage(simulator, await testBus(), env);
     // The stream knows facts by their number and drops what it has seen: a new database must not count from one again.
@@ -158,8 +164,8 @@ function trust(caFile: string): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
 }
 
-export async function ownDatabase(): Promise<string> {
-  const url = new URL(process.env['DATABASE_URL'] ?? '');
+export async function ownDatabase(server = process.env['DATABASE_URL'] ?? ''): Promise<string> {
+  const url = new URL(server);
   const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const owner = new Client({ connectionString: url.toString() });
   await owner.connect();

@@ -1,0 +1,59 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A line between two programs that a test can cut, or let hang, and that counts who came. */
+export class Link {
+  /** Connections made over it so far. */
+  made = 0;
+  private state: 'up' | 'cut' | 'hanging' = 'up';
+  private readonly ends = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async to(port: number): Promise<Link> {
+    const server = createServer({ pauseOnConnect: true });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const link = new Link(server, (server.address() as AddressInfo).port);
+    server.on('connection', (near) => link.join(near, port));
+    return link;
+  }
+
+  /** Nobody comes through, and who was talking is cut off. */
+  cut(): void {
+    this.state = 'cut';
+    for (const end of this.ends) end.destroy();
+  }
+  /** Everything stays open and nothing moves. */
+  hang(): void {
+    this.state = 'hanging';
+    for (const end of this.ends) end.pause();
+  }
+  heal(): void {
+    this.state = 'up';
+    for (const end of this.ends) end.resume();
+  }
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private join(near: Socket, port: number): void {
+    if (this.state === 'cut') return void near.destroy();
+    this.made++;
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('close', () => to.destroy());
+      from.on('close', () => this.ends.delete(from));
+      from.on('error', () => to.destroy());
+      if (this.state === 'hanging') from.pause();
+      else from.resume();
+    }
+  }
+}

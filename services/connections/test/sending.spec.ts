@@ -1,0 +1,131 @@
+import { connectionEvents, type MessageSource } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionsOf } from './sessions.ts';
+import { Stage, type Linked } from './stage.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open({ SEND_PER_MINUTE: '30', RESTRICTION_MS: '4000' });
+  await stage.start();
+});
+afterAll(() => stage.close());
+
+const { hears, events } = sessionsOf(() => stage);
+const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
+/** Somebody who has written. */
+async function aCustomer(linked: Linked): Promise<string> {
+  const person = await stage.person();
+  const waId = await stage.write(person, linked.number, { text: 'oi' });
+  await eventually(() => linked.received().some((message) => message.waId === waId));
+  return person;
+}
+async function whileDown(linked: Linked, work: () => Promise<void>): Promise<void> {
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
+  await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
+  await stage.status(linked.caller, linked.id, 'OPENING');
+  await work();
+  await stage.phone('DELETE', `/faults/${id}`);
+}
+const queued = async (linked: Linked, count: number) =>
+  eventually(async () => {
+    const rows = await stage.rows(`select 1 from connections.outbound where connection_id = $1 and state = 'queued'`, [
+      linked.id,
+    ]);
+    return rows.length === count;
+  }, `${count} waiting`);
+
+test('people are answered first, then by the bot, the API, schedules and campaigns; a chat keeps its order', async () => {
+  const linked = await stage.linked();
+  const sent = new Map<string, string>();
+  await whileDown(linked, async () => {
+    const sources: MessageSource[] = ['campaign', 'schedule', 'api', 'bot', 'agent'];
+    for (const source of sources) sent.set(await stage.send(linked, await stage.person(), { source }), source);
+    // A campaign's message before an agent's in one chat goes with it.
+    const person = await stage.person();
+    sent.set(await stage.send(linked, person, { source: 'campaign' }), 'before the answer');
+    sent.set(await stage.send(linked, person, { source: 'agent' }), 'answer');
+    await queued(linked, 7);
+  });
+  await eventually(() => [...sent.keys()].every((waId) => acked(linked, waId)), 'all sent', 25_000);
+  const { messages } = await stage.phone<{ messages: { id: string }[] }>('GET', '/ledger');
+  const order = messages.flatMap(({ id }) => sent.get(id) ?? []);
+  expect(order).toEqual(['agent', 'before the answer', 'answer', 'bot', 'api', 'schedule', 'campaign']);
+}, 60_000);
+
+test('a campaign is slowed down by the budget, an agent is not', async () => {
+  const linked = await stage.linked();
+  const campaign: string[] = [];
+  for (let i = 0; i < 13; i++)
+    campaign.push(await stage.send(linked, await stage.person(), { text: `oferta ${i}`, source: 'campaign' }));
+  await eventually(() => campaign.filter((waId) => acked(linked, waId)).length >= 10, 'the burst', 25_000);
+  const answer = await stage.send(linked, await stage.person(), { text: 'já vejo' });
+  await eventually(() => acked(linked, answer), 'the answer');
+  expect(campaign.filter((waId) => acked(linked, waId)).length).toBeLessThan(13);
+  await eventually(() => campaign.every((waId) => acked(linked, waId)), 'the rest', 25_000);
+}, 60_000);
+
+test('a restriction pauses cold messages and campaigns, is shown, and leaves replies alone', async () => {
+  const linked = await stage.linked();
+  const customer = await aCustomer(linked);
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', {
+    kind: 'restrict',
+    code: 463,
+    number: linked.number,
+  });
+  const stranger = await stage.person();
+  const cold = await stage.send(linked, stranger, { text: 'olá, tudo bem?' });
+  const restricted = await eventually(async () => {
+    const view = await stage.api.get(linked.caller, { id: linked.id });
+    return view.restriction ? view : null;
+  }, 'the restriction');
+  expect(restricted).toMatchObject({ restriction: 'no_new_chats', status: 'CONNECTED' });
+  expect(linked.facts.of(connectionEvents.sessionChanged).at(-1)?.whatsapp.restriction).toBe('no_new_chats');
+  expect((await events(linked.id)).at(-1)).toMatchObject({ kind: 'restricted', reason: 'no_new_chats' });
+  await stage.phone('DELETE', `/faults/${id}`);
+  const offer = await stage.send(linked, customer, { text: 'oferta', source: 'campaign' });
+  await pause(1_500);
+  expect([cold, offer].some((waId) => acked(linked, waId))).toBe(false);
+  const group = await stage.phone<{ id: string }>('POST', '/groups', {
+    subject: 'A',
+    members: [customer, linked.number],
+  });
+  const reply = await stage.send(linked, customer, { text: 'pois não' });
+  const toGroup = await stage.send(linked, group.id.replace('@g.us', ''), { text: 'a todos', isGroup: true });
+  await eventually(() => [reply, toGroup].every((waId) => acked(linked, waId)), 'replies', 3_000);
+  expect(acked(linked, cold)).toBe(false);
+  await eventually(() => [cold, offer].every((waId) => acked(linked, waId)), 'the rest', 20_000);
+  expect(
+    linked
+      .statuses(cold)
+      .map(({ failure }) => failure)
+      .filter(Boolean),
+  ).toEqual([]);
+  const texts = (await stage.chat(stranger, linked.number)).map(({ text }) => text);
+  expect(texts).toEqual(['olá, tudo bem?']);
+}, 60_000);
+
+test('a group’s message has arrived when all have it, and is read when all have read it', async () => {
+  const linked = await stage.linked();
+  const [ana, rui] = [await stage.person(), await stage.person()];
+  const { id } = await stage.phone<{ id: string }>('POST', '/groups', {
+    subject: 'Equipe',
+    members: [ana, rui, linked.number],
+  });
+  const waId = await stage.send(linked, id.replace('@g.us', ''), { isGroup: true, text: 'reunião às dez' });
+  const ack = () => Math.max(0, ...linked.statuses(waId).map((fact) => fact.ack));
+  await eventually(() => ack() === 2, 'delivered to all');
+  await stage.phone('POST', `/phones/${ana}/chats/${id}/read`);
+  await eventually(async () => {
+    const rows = await stage.rows(`select 1 from connections.group_receipts where wa_id = $1 and ack = 3`, [waId]);
+    return rows.length === 1;
+  }, 'one has read');
+  expect(ack()).toBe(2);
+  await stage.phone('POST', `/phones/${rui}/chats/${id}/read`);
+  await eventually(() => ack() === 3, 'read by all');
+  await eventually(
+    async () => (await stage.rows(`select 1 from connections.group_receipts where wa_id = $1`, [waId])).length === 0,
+  );
+  await hears(linked, 'ok');
+});
