@@ -38,7 +38,7 @@ export function App() {
   useLayoutEffect(() => paint(painted), [painted]);
   return (
     <ConfigProvider theme={antTheme(painted)} locale={antLocale}>
-      <AntApp component={false} message={{ maxCount: 3 }}>
+      <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
         <Notices>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

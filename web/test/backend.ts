@@ -1,4 +1,12 @@
-import type { FaultCode, Member, MessageView, SessionUser, TicketView, WhatsappView } from '@recado/contracts';
+import type {
+  FaultCode,
+  Member,
+  MessageView,
+  SessionEventView,
+  SessionUser,
+  TicketView,
+  WhatsappView,
+} from '@recado/contracts';
 import type { Page, Request, Route, WebSocketRoute } from '@playwright/test';
 import { aMessage, aUser, queues } from './factories.ts';
 
@@ -12,6 +20,8 @@ export class Backend {
   messages = new Map<number, MessageView[]>();
   connections: WhatsappView[] = [];
   members: Member[] = [];
+  /** What happened to them, the newest first. */
+  events: SessionEventView[] = [];
   info = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null as string | null };
   /** Every request, as `POST /messages/7`. */
   readonly asked: string[] = [];
@@ -107,6 +117,7 @@ export class Backend {
       case 'GET /users':
         return { body: [{ id: 2, name: 'Bruno Lima', online: true, queues: [{ id: 1 }] }] };
       case 'GET /whatsapp':
+        if (path[2] === 'events') return { body: this.events.filter((one) => String(one.whatsappId) === second) };
         return { body: second ? this.connections.find(({ id }) => String(id) === second) : this.connections };
       case 'GET /tickets':
         if (path[2] === 'members') return { body: this.members };

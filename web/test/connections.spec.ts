@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from './axe.ts';
 import type { Backend } from './backend.ts';
-import { aUser } from './factories.ts';
+import { aConnection, ago, anEvent, aUser } from './factories.ts';
 import { office } from './office.ts';
 
 async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
@@ -125,4 +125,84 @@ test('whoever is no admin sees neither the entry nor the page', async ({ page })
   await enter(page, (backend) => (backend.user = aUser({ profile: 'user' })));
   await expect(page.getByText('Você não tem permissão para ver as conexões')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Conexões' })).toHaveCount(0);
+});
+
+test('the time line says what happened, why and when, and goes on by itself', async ({ page }) => {
+  const backend = await enter(page, (office) => {
+    office.events = [
+      anEvent({ id: 4, kind: 'lost', reason: 'unavailable', code: 503, at: ago(3) }),
+      anEvent({ id: 3, kind: 'opened', at: ago(60 * 26) }),
+    ];
+  });
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('row').filter({ hasText: 'Loja' }).getByRole('button', { name: 'Histórico: Loja' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Histórico: Loja' });
+  const lines = drawer.getByRole('listitem');
+  await expect(lines.first()).toContainText('Conexão perdida');
+  await expect(lines.first()).toContainText('O WhatsApp está indisponível');
+  await expect(lines.first()).toContainText(/há 3 minutos · \d\d:\d\d · Código 503/);
+  await expect(lines.last()).toContainText(/ontem · \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  const record = anEvent({ id: 5, kind: 'restricted', reason: 'no_new_chats', at: ago(0), until: ago(-30) });
+  backend.tell('whatsappEvent', { action: 'create', record });
+  await expect(lines.first()).toContainText('WhatsApp restringiu os envios');
+  await expect(lines.first()).toContainText(/Sem novas conversas.* até/);
+  await expect(lines).toHaveCount(3);
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('a time line that cannot be read says so and can be asked again; an empty one says what will be there', async ({
+  page,
+}) => {
+  const backend = await enter(page, (office) => office.fail('GET /whatsapp/1/events', 500, 'ERR_INTERNAL'));
+  await page.getByRole('button', { name: 'Histórico: Loja' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Histórico: Loja' });
+  await expect(drawer.getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+  backend.on('GET /whatsapp/1/events', () => ({ body: [] }));
+  await drawer.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(drawer.getByText('Nada aconteceu ainda')).toBeVisible();
+});
+
+test('restrictions, outages and how long a number is down stand at its status', async ({ page }) => {
+  await enter(page, (office) => {
+    office.connections = [
+      aConnection({ id: 1, name: 'Restrita', restriction: 'too_fast', restrictedUntil: ago(-40) }),
+      aConnection({ id: 2, name: 'Fora', status: 'OPENING', reason: 'outage', downSince: ago(12) }),
+      aConnection({ id: 3, name: 'Antiga', restriction: 'too_fast', restrictedUntil: ago(1) }),
+    ];
+  });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Restrita')).toContainText('Envio muito rápido');
+  await expect(row('Restrita')).toContainText(/até .*\d\d:\d\d/);
+  await expect(row('Fora')).toContainText('O WhatsApp está fora do ar');
+  await expect(row('Fora')).toContainText('há 12 minutos');
+  await expect(row('Antiga')).not.toContainText('Envio muito rápido');
+  await axeClean(page);
+});
+
+test('a number that is down for five minutes is told once and stays in the bell until it is back', async ({ page }) => {
+  const backend = await enter(page, (office) => (office.connections = [aConnection({ id: 1, name: 'Loja' })]));
+  await page.goto('/tickets');
+  await expect.poll(() => backend.connected).toBe(true);
+  await expect(page.getByRole('button', { name: /Conexões fora do ar/ })).toHaveCount(0);
+  const [shop] = backend.connections;
+  const session = { ...shop, status: 'TIMEOUT' as const, reason: 'connection_lost', downSince: ago(6.9) };
+  const down = { ...session, isDefault: undefined };
+  backend.connections = backend.connections.map((one) => (one.id === 1 ? { ...one, ...session } : one));
+  backend.tell('whatsappSession', { action: 'update', session: down });
+  backend.tell('whatsappOutage', { action: 'down', name: 'Loja', session: down });
+  backend.tell('whatsappOutage', { action: 'down', name: 'Loja', session: down });
+  await expect(page.getByText('Loja está fora do ar')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Conexões fora do ar: 1' }).click();
+  await expect(page.getByText('há 6 minutos')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ver conexões' }).click();
+  await expect(page).toHaveURL(/connections/);
+  await expect(page.getByText('Loja está fora do ar')).toHaveCount(0);
+  const back = { ...down, status: 'CONNECTED', reason: null, downSince: null };
+  backend.tell('whatsappSession', { action: 'update', session: back });
+  backend.tell('whatsappOutage', { action: 'up', name: 'Loja', session: back });
+  await expect(page.getByText('Loja voltou')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Conexões fora do ar/ })).toHaveCount(0);
 });

@@ -198,3 +198,14 @@ test('a closed ticket is reopened from where the composer was', async ({ page })
   await page.getByRole('button', { name: 'Reabrir' }).last().click();
   await expect(field(page)).toBeVisible();
 });
+
+test('a message that failed says why and is sent again from its bubble', async ({ page }) => {
+  const { backend, main } = await open(page);
+  const failed = backend.messages.get(main.id)?.find((message) => message.failure !== null);
+  if (!failed) throw new Error('a failed message');
+  backend.on(`POST /messages/${failed.id}/retry`, () => ({ body: { ...failed, failure: null, ack: 0 } }));
+  const alert = messages(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(backend.asked).toContain(`POST /messages/${failed.id}/retry`);
+});

@@ -1,4 +1,12 @@
-import type { ContactView, MessageView, QueueView, SessionUser, TicketView, WhatsappView } from '@recado/contracts';
+import type {
+  ContactView,
+  MessageView,
+  QueueView,
+  SessionEventView,
+  SessionUser,
+  TicketView,
+  WhatsappView,
+} from '@recado/contracts';
 
 /** Only what differs is given. Times count back from now, so that "today" is today. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -117,6 +125,9 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     qrcode: '',
     pairingCode: '',
     retries: 0,
+    downSince: null,
+    restriction: null,
+    restrictedUntil: null,
     number: '5511912345678',
     provider: 'beta',
     greetingMessage: '',
@@ -136,3 +147,14 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     ...differs,
   };
 }
+
+export const anEvent = (differs: Partial<SessionEventView> = {}): SessionEventView => ({
+  id: next(),
+  whatsappId: 1,
+  at: ago(10),
+  kind: 'opened',
+  reason: null,
+  code: null,
+  until: null,
+  ...differs,
+});

@@ -60,6 +60,16 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('Filial Recife').waitFor();
       await page.waitForTimeout(300);
       await page.screenshot({ path: name('connections') });
+      await page.getByRole('button', { name: 'Histórico: Loja' }).click();
+      await page.getByText('Celular conectado').waitFor();
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: name('connection-history') });
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(400);
+      await page.getByRole('button', { name: /Conexões fora do ar/ }).click();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('connections-down') });
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'QR Code', exact: true }).click();
       await page.waitForTimeout(500);
       await page.screenshot({ path: name('qr') });

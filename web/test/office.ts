@@ -1,6 +1,6 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { Backend } from './backend.ts';
-import { aConnection, aContact, aMessage, ago, aTicket, queues } from './factories.ts';
+import { aConnection, aContact, aMessage, ago, anEvent, aTicket, queues } from './factories.ts';
 import { everyKind } from './kinds.ts';
 
 const people = [
@@ -70,7 +70,15 @@ export function office(): { backend: Backend; main: TicketView; group: TicketVie
       reason: 'connection_lost',
       number: '5581977776666',
     }),
+    aConnection({
+      id: 5,
+      name: 'Atendimento noturno da unidade Vila Mariana',
+      restriction: 'no_new_chats',
+      restrictedUntil: ago(-26),
+    }),
+    aConnection({ id: 6, name: 'Entregas', status: 'OPENING', reason: 'outage', downSince: ago(12) }),
   ];
+  backend.events = happened();
   const group = backend.tickets[2] as TicketView;
   backend.messages.set(group.id, everyKind(group));
   backend.members = members;
@@ -82,6 +90,20 @@ const members = [
   { name: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho', number: '5511912345678', isAdmin: false },
   { name: '5511955554444', number: '5511955554444', isAdmin: false },
   { name: 'Rui', number: '', isAdmin: false },
+];
+
+const happened = () => [
+  anEvent({ id: 11, kind: 'restricted', reason: 'no_new_chats', at: ago(4), until: ago(-26) }),
+  anEvent({ id: 10, kind: 'opened', at: ago(42) }),
+  anEvent({ id: 9, kind: 'moved', at: ago(42) }),
+  anEvent({ id: 8, kind: 'up', at: ago(60 * 5) }),
+  anEvent({ id: 7, kind: 'opened', at: ago(60 * 5) }),
+  anEvent({ id: 6, kind: 'down', reason: 'outage', at: ago(60 * 5 + 11) }),
+  anEvent({ id: 5, kind: 'outage', at: ago(60 * 5 + 16) }),
+  anEvent({ id: 4, kind: 'lost', reason: 'unavailable', code: 503, at: ago(60 * 5 + 16) }),
+  anEvent({ id: 3, kind: 'opened', at: ago(60 * 50) }),
+  anEvent({ id: 2, kind: 'linked', at: ago(60 * 50) }),
+  anEvent({ id: 1, kind: 'qr', at: ago(60 * 50 + 2) }),
 ];
 
 const picture = (width: number, height: number) => ({

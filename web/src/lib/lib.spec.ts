@@ -5,7 +5,7 @@ import { check, emailRule, textRule } from './form.ts';
 import { matching } from './matching.ts';
 import { phone } from './phone.ts';
 import { may, standing } from './session.ts';
-import { dayName, rowTime, seconds, size } from './time.ts';
+import { dayName, rowTime, seconds, size, span, timeAgo } from './time.ts';
 
 describe('an operation becomes a request', () => {
   test('what the path names is taken from the input, the rest is the query', () => {
@@ -98,4 +98,13 @@ test('numbers are read in groups', () => {
     '+4915112345678',
     '12@g.us',
   ]);
+});
+
+test('how long ago, and how long it lasts, are said in the largest whole unit', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const ago = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now, 'pt-BR');
+  expect([-5, 59].map(ago)).toEqual(['agora', 'agora']);
+  expect([60, 3_599, 7_300, 100_000].map(ago)).toEqual(['há 1 minuto', 'há 59 minutos', 'há 2 horas', 'ontem']);
+  expect(span(new Date(now - 720_000).toISOString(), now, 'en-GB')).toBe('12 minutes');
+  expect(span(new Date(now - 200_000_000).toISOString(), now, 'es-419')).toBe('2 días');
 });

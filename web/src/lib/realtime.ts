@@ -1,10 +1,12 @@
-import type { ContactView, MessageView, TicketView, WhatsappView } from '@recado/contracts';
+import type { ContactView, MessageView, SessionEventView, TicketView, WhatsappView } from '@recado/contracts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import { renew } from './http.ts';
 import { token } from './token.ts';
 
-type SessionFields = 'id' | 'status' | 'qrcode' | 'pairingCode' | 'retries' | 'updatedAt' | 'reason' | 'number';
+export type SessionFields =
+  | ('id' | 'status' | 'qrcode' | 'pairingCode' | 'retries' | 'updatedAt' | 'reason' | 'number')
+  | ('downSince' | 'restriction' | 'restrictedUntil');
 
 /** What is pushed on `company-{id}-{channel}`. */
 export interface Channels {
@@ -18,6 +20,8 @@ export interface Channels {
   contact: { action: 'update'; contact: ContactView } | { action: 'delete'; contactId: number };
   whatsapp: { action: 'update'; whatsapp: WhatsappView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: Pick<WhatsappView, SessionFields> };
+  whatsappEvent: { action: 'create'; record: SessionEventView };
+  whatsappOutage: { action: 'down' | 'up'; name: string; session: Pick<WhatsappView, SessionFields> };
   queue: { action: 'update'; queue: object } | { action: 'delete'; queueId: number };
   user: { action: 'update'; user: object } | { action: 'delete'; userId: number };
   settings: { action: 'update'; setting: object };

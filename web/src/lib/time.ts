@@ -43,3 +43,29 @@ export function size(bytes: number): string {
   }
   return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
 }
+
+/** The time if today, otherwise date and time. */
+export const moment = (iso: string, now = new Date()) => (sameDay(new Date(iso), now) ? clock(iso) : dateTime(iso));
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+const stepOf = (secondsAgo: number) => steps.find(([, length]) => secondsAgo >= length) ?? (['minute', 60] as const);
+
+/** "há 5 minutos", "ontem"; below a minute "agora". */
+export function timeAgo(iso: string, now = Date.now(), language = locale()): string {
+  const past = Math.max(0, (now - Date.parse(iso)) / 1000);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (past < 60) return words.format(0, 'second');
+  const [unit, length] = stepOf(past);
+  return words.format(-Math.floor(past / length), unit);
+}
+/** How long that is by now: "12 minutos". */
+export function span(iso: string, now = Date.now(), language = locale()): string {
+  const past = Math.max(60, (now - Date.parse(iso)) / 1000);
+  const [unit, length] = stepOf(past);
+  const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, form).format(Math.floor(past / length));
+}

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
-import { ConnectionsRealtime } from '../features/connections/connections.realtime.ts';
+import { OutageBell } from '../features/connections/outage-bell.tsx';
+import { ConnectionsRealtime } from '../features/connections/connections.realtime.tsx';
 import { SessionRealtime } from '../features/session/session.realtime.ts';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -30,7 +31,16 @@ function App() {
       <SessionRealtime />
       <TicketsRealtime />
       <ConnectionsRealtime />
-      <Shell bell={<TicketBell />} profile={<ProfileMenu />} badges={{ connections: <ConnectionAlert /> }} />
+      <Shell
+        bell={
+          <>
+            <OutageBell />
+            <TicketBell />
+          </>
+        }
+        profile={<ProfileMenu />}
+        badges={{ connections: <ConnectionAlert /> }}
+      />
     </>
   );
 }

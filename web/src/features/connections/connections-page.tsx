@@ -15,9 +15,10 @@ import { ConnectionsTable, TableSkeleton } from './connections-table.tsx';
 import { text } from './connections.text.ts';
 
 const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
+const HistoryDrawer = lazy(() => import('./history-drawer.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
-type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr'; id: number } | null;
+type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr' | 'history'; id: number } | null;
 
 export function ConnectionsPage() {
   const t = useText(text);
@@ -66,6 +67,7 @@ function Connections() {
           connections={found}
           onEdit={(connection) => setShown({ dialog: 'form', connection })}
           onQr={(id) => setShown({ dialog: 'qr', id })}
+          onHistory={(id) => setShown({ dialog: 'history', id })}
         />
       )}
       <Suspense>
@@ -77,6 +79,7 @@ function Connections() {
             onCreated={(id) => setShown({ dialog: 'qr', id })}
           />
         )}
+        {shown?.dialog === 'history' && <HistoryDrawer id={shown.id} onClose={() => setShown(null)} />}
         {shown?.dialog === 'qr' && <QrDialog id={shown.id} onClose={() => setShown(null)} />}
       </Suspense>
     </main>

@@ -1,6 +1,6 @@
 import type { WhatsappView } from '@recado/contracts';
 import { App, Button } from 'antd';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { phone } from '../../lib/phone.ts';
 import { dateTime } from '../../lib/time.ts';
@@ -10,6 +10,7 @@ import table from '../../ui/table.module.css';
 import css from './connections-table.module.css';
 import { useRemoveConnection } from './connections.queries.ts';
 import { text } from './connections.text.ts';
+import { historyText } from './history.text.ts';
 import { SessionActions } from './session-actions.tsx';
 import { StatusCell } from './status-cell.tsx';
 
@@ -17,9 +18,10 @@ interface Props {
   connections: WhatsappView[];
   onEdit: (connection: WhatsappView) => void;
   onQr: (id: number) => void;
+  onHistory: (id: number) => void;
 }
 
-export function ConnectionsTable({ connections, onEdit, onQr }: Props) {
+export function ConnectionsTable({ connections, ...on }: Props) {
   const t = useText(text);
   return (
     <div className={table['frame']}>
@@ -38,7 +40,7 @@ export function ConnectionsTable({ connections, onEdit, onQr }: Props) {
         </thead>
         <tbody>
           {connections.map((connection) => (
-            <Row key={connection.id} connection={connection} onEdit={onEdit} onQr={onQr} />
+            <Row key={connection.id} connection={connection} {...on} />
           ))}
         </tbody>
       </table>
@@ -46,8 +48,9 @@ export function ConnectionsTable({ connections, onEdit, onQr }: Props) {
   );
 }
 
-function Row({ connection, onEdit, onQr }: Omit<Props, 'connections'> & { connection: WhatsappView }) {
+function Row({ connection, onEdit, onQr, onHistory }: Omit<Props, 'connections'> & { connection: WhatsappView }) {
   const t = useText(text);
+  const h = useText(historyText);
   const { modal } = App.useApp();
   const remove = useRemoveConnection();
   const { id, name, number, isDefault, updatedAt } = connection;
@@ -85,6 +88,7 @@ function Row({ connection, onEdit, onQr }: Omit<Props, 'connections'> & { connec
       </td>
       <td className={table['actions']}>
         <span className={table['onHover']}>
+          <IconButton label={`${h.title}: ${name}`} icon={History} iconSize={16} onClick={() => onHistory(id)} />
           <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={() => onEdit(connection)} />
           <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
         </span>

@@ -1,4 +1,5 @@
-import type { WhatsappView } from '@recado/contracts';
+import type { SessionEventView, WhatsappView } from '@recado/contracts';
+import type { SessionFields } from '../../lib/realtime.ts';
 
 /** The event goes to the whole company without its secrets; the QR code comes on the session's own event. */
 export function putConnection(all: WhatsappView[], saved: WhatsappView): WhatsappView[] {
@@ -11,10 +12,7 @@ export function putConnection(all: WhatsappView[], saved: WhatsappView): Whatsap
   });
 }
 
-export type SessionChange = Pick<
-  WhatsappView,
-  'id' | 'status' | 'qrcode' | 'pairingCode' | 'retries' | 'updatedAt' | 'reason' | 'number'
->;
+export type SessionChange = Pick<WhatsappView, SessionFields>;
 
 /**
  * Admins hear of a new code twice, first without it (what everybody hears), then with it. A code stays until the
@@ -33,3 +31,7 @@ export function changeSession(all: WhatsappView[], session: SessionChange): What
     };
   });
 }
+
+/** The newest stands first; one that comes twice stands once. */
+export const putEvent = (all: SessionEventView[], event: SessionEventView): SessionEventView[] =>
+  all.some(({ id }) => id === event.id) ? all : [event, ...all].toSorted((a, b) => b.id - a.id).slice(0, 200);

@@ -6,6 +6,7 @@ import { tellSuccess } from '../../lib/notices.ts';
 import { text } from './connections.text.ts';
 
 export const listOptions = () => api.whatsapp.list.options();
+export const eventsOptions = (id: number) => api.whatsapp.events.options({ id });
 
 /** States that keep a connection from working: they put the mark on the menu entry. */
 const alarming = new Set(['qrcode', 'pairing', 'disconnected', 'timeout', 'opening']);
@@ -48,3 +49,8 @@ export function useRemoveConnection() {
     },
   });
 }
+
+const longMs = 300_000;
+/** Down for so long that its company was told. */
+export const isLongDown = ({ downSince }: WhatsappView, now: number): boolean =>
+  downSince !== null && now - Date.parse(downSince) >= longMs;

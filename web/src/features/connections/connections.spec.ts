@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aConnection } from '../../../test/factories.ts';
-import { changeSession, putConnection } from './connections.cache.ts';
-import { isConnected, needsAttention } from './connections.queries.ts';
+import { aConnection, ago, anEvent } from '../../../test/factories.ts';
+import { changeSession, putConnection, putEvent } from './connections.cache.ts';
+import { isConnected, isLongDown, needsAttention } from './connections.queries.ts';
 
 test('the code stays while it is told without its secret, and goes with the status', () => {
   const shown = aConnection({ id: 1, status: 'qrcode', qrcode: 'A', retries: 1 });
@@ -14,6 +14,9 @@ test('the code stays while it is told without its secret, and goes with the stat
     updatedAt: '',
     reason: null,
     number: null,
+    downSince: null,
+    restriction: null,
+    restrictedUntil: null,
   };
   expect(changeSession([shown], told)[0]?.qrcode).toBe('A');
   expect(changeSession([shown], { ...told, qrcode: 'B' })[0]?.qrcode).toBe('B');
@@ -37,4 +40,18 @@ test('states are compared without case', () => {
     needsAttention('CONNECTED'),
     isConnected('connected'),
   ]).toEqual([true, true, false, true]);
+});
+
+test('a line of the time line that comes twice or late stands once, in its place', () => {
+  const [one, two, three] = [1, 2, 3].map((id) => anEvent({ id }));
+  if (!one || !two || !three) throw new Error('three events');
+  expect(putEvent([three, one], two).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(putEvent([two, one], two).map(({ id }) => id)).toEqual([2, 1]);
+  const many = Array.from({ length: 200 }, (_, at) => anEvent({ id: 1200 - at }));
+  expect(putEvent(many, anEvent({ id: 1201 }))).toHaveLength(200);
+});
+
+test('down for five minutes is long', () => {
+  const since = (minutes: number | null) => aConnection({ downSince: minutes === null ? null : ago(minutes) });
+  expect([null, 4, 6].map((minutes) => isLongDown(since(minutes), Date.now()))).toEqual([false, false, true]);
 });

@@ -1,7 +1,20 @@
 import type { WhatsappView } from '@recado/contracts';
-import { CircleCheck, CloudOff, LoaderCircle, QrCode, TriangleAlert, Unplug, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CloudOff,
+  Hourglass,
+  LoaderCircle,
+  QrCode,
+  TriangleAlert,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { reasonText, text } from './connections.text.ts';
+import { moment, span } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { text } from './connections.text.ts';
+import { historyText } from './history.text.ts';
+import { reasonText } from './reasons.text.ts';
 import css from './status-cell.module.css';
 
 type Name = 'connected' | 'reading' | 'pairing' | 'timeout' | 'disconnected' | 'opening';
@@ -15,17 +28,39 @@ const looks: Record<string, { icon: LucideIcon; name: Name; tone: 'good' | 'wait
 };
 const unknown = { icon: TriangleAlert, name: 'disconnected', tone: 'bad' } as const;
 
-/** Where a connection stands: an icon, a word, and why, when it is not connected. */
-export function StatusCell({ connection: { status, reason } }: { connection: WhatsappView }) {
+/** Where a connection stands: an icon, a word, why it is not connected and for how long, and what WhatsApp restricts. */
+export function StatusCell({ connection }: { connection: WhatsappView }) {
   const t = useText(text);
+  const h = useText(historyText);
   const reasons: Record<string, string> = useText(reasonText);
+  const { status, reason, downSince } = connection;
+  const now = useNow();
   const { icon: Icon, name, tone } = looks[status.toLowerCase()] ?? unknown;
   return (
-    <span className={css['status']} data-tone={tone}>
-      <Icon size={16} aria-hidden="true" />
+    <>
+      <span className={css['status']} data-tone={tone}>
+        <Icon size={16} aria-hidden="true" />
+        <span>
+          {t[name]}
+          {reason && <small>{reasons[reason] ?? reason}</small>}
+          {downSince && now - Date.parse(downSince) >= 60_000 && <small>{h.downFor(span(downSince, now))}</small>}
+        </span>
+      </span>
+      <Restricted connection={connection} now={now} />
+    </>
+  );
+}
+
+function Restricted({ connection, now }: { connection: WhatsappView; now: number }) {
+  const h = useText(historyText);
+  const { restriction, restrictedUntil } = connection;
+  if (!restriction || !restrictedUntil || Date.parse(restrictedUntil) <= now) return null;
+  return (
+    <span className={css['status']} data-tone="wait">
+      <Hourglass size={16} aria-hidden="true" />
       <span>
-        {t[name]}
-        {reason && <small>{reasons[reason] ?? reason}</small>}
+        {restriction === 'too_fast' ? h.tooFast : h.noNewChats}
+        <small>{h.until(moment(restrictedUntil))}</small>
       </span>
     </span>
   );

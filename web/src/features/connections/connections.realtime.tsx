@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { askAgain } from '../../lib/live.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { changeSession, putConnection, putEvent } from './connections.cache.ts';
+import { eventsOptions, listOptions } from './connections.queries.ts';
+import { historyText } from './history.text.ts';
+
+export function ConnectionsRealtime(): null {
+  const client = useQueryClient();
+  const { queryKey } = listOptions();
+  useChannel('whatsapp', (told) => {
+    client.setQueryData(queryKey, (all) =>
+      told.action === 'update'
+        ? all && putConnection(all, told.whatsapp)
+        : all?.filter(({ id }) => id !== told.whatsappId),
+    );
+    askAgain(client, queryKey);
+  });
+  useChannel('whatsappSession', ({ session }) => {
+    client.setQueryData(queryKey, (all) => all && changeSession(all, session));
+    askAgain(client, queryKey);
+  });
+  useChannel('whatsappEvent', ({ record }) => {
+    const events = eventsOptions(record.whatsappId).queryKey;
+    client.setQueryData(events, (all) => all && putEvent(all, record));
+    askAgain(client, events);
+  });
+  useOutageNotices();
+  return null;
+}
+
+/** Says once that a number is down for long, and that it is back; the bell stays for as long as it is. */
+function useOutageNotices(): void {
+  const t = useText(historyText);
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  useChannel('whatsappOutage', ({ action, name, session }) => {
+    const key = `outage-${session.id}`;
+    if (action === 'up') {
+      return notification.success({ key, title: t.upTitle(name), description: t.upHelp, duration: 6 });
+    }
+    notification.error({
+      key,
+      title: t.downTitle(name),
+      description: t.downHelp,
+      duration: 0,
+      actions: (
+        <Button
+          size="small"
+          onClick={() => {
+            notification.destroy(key);
+            void navigate({ to: '/connections' });
+          }}
+        >
+          {t.see}
+        </Button>
+      ),
+    });
+  });
+}

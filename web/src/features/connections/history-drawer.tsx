@@ -1,0 +1,60 @@
+import type { WhatsappView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { History } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { eventsOptions, listOptions } from './connections.queries.ts';
+import css from './history-drawer.module.css';
+import { historyText } from './history.text.ts';
+import { HistoryLine } from './history-line.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+/** What happened to a connection lately; what happens now comes in on top. */
+export default function HistoryDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(historyText);
+  const { data: connection } = useQuery({ ...listOptions(), select: (all) => all.find((one) => one.id === id) });
+  return (
+    <Drawer open size={420} title={connection ? t.of(connection.name) : t.title} onClose={onClose}>
+      {connection && <Now connection={connection} />}
+      <Lines id={id} />
+    </Drawer>
+  );
+}
+
+const Now = ({ connection }: { connection: WhatsappView }) => (
+  <div className={css['now']}>
+    <StatusCell connection={connection} />
+  </div>
+);
+
+function Lines({ id }: { id: number }) {
+  const t = useText(historyText);
+  const { data, isPending, error, refetch } = useQuery({ ...eventsOptions(id), staleTime: 0 });
+  if (isPending) return <Skeleton />;
+  if (!data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return (
+      <Empty icon={History} title={t.empty}>
+        {t.emptyHelp}
+      </Empty>
+    );
+  }
+  return <HistoryLine events={data} />;
+}
+
+const Skeleton = () => (
+  <div className={css['skeleton']} aria-busy="true">
+    {[160, 200, 140, 180].map((width) => (
+      <div key={width}>
+        <Bone w={20} h={20} round />
+        <span>
+          <Bone w={width} />
+          <Bone w={96} h={10} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

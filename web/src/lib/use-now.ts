@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const everyMs = 30_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!timer) {
+    now = Date.now();
+    timer = setInterval(tick, everyMs);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time in milliseconds, anew every half minute: one clock for everything on the page that grows old. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
