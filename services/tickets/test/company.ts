@@ -8,6 +8,7 @@ import {
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, tellAs, watchFacts } from '@recado/testkit';
+import { Client } from 'pg';
 
 let lastId = aCompanyId();
 const newId = () => ++lastId;
@@ -22,6 +23,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await tellAs(bus, accountEvents.settingSaved, companyId, { key, value });
   }
+  await settingsKnown(companyId, Object.keys(given.settings ?? {}).length);
   const company = {
     companyId,
     whatsappId,
@@ -72,6 +74,21 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
     'the service to answer',
   );
   return company;
+}
+
+/** Settings and messages travel in different partitions: a message must not overtake the setting it is about. */
+async function settingsKnown(companyId: number, count: number): Promise<void> {
+  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
+  await database.connect();
+  try {
+    await database.query('set row_security = off');
+    await eventually(async () => {
+      const { rowCount } = await database.query('select 1 from tickets.settings where company_id = $1', [companyId]);
+      return rowCount === count;
+    }, 'the settings');
+  } finally {
+    await database.end();
+  }
 }
 
 export function anIncoming(
