@@ -14,6 +14,10 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   find(id: number): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ id });
   }
+  /** The same, held until the transaction ends: its status does not change under what is decided by it. */
+  hold(id: number): Promise<ConnectionEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
   async get(id: number): Promise<ConnectionEntity> {
     const connection = await this.find(id);
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');

@@ -55,7 +55,7 @@ export class OutboundListener {
 
   private async queue(told: Told, connectionId: number, waId: string, chat: string, job: OutboundJob): Promise<void> {
     const queued = await this.db.within(told, async ({ connections, outbound, tell }) => {
-      const connection = await connections.find(connectionId);
+      const connection = await connections.hold(connectionId);
       if (!connection) {
         if (job.kind !== 'message') return false;
         const gone = { connectionId, chat: identityOfChat(chat), waId, ack: 0, failure: 'ERR_WAPP_NOT_INITIALIZED' };
