@@ -20,7 +20,8 @@ export class Watcher {
       const texts = new Set<string>();
       this.shown.set(company.id, texts);
       socket.on(`company-${company.id}-appMessage`, ({ action, message }: Told) => {
-        if (action === 'create' && message) texts.add(message.body);
+        // A message that could not be read at first is changed in place when it can be.
+        if (action !== 'delete' && message) texts.add(message.body);
       });
       socket.on('disconnect', () => this.gaps.add(company.id));
       socket.on('resync', () => this.gaps.add(company.id));
