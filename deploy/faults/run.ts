@@ -12,7 +12,7 @@ import { columns, details, row, table } from './table.ts';
 
 const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--in 100] [--out 30] [--times 50] [--write file]
   Starts the product with three connection workers and two of everything else, lets customers write and agents
-  answer, and does one damage after the other. --only: faults whose name contains the text. --times: deaths at each
+  answer, and does one damage after the other. --only: faults whose name contains one of the texts (a,b,c). --times: deaths at each
   point of a message's way. --write: the table, as Markdown.`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -57,7 +57,7 @@ function options() {
 
 async function main(): Promise<boolean> {
   const { only, scale, rates, times, write } = options();
-  const faults = allFaults(times).filter(({ name }) => name.includes(only));
+  const faults = allFaults(times).filter(({ name }) => only.split(',').some((text) => name.includes(text.trim())));
   if (faults.length === 0) throw new Error(`No fault's name contains "${only}"`);
   await build(join(tmpdir(), 'recado-faults-build.log'));
   const stage = await aStage(scale, say);
