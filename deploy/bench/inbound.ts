@@ -5,7 +5,7 @@ import { aCustomer, type Company } from '../client/company.ts';
 import { inTurn } from '../client/in-turn.ts';
 import type { Product } from '../tests/product.ts';
 import { percentile } from './load.ts';
-import { cpuOf } from './processes.ts';
+import { cpuOf } from '../standalone/processes.ts';
 
 export interface Inbound {
   messages: number;

@@ -5,10 +5,10 @@ import { aCompany, aLinkedNumber, signIn, type Company } from '../client/company
 import { request } from '../client/rest.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { inRoot } from '../standalone/paths.ts';
+import { cpuOf, pidOf as pidIn } from '../standalone/processes.ts';
 import { startProduct, type Product } from '../tests/product.ts';
 import { aStage, inbound, type Inbound } from './inbound.ts';
 import { percentile } from './load.ts';
-import { cpuOf } from './processes.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Say = (line?: string) => void;
@@ -22,8 +22,7 @@ async function aProduct(workers: number): Promise<{ product: Product; company: C
   return { product, company: await aCompany(product, token) };
 }
 
-const pidOf = (product: Product, worker: number) =>
-  Number(readFileSync(join(product.dataDir, 'run', `connections-${worker}.pid`), 'utf8'));
+const pidOf = ({ dataDir }: Product, worker: number) => pidIn(dataDir, `connections-${worker}`);
 /** Resident memory of a process, in MB. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;

@@ -2,6 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { family } from '../standalone/processes.ts';
 import { kill, pause, type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
@@ -10,6 +11,17 @@ const killing = (name: string, limit: number, short?: true): Fault => ({
   limit,
   ...(short ? { short } : {}),
   run: async (stage) => kill(stage, name),
+});
+
+const stopping = (name: string, words: string): Fault => ({
+  name: `SIGSTOP of ${words} for 30 s`,
+  limit: 25,
+  async run(stage) {
+    const pid = stage.pid(name);
+    process.kill(pid, 'SIGSTOP');
+    await pause(30_000);
+    process.kill(pid, 'SIGCONT');
+  },
 });
 
 const everything = (stage: Stage): string[] =>
@@ -39,26 +51,8 @@ export const processFaults: Fault[] = [
     limit: 10,
     run: async (stage) => kill(stage, 'connections-1', 'SIGTERM'),
   },
-  {
-    name: 'SIGSTOP of a worker for 30 s',
-    limit: 25,
-    run: async (stage) => {
-      const pid = stage.pid('connections-2');
-      process.kill(pid, 'SIGSTOP');
-      await pause(30_000);
-      process.kill(pid, 'SIGCONT');
-    },
-  },
-  {
-    name: 'SIGSTOP of a tickets service for 30 s',
-    limit: 25,
-    run: async (stage) => {
-      const pid = stage.pid('tickets-2');
-      process.kill(pid, 'SIGSTOP');
-      await pause(30_000);
-      process.kill(pid, 'SIGCONT');
-    },
-  },
+  stopping('connections-2', 'a worker'),
+  stopping('tickets-2', 'a tickets service'),
   {
     name: 'all leases torn away: workers claim at once',
     limit: 25,
@@ -109,20 +103,4 @@ async function wrongClock(stage: Stage, ms: number): Promise<void> {
   writeFileSync(file, String(ms));
   await pause(20_000);
   rmSync(file);
-}
-
-/** A process and all below it. */
-function family(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number);
-  return [pid, ...children.flatMap(family)];
-}
-function parentOf(pid: string): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0; // gone meanwhile
-  }
 }

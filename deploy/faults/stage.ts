@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { apiOf, request } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
+import { pidOf } from '../standalone/processes.ts';
 import { startProduct, type Product } from '../tests/product.ts';
 
 export interface Scale {
@@ -107,7 +108,7 @@ function hands(product: Product): Pick<Stage, 'sql' | 'pid' | 'simulator'> {
         await client.end().catch(() => undefined);
       }
     },
-    pid: (name) => Number(readFileSync(join(product.dataDir, 'run', `${name}.pid`), 'utf8')),
+    pid: (name) => pidOf(product.dataDir, name),
     async simulator(method, path, body) {
       const answer = await request(`${product.simulator}${path}`, method, null, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

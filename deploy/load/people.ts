@@ -1,4 +1,5 @@
 import { aLinkedNumber, aNumber, signIn } from '../client/company.ts';
+import { inTurn } from '../client/in-turn.ts';
 import { apiOf } from '../client/rest.ts';
 import { BadOrder, type Orders } from './orders.ts';
 import type { Parties } from './shapes.ts';
@@ -8,15 +9,8 @@ const GROUP = 8;
 /** So many are made at once. */
 const SIDE_BY_SIDE = 8;
 
-async function several<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let n = next++; n < count; n = next++) made[n] = await make(n);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
-  return made;
-}
+const several = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
+  inTurn(Array.from({ length: count }), SIDE_BY_SIDE, (_, n) => make(n));
 
 /** Everybody a run needs: customers, linked numbers, and groups when they are asked for. */
 export async function gather(simulator: Simulator, orders: Orders, say: (line: string) => void): Promise<Parties> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LeaseLost, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
 import { ownDatabase } from './stage.ts';
+import { Random } from '../fuzz/random.ts';
 import { migrateConnections } from '../src/migrate.ts';
 
 /**
@@ -32,17 +33,6 @@ afterAll(async () => {
   await source.destroy();
   await sql.end();
 });
-
-/** Numbers that are the same for the same seed: mulberry32 (Tommy Ettinger). */
-function randomOf(seed: number): (below: number) => number {
-  let a = seed >>> 0;
-  return (below) => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 /** One process: a connection of its own, what it believes to own, and at most one transaction under way. */
 class Worker {
@@ -121,7 +111,8 @@ async function step(worker: Worker, others: Worker[], work: () => Promise<void>)
 }
 
 async function history(workers: Worker[], connectionId: number, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const chance = new Random(seed);
+  const random = (below: number) => chance.int(0, below - 1);
   for (const worker of workers) await worker.beat();
   await workers[0]?.claim(connectionId);
   for (let n = 0; n < STEPS; n++) {

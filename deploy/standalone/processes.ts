@@ -25,6 +25,20 @@ function all(): Process[] {
     });
 }
 
+/** A process and all below it. */
+export function family(pid: number): number[] {
+  const processes = all();
+  const below = (of: number): number[] => [
+    of,
+    ...processes.filter(({ parent }) => parent === of).flatMap((child) => below(child.pid)),
+  ];
+  return below(pid);
+}
+
+/** The process of that name (`connections-1`) as it runs now. */
+export const pidOf = (dataDir: string, name: string): number =>
+  Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'));
+
 /** Seconds of CPU so far of each program of a running product, with everything below it (Postgres' backends). */
 export function cpuOf(dataDir: string): Record<string, number> {
   const processes = all();
