@@ -4,6 +4,7 @@ export * from './database/errors.ts';
 export * from './database/migrate.ts';
 export type { Tell } from './database/outbox.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/role.ts';
+export { Rows } from './database/rows.ts';
 export { connect, dataSource } from './database/source.ts';
 export * from './database/template.ts';
 export * from './files.ts';

@@ -16,6 +16,7 @@ import {
   Listens,
   messagingTables,
   migrate,
+  relayByFrontier,
   PlatformConfig,
   startService,
   tenantTable,
@@ -39,7 +40,8 @@ const schema = (name: string, tables: string[]): Type<MigrationInterface> => {
   class Init1 implements MigrationInterface {
     name = `Init${name}1763600000000`;
     async up(runner: QueryRunner) {
-      for (const statement of [...tables, ...messagingTables(name)]) await runner.query(statement);
+      for (const statement of [...tables, ...messagingTables(name), ...relayByFrontier(name).up])
+        await runner.query(statement);
     }
     async down() {}
   }

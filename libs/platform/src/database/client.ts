@@ -14,27 +14,47 @@ function nameOf(text: string): string {
   return name;
 }
 
+const isRepeated = (text: string, values: unknown[] = []): boolean => values.length > 0 || text.startsWith('select ');
+
 type Ask = (query: string | QueryConfig, ...rest: unknown[]) => unknown;
 
 /** Longer than any statement may take: nobody is there any more, and TCP alone would notice after 15 minutes. */
 const SILENCE_MS = 40_000;
 
+const BEGIN = 'START TRANSACTION';
+/** What Postgres answers to a statement without rows. */
+const NOTHING = { rows: [], rowCount: null };
+
 /**
- * Gives every statement with parameters a name, so that Postgres parses and plans it once per connection: with
+ * Gives every question and every statement with parameters a name, so that Postgres parses and plans it once per connection: with
  * row-level security planning costs more than running for the short statements of a service.
  * Source: PostgreSQL documentation, "PREPARE", on generic plans.
+ *
+ * A transaction begins together with its first statement (ours: whose rows it is to see), one round trip for both.
  */
 export class ServiceClient extends Client {
   private asked: number | null = null;
+  /** A transaction is to begin with the next statement. */
+  private beginning = false;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config);
     const ask = this.query.bind(this) as Ask;
     const prepare: Ask = (query, ...rest) => {
+      if (query === BEGIN && !this.beginning) {
+        this.beginning = true;
+        return Promise.resolve(NOTHING);
+      }
       this.asked = Date.now();
-      const [values] = rest;
-      if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0) return ask(query, ...rest);
-      return ask({ text: query, values: values as unknown[], name: nameOf(query) }, ...rest.slice(1));
+      if (this.beginning) {
+        this.beginning = false;
+        // Of several statements at once the answers come in a list: only where nobody looks at them.
+        if (typeof query === 'string' && query.startsWith('set ')) return ask(`${BEGIN}; ${query}`, ...rest);
+        void (ask(BEGIN) as Promise<unknown>).catch(() => undefined); // the statement after it fails likewise
+      }
+      const [values, ...others] = rest;
+      if (typeof query !== 'string' || !isRepeated(query, values as unknown[] | undefined)) return ask(query, ...rest);
+      return ask({ text: query, values: values as unknown[] | undefined, name: nameOf(query) }, ...others);
     };
     this.query = prepare as typeof this.query;
     this.watchSilence();

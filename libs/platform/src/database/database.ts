@@ -1,5 +1,5 @@
 import type { Caller } from '@recado/contracts';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Bus } from '../messaging/bus.ts';
 import { isConflict } from './errors.ts';
 import { Outbox, type Tell } from './outbox.ts';
@@ -60,17 +60,5 @@ export abstract class Database<Scope extends object> {
     });
     if (told) this.bus.hint(`relay.${this.service}`);
     return result;
-  }
-}
-
-/** Questions to Postgres about one kind of row, bound to a transaction. */
-export abstract class Rows<E extends ObjectLiteral> {
-  constructor(
-    protected readonly manager: EntityManager,
-    protected readonly entity: EntityTarget<E>,
-  ) {}
-
-  protected get rows() {
-    return this.manager.getRepository(this.entity);
   }
 }

@@ -24,13 +24,18 @@ export class Outbox {
     this.facts.push({ company_id: companyId, name: type.name, key: type.key(payload), payload, trace: currentTrace() });
   };
 
-  /** @returns whether there is something for the relay */
+  /**
+   * The transaction draws its id before its rows draw their numbers: what the relay's frontier stands on.
+   * @returns whether there is something for the relay
+   */
   async write(manager: EntityManager, schema: string): Promise<boolean> {
     if (this.facts.length === 0) return false;
     await manager.query(
-      `insert into ${schema}.outbox (company_id, name, key, payload, trace)
+      `with drawn as materialized (select pg_current_xact_id())
+       insert into ${schema}.outbox (company_id, name, key, payload, trace)
        select company_id, name, key, payload, trace
-       from jsonb_to_recordset($1::jsonb) as fact(company_id bigint, name text, key text, payload jsonb, trace text)`,
+       from drawn,
+         jsonb_to_recordset($1::jsonb) as fact(company_id bigint, name text, key text, payload jsonb, trace text)`,
       [JSON.stringify(this.facts)],
     );
     return true;

@@ -1,23 +1,37 @@
 import type { Told } from '@recado/contracts';
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { ensureStream, publishFact } from '../messaging/stream.ts';
+import { ensureStream, publishFact, STREAM } from '../messaging/stream.ts';
+import { Frontier } from './frontier.ts';
 import { systemRoleOf } from './role.ts';
-import type { DataSource } from 'typeorm';
 
-interface Row {
+/** One look: a row for each fact, or one without a fact that only says which transaction is the oldest. */
+interface Look {
+  oldest: number;
+  id: number | null;
+}
+interface Fact {
   id: number;
   company_id: number;
   name: string;
   key: string;
-  payload: unknown;
+  /** JSON, passed on as it is. */
+  payload: string;
   trace: string;
   created_at: Date;
 }
-const LOOK_MS = 2_000;
+/** Facts of one look. */
+const MOST = 200;
+/** How often the floor rises, at most: each rise costs a transaction id. */
+const FENCE_MS = 250;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Says yes at most once in so many ms. */
+const every = (ms: number) => {
+  let last = Date.now();
+  return () => Date.now() - last >= ms && (last = Date.now()) > 0;
+};
 
 /**
  * Carries facts from a service's outbox to the stream, in the order they were written. One replica does it at a
@@ -69,72 +83,95 @@ export class Relay {
     await runner.query(`set role ${systemRoleOf(this.service)}`);
     // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
     await runner.query(`set idle_session_timeout = '10s'`);
-    let [lookedAt, cleanedAt] = [0, 0];
+    let frontier = await this.ofStream(runner, null);
+    const [looks, fences, saves, cleans] = [every(2_000), every(FENCE_MS), every(5_000), every(600_000)];
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wake = resolve));
       // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
-      if (Date.now() - lookedAt > LOOK_MS) {
-        await this.rebuildLostStream(runner);
-        lookedAt = Date.now();
-      }
-      const count = await this.carry(runner);
-      if (Date.now() - cleanedAt > 600_000) {
-        await runner.query(
-          `delete from ${this.service}.outbox where created_at < now() - interval '24 hours' and published_at is not null`,
-        );
-        cleanedAt = Date.now();
-      }
-      if (count === 0) await Promise.race([hinted, pause(1_000)]);
+      if (looks()) frontier = await this.ofStream(runner, frontier);
+      const count = await this.carry(runner, frontier);
+      if (frontier.wantsFence && fences()) await this.drawFence(runner, frontier);
+      if (saves()) await this.save(runner, frontier);
+      if (cleans()) await this.clean(runner, frontier);
+      if (count < MOST) await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
     }
+    await this.save(runner, frontier);
   }
 
-  /** A stream that is younger than the one last written to has lost what the outbox still holds: tell it again. */
-  private async rebuildLostStream(runner: QueryRunner): Promise<void> {
+  /**
+   * Where the stream stands. One that is younger than the one last written to has lost what the outbox still holds:
+   * all of it is told again.
+   */
+  private async ofStream(runner: QueryRunner, current: Frontier | null): Promise<Frontier> {
     const { name, born } = await ensureStream(this.bus);
-    const [known] = (await runner.query(`select born from ${this.service}.relay where stream = $1`, [name])) as {
-      born: Date;
-    }[];
-    if (known?.born.getTime() === born.getTime()) return;
-    if (known) {
-      log.warn({ service: this.service }, 'the stream is new: telling the last 24 hours again');
-      await runner.query(`update ${this.service}.outbox set published_at = null`);
-    }
+    const [known] = (await runner.query(
+      `select born, carried_to as "carriedTo" from ${this.service}.relay where stream = $1`,
+      [name],
+    )) as { born: Date; carriedTo: number }[];
+    if (known?.born.getTime() === born.getTime()) return current ?? new Frontier(known.carriedTo);
+    if (known) log.warn({ service: this.service }, 'the stream is new: telling the last 24 hours again');
     await runner.query(
-      `insert into ${this.service}.relay (stream, born) values ($1, $2) on conflict (stream) do update set born = $2`,
+      `insert into ${this.service}.relay (stream, born, carried_to) values ($1, $2, 0)
+       on conflict (stream) do update set born = $2, carried_to = 0`,
       [name, born],
+    );
+    return new Frontier(0);
+  }
+
+  private async save(runner: QueryRunner, { floor }: Frontier): Promise<void> {
+    await runner.query(`update ${this.service}.relay set carried_to = $1 where stream = $2 and carried_to < $1`, [
+      floor,
+      STREAM,
+    ]);
+  }
+
+  private async clean(runner: QueryRunner, { floor }: Frontier): Promise<void> {
+    await runner.query(
+      `delete from ${this.service}.outbox where created_at < now() - interval '24 hours' and id <= $1`,
+      [floor],
     );
   }
 
-  private async carry(runner: QueryRunner): Promise<number> {
-    const rows = (await runner.query(
-      `select * from ${this.service}.outbox where published_at is null order by id limit 200`,
-    )) as Row[];
-    if (rows.length === 0) return 0;
+  private async drawFence(runner: QueryRunner, frontier: Frontier): Promise<void> {
+    const [drawn] = (await runner.query(`select pg_current_xact_id()::text::bigint as xid`)) as { xid: number }[];
+    if (drawn) frontier.draw(drawn.xid);
+  }
+
+  private async carry(runner: QueryRunner, frontier: Frontier): Promise<number> {
+    const look = (await runner.query(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, fact.*
+       from (select) as always left join lateral (
+         select id, company_id, name, key, payload::text, trace, created_at from ${this.service}.outbox
+         where id > $1 and id <> all($2::bigint[]) order by id limit ${MOST}) fact on true`,
+      [frontier.floor, frontier.beyond],
+    )) as (Look & Fact)[];
+    const facts = look.filter(({ id }) => id !== null);
+    if (facts.length > 0) await this.publishAll(facts, frontier);
+    frontier.looked(look[0]?.oldest ?? 0, facts.length < MOST ? Infinity : facts.at(-1)?.id);
+    return facts.length;
+  }
+
+  private async publishAll(facts: Fact[], frontier: Frontier): Promise<void> {
     pointReached('carrying');
-    const carried: number[] = [];
-    const chains = [...Map.groupBy(rows, (row) => row.key).values()].map((chain) => this.publish(chain, carried));
-    const results = await Promise.allSettled(chains);
+    const chains = [...Map.groupBy(facts, ({ key }) => key).values()].map((chain) => this.publish(chain, frontier));
+    const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
     pointReached('published');
-    await runner.query(`update ${this.service}.outbox set published_at = now() where id = any($1)`, [carried]);
-    const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    return rows.length;
   }
 
   /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
-  private async publish(chain: Row[], carried: number[]): Promise<void> {
-    for (const row of chain) {
-      await publishFact(this.bus, row.key, toTold(this.service, row));
-      carried.push(row.id);
+  private async publish(chain: Fact[], frontier: Frontier): Promise<void> {
+    for (const fact of chain) {
+      await publishFact(this.bus, fact.key, toTold(this.service, fact), fact.payload);
+      frontier.carried(fact.id);
     }
   }
 }
 
-const toTold = (service: string, row: Row): Told => ({
-  id: `${service}-${row.id}`,
-  name: row.name,
-  companyId: row.company_id,
-  trace: row.trace,
-  at: row.created_at.toISOString(),
-  payload: row.payload,
+const toTold = (service: string, fact: Fact): Omit<Told, 'payload'> => ({
+  id: `${service}-${fact.id}`,
+  name: fact.name,
+  companyId: fact.company_id,
+  trace: fact.trace,
+  at: fact.created_at.toISOString(),
 });

@@ -45,3 +45,20 @@ export function messagingTables(schema: string): string[] {
     ...tenantTable(schema, 'dead_letter'),
   ];
 }
+
+/** From a mark on every row that was carried to one place up to which all are: see database/frontier.ts. */
+export const relayByFrontier = (schema: string) => ({
+  up: [
+    `alter table ${schema}.relay add column carried_to bigint not null default 0`,
+    `update ${schema}.relay set carried_to = coalesce(
+       (select min(id) - 1 from ${schema}.outbox where published_at is null), (select max(id) from ${schema}.outbox), 0)`,
+    `drop index ${schema}.outbox_waiting`,
+    `alter table ${schema}.outbox drop column published_at`,
+  ],
+  down: [
+    `alter table ${schema}.outbox add column published_at timestamptz`,
+    `update ${schema}.outbox set published_at = now() where id <= (select max(carried_to) from ${schema}.relay)`,
+    `create index outbox_waiting on ${schema}.outbox (id) where published_at is null`,
+    `alter table ${schema}.relay drop column carried_to`,
+  ],
+});

@@ -14,6 +14,7 @@ export class Bus {
       reconnectJitter: 250,
       waitOnFirstConnect: true,
       ignoreClusterUpdates: true,
+      noAsyncTraces: true, // a stack trace for every request, in case it fails
     });
     const bus = new Bus(nats);
     void bus.watch(name);

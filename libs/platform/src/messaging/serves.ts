@@ -30,5 +30,6 @@ export const Listens = (): ClassDecorator => Controller();
 export const Hears =
   <P>(type: EventType<P>) =>
   (target: object, key: string, descriptor: TypedPropertyDescriptor<(told: Told<P>) => Promise<void>>): void => {
+    if (type.onlyShown) throw new Error(`${type.name} is told to browsers alone`);
     EventPattern(type.name)(target, key, descriptor as PropertyDescriptor);
   };

@@ -7,7 +7,7 @@ import {
   type ConsumerConfig,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
-import type { Told } from '@recado/contracts';
+import { eventsByName, type Told } from '@recado/contracts';
 import type { Bus } from './bus.ts';
 
 export const STREAM = 'RECADO';
@@ -23,9 +23,12 @@ export function partitionOf(key: string): number {
   return (hash >>> 0) % PARTITIONS;
 }
 
-/** `ev.{company}.{partition}.{service}.{event}`; republished live as `live.{company}.…` with its sequence. */
+/**
+ * `ev.{company}.{partition}.{service}.{event}`; republished live as `live.{company}.…` with its sequence. What is for
+ * browsers alone has `shown` for its partition: no consumer takes it.
+ */
 export const subjectOf = (companyId: number, key: string, name: string): string =>
-  `ev.${companyId}.${partitionOf(key)}.${name}`;
+  `ev.${companyId}.${eventsByName.get(name)?.onlyShown ? 'shown' : partitionOf(key)}.${name}`;
 
 /** Makes the stream when it is not there. `born` tells a stream that lost everything from the one it replaced. */
 export async function ensureStream(bus: Bus): Promise<{ name: string; born: Date }> {
@@ -60,11 +63,15 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
     await manager.consumers.update(STREAM, name, config);
 }
 
-/** Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id. */
-export async function publishFact(bus: Bus, key: string, told: Told): Promise<void> {
+/**
+ * Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id.
+ * @param payload in JSON
+ */
+export async function publishFact(bus: Bus, key: string, told: Omit<Told, 'payload'>, payload: string): Promise<void> {
   const head = headers();
   head.set('trace', told.trace);
-  await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), JSON.stringify(told), {
+  const text = `${JSON.stringify(told).slice(0, -1)},"payload":${payload}}`;
+  await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), text, {
     msgID: told.id,
     headers: head,
     timeout: 10_000,

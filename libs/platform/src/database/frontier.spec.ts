@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { Frontier } from './frontier.ts';
+
+/** Numbers from 0 below `n`, the same for the same seed. */
+function randomFrom(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % n;
+  };
+}
+
+/** Few, so that looks end early. */
+const MOST = 3;
+
+/** Postgres as far as it matters: transactions that draw an id, then numbers, and end in any order. */
+function aDatabase() {
+  let [nextXid, nextId] = [1, 1];
+  const running = new Map<number, number[]>();
+  const committed: number[] = [];
+  return {
+    begin: () => running.set(nextXid++, []),
+    insert: (at: number) => [...running.values()].at(at % Math.max(running.size, 1))?.push(nextId++),
+    end(at: number, commits: boolean) {
+      const xid = [...running.keys()].at(at % Math.max(running.size, 1));
+      if (xid === undefined) return;
+      if (commits) committed.push(...(running.get(xid) ?? []));
+      running.delete(xid);
+    },
+    drawXid: () => nextXid++,
+    look: ({ floor, beyond }: Frontier, most: number) => ({
+      oldest: Math.min(nextXid, ...running.keys()),
+      ids: committed
+        .filter((id) => id > floor && !beyond.includes(id))
+        .toSorted((a, b) => a - b)
+        .slice(0, most),
+    }),
+    committed,
+    get isQuiet() {
+      return running.size === 0;
+    },
+  };
+}
+
+test('whatever the order of commits, every fact is carried once and the floor passes none', () => {
+  for (let seed = 0; seed < 2_000; seed++) {
+    const random = randomFrom(seed);
+    const database = aDatabase();
+    const frontier = new Frontier(0);
+    const carried: number[] = [];
+    const look = () => {
+      const { oldest, ids } = database.look(frontier, MOST);
+      for (const id of ids) frontier.carried(id);
+      carried.push(...ids);
+      frontier.looked(oldest, ids.length < MOST ? Infinity : ids.at(-1));
+      if (frontier.wantsFence && random(2) === 0) frontier.draw(database.drawXid());
+      return ids.length;
+    };
+    for (let step = 0; step < 60; step++) {
+      const what = random(10);
+      if (what < 2) database.begin();
+      else if (what < 6) database.insert(random(5));
+      else if (what < 8) database.end(random(5), random(4) > 0);
+      else look();
+    }
+    while (!database.isQuiet) database.end(0, true);
+    for (let quiet = 0; quiet < 20;) quiet = look() === 0 ? quiet + 1 : 0;
+    expect(
+      carried.toSorted((a, b) => a - b),
+      `seed ${seed}`,
+    ).toEqual(database.committed.toSorted((a, b) => a - b));
+    expect(frontier.isSettled).toBe(true);
+  }
+});
+
+test('a number taken early and committed late holds the floor down', () => {
+  const frontier = new Frontier(10);
+  frontier.carried(12); // 11 is still in transaction 5
+  frontier.draw(7);
+  frontier.looked(5);
+  expect([frontier.floor, frontier.beyond]).toEqual([10, [12]]);
+  frontier.carried(11);
+  frontier.looked(7);
+  expect([frontier.floor, frontier.beyond]).toEqual([12, []]);
+});
