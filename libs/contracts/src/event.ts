@@ -16,12 +16,15 @@ export interface EventType<P = unknown> {
   readonly key: (payload: P) => string;
   /** Who sees it in the browser; absent for facts between services only. */
   readonly pushes?: (payload: P) => Push[];
+  /** For browsers alone: no service may listen, and none is bothered with it. */
+  readonly onlyShown?: boolean;
   readonly payload?: P;
 }
 
 interface EventDetails<P> {
   key: (payload: P) => string;
   pushes?: (payload: P) => Push[];
+  onlyShown?: boolean;
 }
 
 export const event = <P>(name: string, details: EventDetails<P>): EventType<P> => ({ name, ...details });

@@ -67,7 +67,11 @@ function ticketPushes({ ticket, before }: TicketChanged): Push[] {
 }
 
 export const ticketEvents = {
-  changed: event<TicketChanged>('tickets.changed', { key: ticketKey, pushes: ticketPushes }),
+  changed: event<TicketChanged>('tickets.changed', {
+    key: ticketKey,
+    onlyShown: true,
+    pushes: ticketPushes,
+  }),
   removed: event<{ ticket: TicketSight & { id: number } }>('tickets.removed', {
     key: ticketKey,
     pushes: (p) => [{ channel: 'ticket', to: sight(p.ticket), payload: { action: 'delete', ticketId: p.ticket.id } }],
@@ -80,6 +84,7 @@ export const ticketEvents = {
   }),
   messageCreated: event<MessageTold>('tickets.messageCreated', {
     key: ticketKey,
+    onlyShown: true,
     pushes: ({ message, ticket }) => [
       {
         channel: 'appMessage',
@@ -90,6 +95,7 @@ export const ticketEvents = {
   }),
   messageChanged: event<{ message: MessageView; ticket: TicketSight & { id: number } }>('tickets.messageChanged', {
     key: ticketKey,
+    onlyShown: true,
     pushes: ({ message, ticket }) => [
       { channel: 'appMessage', to: sight(ticket), payload: { action: 'update', message } },
     ],
