@@ -46,7 +46,10 @@ export class CompanyCopies {
   }
   /** Settings as an object; what is not set is undefined. */
   async settings(): Promise<Partial<Record<string, string>>> {
-    const rows = await this.manager.getRepository(SettingEntity).find();
+    const rows = (await this.manager.query(`select key, value from tickets.settings`)) as {
+      key: string;
+      value: string;
+    }[];
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   }
 }

@@ -1,6 +1,6 @@
 import { Fault, type ContactField, type WhatsappIdentity } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import { type EntityManager, Brackets } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 import { numberKey } from './number.ts';
 
@@ -22,14 +22,13 @@ export class ContactRepository extends Rows<ContactEntity> {
   }
 
   /** Everyone known by the number or by the identity, oldest first: two rows are one person learnt in two ways. */
-  known({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
-    const query = this.rows.createQueryBuilder('c').where(
-      new Brackets((or) => {
-        if (number) or.orWhere('c.number_key = :key', { key: numberKey(number) });
-        if (lid) or.orWhere('c.lid = :lid', { lid });
-      }),
-    );
-    return query.orderBy('c.id', 'ASC').setLock('pessimistic_write').getMany();
+  async known({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('c')} from tickets.contacts c where c.number_key = $1 or c.lid = $2
+       order by c.id for update`,
+      [number && numberKey(number), lid],
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
   /** Held until the transaction ends: of those who make or learn a contact by these names there is one at a time. */
@@ -69,8 +68,8 @@ export class ContactRepository extends Rows<ContactEntity> {
     return this.get(Number(identifiers[0]?.['id']));
   }
 
-  async save({ id, ...changed }: ContactEntity): Promise<void> {
-    await this.rows.update({ id }, changed);
+  async save(contact: ContactEntity): Promise<void> {
+    await this.updateRow(contact);
   }
 
   page(search: string, after: { name: string; id: number } | null, size: number): Promise<ContactEntity[]> {

@@ -55,8 +55,7 @@ async function resolve(
   incoming: IncomingMessage,
 ): Promise<void> {
   if (message.type !== 'waiting' || incoming.type === 'waiting') return;
-  const { quotedId } = Object.assign(message, await saidIn(scope, incoming, message.contactId));
-  message.quoted = quotedId === null ? null : await scope.messages.byId(quotedId);
+  Object.assign(message, await saidIn(scope, incoming, message.contactId));
   await scope.messages.save(message);
   await retold(scope, present, message);
 }
@@ -69,6 +68,7 @@ async function saidIn(scope: TicketsScope, incoming: IncomingMessage, contactId:
     type,
     body: await withNames(scope, contactId, body, mentions),
     quotedId: quoted?.id ?? null,
+    quoted,
     isViewOnce: viewOnce,
     ...mediaColumns(incoming),
   };

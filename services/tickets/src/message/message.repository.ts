@@ -10,6 +10,35 @@ type NewMessage = Pick<
 > &
   Partial<MessageEntity>;
 
+/** What most messages have nothing to say of. */
+const blank = () => ({
+  userId: null,
+  participant: null,
+  participantNumber: null,
+  author: '',
+  mediaState: 'none' as const,
+  mediaPath: null,
+  mediaName: null,
+  mediaMime: null,
+  mediaSize: null,
+  mediaWidth: null,
+  mediaHeight: null,
+  mediaSeconds: null,
+  mediaPreview: null,
+  isVoice: false,
+  isViewOnce: false,
+  quotedId: null,
+  quoted: null,
+  ack: 0,
+  failure: null,
+  isDeleted: false,
+  isEdited: false,
+  earlier: [],
+  reactions: [],
+  read: false,
+  clientKey: null,
+});
+
 export class MessageRepository extends Rows<MessageEntity> {
   constructor(manager: EntityManager) {
     super(manager, MessageEntity);
@@ -26,14 +55,21 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   onWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    return this.whole().where('m.whatsapp_id = :whatsappId and m.wa_id = :waId', { whatsappId, waId }).getOne();
+    return this.ofWhatsapp(whatsappId, waId, '');
   }
   /** The same, held until the transaction ends: two changes of one message do not overwrite each other. */
-  lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    return this.whole()
-      .where('m.whatsapp_id = :whatsappId and m.wa_id = :waId', { whatsappId, waId })
-      .setLock('pessimistic_write', undefined, ['m'])
-      .getOne();
+  async lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
+    const found = await this.ofWhatsapp(whatsappId, waId, 'for update');
+    if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId });
+    return found;
+  }
+  private async ofWhatsapp(whatsappId: number, waId: string, lock: 'for update' | ''): Promise<MessageEntity | null> {
+    const [row] = (await this.manager.query(
+      `select ${this.columns('m')} from tickets.messages m where m.whatsapp_id = $1 and m.wa_id = $2 ${lock}`,
+      [whatsappId, waId],
+    )) as Record<string, unknown>[];
+    const message = row && this.read(row, 'm');
+    return message ? Object.assign(message, { quoted: null }) : null;
   }
   async lock(id: number): Promise<MessageEntity> {
     const message = await this.whole()
@@ -53,12 +89,13 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   async add(message: NewMessage): Promise<MessageEntity> {
-    const { identifiers } = await this.rows.insert(message);
-    return this.byId(Number(identifiers[0]?.['id']));
+    const added = Object.assign(new MessageEntity(), blank(), message);
+    added.id = await this.insertRow(added);
+    return added;
   }
 
-  async save({ id, quoted: _quoted, ...changed }: MessageEntity): Promise<void> {
-    await this.rows.update({ id }, changed);
+  async save(message: MessageEntity): Promise<void> {
+    await this.updateRow(message);
   }
 
   /**

@@ -41,6 +41,7 @@ export class Outgoing {
       body: draft.text,
       sentAt: new Date(),
       quotedId: draft.quoted?.id ?? null,
+      quoted: draft.quoted ?? null,
       clientKey: draft.clientKey ?? null,
       read: true,
       ...mediaColumns(draft),

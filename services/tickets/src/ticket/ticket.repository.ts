@@ -1,6 +1,9 @@
 import { Fault, maySeeTicket, type Caller, type ListTickets, type TicketCounts } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
+import { ContactEntity } from '../contact/contact.entity.ts';
+import { QueueEntity } from '../queue/queue.entity.ts';
 import { onConnection, withinSight } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
@@ -40,20 +43,43 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   async byId(id: number): Promise<TicketEntity> {
-    return this.whole().where('t.id = :id', { id }).getOneOrFail();
+    const [found] = await this.select('t.id = $1', [id]);
+    if (!found) throw new Error(`There is no ticket ${id}`);
+    return found;
   }
 
   /** The living ticket of a contact on a connection, locked. */
   async living(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
-    const row = await this.rows
-      .createQueryBuilder('t')
-      .select('t.id')
-      .where('t.contact_id = :contactId', { contactId })
-      .andWhere(onConnection('t', whatsappId), { whatsappId })
-      .andWhere(`t.status in ('pending', 'open')`)
-      .setLock('pessimistic_write')
-      .getOne();
-    return row && this.byId(row.id);
+    const [found] = await this.select(
+      `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'}
+       and t.status in ('pending', 'open') for update of t`,
+      whatsappId === null ? [contactId] : [contactId, whatsappId],
+    );
+    if (!found) return null;
+    // Where it waited for somebody who moved it, the names beside it are still those of before.
+    const { userId, user, queueId, queue } = found;
+    const isWhole = userId === (user?.id ?? null) && queueId === (queue?.id ?? null);
+    return isWhole ? found : this.byId(found.id);
+  }
+
+  private async select(where: string, values: unknown[]): Promise<TicketEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('t')}, ${this.columns('c', ContactEntity)}, ${this.columns('q', QueueEntity)},
+         ${this.columns('a', AgentEntity)}, ${this.columns('w', ConnectionEntity)}
+       from tickets.tickets t join tickets.contacts c on c.id = t.contact_id
+         left join tickets.queues q on q.id = t.queue_id left join tickets.agents a on a.id = t.user_id
+         left join tickets.connections w on w.id = t.whatsapp_id
+       where ${where}`,
+      values,
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => {
+      const ticket = this.read(row, 't');
+      const contact = this.read(row, 'c', ContactEntity);
+      if (!ticket || !contact) return [];
+      const queue = this.read(row, 'q', QueueEntity);
+      const [user, whatsapp] = [this.read(row, 'a', AgentEntity), this.read(row, 'w', ConnectionEntity)];
+      return Object.assign(ticket, { contact, queue, user, whatsapp });
+    });
   }
 
   /** The newest closed one, when it was closed within the minutes given; locked. */
@@ -95,17 +121,7 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   async save(ticket: TicketEntity): Promise<void> {
-    const {
-      id,
-      uuid: _uuid,
-      companyId: _company,
-      contact: _contact,
-      whatsapp: _whatsapp,
-      user: _user,
-      queue: _queue,
-      ...changed
-    } = ticket;
-    await this.rows.update({ id }, changed);
+    await this.updateRow(ticket);
   }
 
   async saveLastAck(id: number, lastMessageAck: number): Promise<void> {
