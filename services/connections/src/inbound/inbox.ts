@@ -2,12 +2,15 @@ import { connectionEvents, type IncomingMessage, type WhatsappIdentity } from '@
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Heard } from '../whatsapp/decode/message.ts';
 import { jidOf } from '../whatsapp/jid.ts';
+import type { Acquaintances } from './acquaintances.ts';
 
 export interface InboxOf {
   connectionId: number;
   /** What is older than the linking is the phone's history and no news. */
   linkedAt: Date | null;
   newPath: (name: string) => string;
+  /** Whose address is stored and whose picture was looked at today. */
+  known: Acquaintances;
 }
 type HeardOf<K extends Heard['kind']> = Extract<Heard, { kind: K }>;
 
@@ -22,7 +25,7 @@ export async function accept(scope: ConnectionsScope, inbox: InboxOf, heard: Hea
 }
 
 async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: HeardOf<'message'>): Promise<void> {
-  const { connectionId, linkedAt, newPath } = inbox;
+  const { connectionId, linkedAt, newPath, known } = inbox;
   const { message, source, waId, fromMe, chat } = heard;
   if (message.isGroup && !(await scope.settings.hearsGroups())) return;
   if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - SLACK_MS) return;
@@ -32,7 +35,7 @@ async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: Hea
   scope.tell(connectionEvents.messageReceived, { connectionId, ...message });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await learnGroup(scope, connectionId, message);
-  else if (!fromMe) await learnAddress(scope, connectionId, chat);
+  else if (!fromMe) await learnAddress(scope, connectionId, known, chat);
 }
 
 async function acceptChange(
@@ -74,9 +77,18 @@ async function learnGroup({ peers }: ConnectionsScope, connectionId: number, mes
 }
 type GroupTold = Pick<IncomingMessage, 'chat' | 'type'>;
 
-async function learnAddress({ peers }: ConnectionsScope, connectionId: number, chat: WhatsappIdentity): Promise<void> {
+async function learnAddress(
+  { peers }: ConnectionsScope,
+  connectionId: number,
+  known: Acquaintances,
+  chat: WhatsappIdentity,
+): Promise<void> {
   const digits = chat.number ?? chat.lid;
-  if (digits) await peers.heard(connectionId, digits, chat.number ? jidOf(chat.number, false) : `${digits}@lid`);
+  if (!digits) return;
+  const jid = chat.number ? jidOf(chat.number, false) : `${digits}@lid`;
+  if (known.has(jid)) return;
+  // Only what was there before: what is written here is certain when the transaction has ended.
+  if (!(await peers.heard(connectionId, digits, jid))) known.add(jid);
 }
 
 /** The LID is the one name of a person that does not change. */

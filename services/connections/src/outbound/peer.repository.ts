@@ -25,8 +25,8 @@ export class PeerRepository {
   /** Set by `heard` where a picture is to be looked at. */
   pictureIsDue = false;
 
-  /** Somebody wrote: the address is certain, and the picture is looked at when that is a day ago. */
-  async heard(connectionId: number, digits: string, jid: string): Promise<void> {
+  /** Somebody wrote: the address is certain, and the picture is looked at when that is a day ago. @returns whether that was news */
+  async heard(connectionId: number, digits: string, jid: string): Promise<boolean> {
     const rows = (await this.manager.query(
       `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard) values ($1, $2, $3, now(), true)
        on conflict (connection_id, digits) do update
@@ -37,6 +37,7 @@ export class PeerRepository {
       [connectionId, digits, jid],
     )) as unknown[];
     if (rows.length > 0) this.pictureIsDue = true;
+    return rows.length > 0;
   }
 
   async lookAgain(connectionId: number, digits: string): Promise<void> {

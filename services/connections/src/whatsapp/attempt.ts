@@ -1,6 +1,7 @@
 import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
+import { Acquaintances } from '../inbound/acquaintances.ts';
 import { accept, type InboxOf } from '../inbound/inbox.ts';
 import type { Caches } from './caches.ts';
 import { Calls } from './calls.ts';
@@ -47,7 +48,12 @@ export class Attempt {
   ) {
     const { connectionId, companyId } = lease;
     const linking = { connectionId, generation: plan.generation };
-    this.inbox = { connectionId, linkedAt: plan.linkedAt, newPath: (name) => floor.files.newPath(companyId, name) };
+    this.inbox = {
+      connectionId,
+      linkedAt: plan.linkedAt,
+      newPath: (name) => floor.files.newPath(companyId, name),
+      known: new Acquaintances(),
+    };
     const keys = new KeyStore<Arrival>({
       db: floor.db,
       lease,
