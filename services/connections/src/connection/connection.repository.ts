@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, type ConnectionStatus } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
@@ -15,8 +15,11 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
     return this.rows.findOneBy({ id });
   }
   /** The same, held until the transaction ends: its status does not change under what is decided by it. */
-  hold(id: number): Promise<ConnectionEntity | null> {
-    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_read' } });
+  async hold(id: number): Promise<{ status: ConnectionStatus } | null> {
+    const [row] = (await this.manager.query(`select status from connections.whatsapps where id = $1 for share`, [
+      id,
+    ])) as { status: ConnectionStatus }[];
+    return row ?? null;
   }
   async get(id: number): Promise<ConnectionEntity> {
     const connection = await this.find(id);

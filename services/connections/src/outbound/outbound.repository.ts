@@ -28,6 +28,8 @@ export type OutboundRow = OutboundJob & {
   attempts: number;
   priority: number;
   isCounted: boolean;
+  /** Of the chat on WhatsApp: undefined when it was not asked yet or long ago, null when there is none. */
+  address: string | null | undefined;
 };
 type Queued = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
 
@@ -39,27 +41,26 @@ export class OutboundRepository {
     private readonly secrets: Keys,
   ) {}
 
-  /** Told twice it is queued once; told anew after it failed (somebody pressed "retry") it is tried again. */
+  /**
+   * Told twice it is queued once; told anew after it failed (somebody pressed "retry") it is tried again. A chat keeps
+   * its order: what stands before an answer becomes as urgent as the answer.
+   */
   async queue(connectionId: number, { waId, kind, chat, payload, eventId, priority }: Queued): Promise<boolean> {
     const rows = (await this.manager.query(
-      `insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (connection_id, wa_id) do update
-         set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id
-         where o.state = 'failed' and o.event_id <> excluded.event_id
-       returning 1`,
+      `with added as (
+         insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (connection_id, wa_id) do update
+           set state = 'queued', failure = null, attempts = 0, next_at = now(), event_id = excluded.event_id
+           where o.state = 'failed' and o.event_id <> excluded.event_id
+         returning 1
+       ), pushed as (
+         update connections.outbound set priority = $7
+         where connection_id = $1 and chat = $4 and state = 'queued' and priority > $7 and exists (select from added)
+       ) select from added`,
       [connectionId, waId, kind, chat, JSON.stringify(payload), eventId, priority],
     )) as unknown[];
-    if (rows.length > 0) await this.pushForward(connectionId, chat, priority);
     return rows.length > 0;
-  }
-  /** A chat keeps its order: what stands before an answer becomes as urgent as the answer. */
-  private async pushForward(connectionId: number, chat: string, priority: number): Promise<void> {
-    await this.manager.query(
-      `update connections.outbound set priority = $3
-       where connection_id = $1 and chat = $2 and state = 'queued' and priority > $3`,
-      [connectionId, chat, priority],
-    );
   }
 
   /**
@@ -67,10 +68,12 @@ export class OutboundRepository {
    * only answers go, to groups and to people who have written.
    */
   async next(connectionId: number, lowest: number): Promise<OutboundRow | null> {
-    const [row] = (await this.manager.query(
+    const [found] = (await this.manager.query(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
-         o.recipients is not null as "isCounted"
+         o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown"
        from connections.outbound o join connections.whatsapps w on w.id = o.connection_id
+         left join connections.peers p on p.connection_id = o.connection_id and p.digits = o.chat
+           and p.checked_at > now() - case when p.jid is null then interval '1 hour' else interval '30 days' end
        where o.connection_id = $1 and o.state = 'queued' and o.priority <= $2 and o.next_at <= now()
          and not exists (select from connections.outbound b
            where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id)
@@ -79,8 +82,10 @@ export class OutboundRepository {
              select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
        order by o.priority, o.id limit 1`,
       [connectionId, lowest],
-    )) as OutboundRow[];
-    return row ?? null;
+    )) as (OutboundRow & { isKnown: boolean })[];
+    if (!found) return null;
+    const { isKnown, ...row } = found;
+    return { ...row, address: isKnown ? row.address : undefined } as OutboundRow;
   }
 
   /** To how many people a group's message goes: it has arrived when it has with all of them. */

@@ -4,16 +4,6 @@ import type { EntityManager } from 'typeorm';
 export class PeerRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The address to send to; undefined when it was not asked yet or long ago, null when there is none. */
-  async address(connectionId: number, digits: string): Promise<string | null | undefined> {
-    const [row] = (await this.manager.query(
-      `select jid from connections.peers where connection_id = $1 and digits = $2
-         and checked_at > now() - case when jid is null then interval '1 hour' else interval '30 days' end`,
-      [connectionId, digits],
-    )) as { jid: string | null }[];
-    return row?.jid;
-  }
-
   async learn(connectionId: number, digits: string, jid: string | null): Promise<void> {
     await this.manager.query(
       `insert into connections.peers as p (connection_id, digits, jid) values ($1, $2, $3)

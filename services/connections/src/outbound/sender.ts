@@ -24,6 +24,8 @@ type Outcome = 'done' | { retry: string; restriction?: Restriction } | { fail: s
 /** Puts what waits for a connection on WhatsApp, one at a time, each under the id it was given at first. */
 export class Sender {
   private readonly acks = new Map<string, (error: string | null) => void>();
+  /** Looked up together with what became of the one before it. */
+  private following: OutboundRow | null = null;
 
   constructor(
     private readonly floor: Floor,
@@ -33,13 +35,12 @@ export class Sender {
     private readonly caches: Caches,
   ) {}
 
-  /** @returns whether there was something to send */
+  /** @returns whether there is more to send */
   async step(): Promise<boolean> {
-    const { db } = this.floor;
     const { connectionId } = this.lease;
     if (this.socket.isOver) return false;
-    const lowest = this.budget.waitMs > 0 ? LAST_REPLY : LAST;
-    const row = await db.owning(this.lease, ({ outbound }) => outbound.next(connectionId, lowest));
+    const row = this.following ?? (await this.floor.db.owning(this.lease, (scope) => this.next(scope)));
+    this.following = null;
     if (!row) return false;
     if (row.kind === 'message') this.budget.take();
     const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
@@ -48,8 +49,15 @@ export class Sender {
     });
     // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
     if (this.socket.isOver && outcome !== 'done') return false;
-    await this.settle(row, outcome);
-    return true;
+    this.following = await this.floor.db.owning(this.lease, async (scope) => {
+      await this.settle(scope, row, outcome);
+      return this.next(scope);
+    });
+    return this.following !== null;
+  }
+
+  private next({ outbound }: ConnectionsScope): Promise<OutboundRow | null> {
+    return outbound.next(this.lease.connectionId, this.budget.waitMs > 0 ? LAST_REPLY : LAST);
   }
 
   /** What WhatsApp says to a message: it has it, or why it refuses. */
@@ -66,27 +74,26 @@ export class Sender {
       .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
   }
 
-  private async settle(row: OutboundRow, outcome: Outcome): Promise<void> {
+  private async settle(scope: ConnectionsScope, row: OutboundRow, outcome: Outcome): Promise<void> {
     const { connectionId } = this.lease;
-    await this.floor.db.owning(this.lease, async (scope) => {
-      const { outbound, tell } = scope;
-      if (outcome === 'done') {
-        if (row.kind === 'read') return outbound.done(row.id);
-        return outbound.acknowledge(connectionId, [row.waId], 1, tell);
-      }
-      if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
-      if (outcome.restriction)
-        await restrict(scope, connectionId, outcome.restriction, this.floor.config.RESTRICTION_MS);
-      const pause = PAUSES[row.attempts];
-      if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
-      return outbound.later(row.id, pause);
-    });
+    const { outbound, tell } = scope;
+    if (outcome === 'done') {
+      if (row.kind === 'read') return outbound.done(row.id);
+      const bytes = this.caches.sent.get<Uint8Array>(row.waId);
+      if (bytes) await outbound.keepSent(row.id, connectionId, row.waId, bytes);
+      return outbound.acknowledge(connectionId, [row.waId], 1, tell);
+    }
+    if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
+    if (outcome.restriction) await restrict(scope, connectionId, outcome.restriction, this.floor.config.RESTRICTION_MS);
+    const pause = PAUSES[row.attempts];
+    if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
+    return outbound.later(row.id, pause);
   }
 
   private async attempt(row: OutboundRow): Promise<Outcome> {
     if (row.kind === 'read') return this.markRead(row);
     const { to, isGroup } = row.payload;
-    const jid = isGroup ? jidOf(to, true) : await this.addressOf(to);
+    const jid = isGroup ? jidOf(to, true) : await this.addressOf(row);
     if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
     if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
     const acknowledged = this.awaitAck(row.waId);
@@ -105,20 +112,20 @@ export class Sender {
   }
 
   private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
-    const { files, db } = this.floor;
-    const { connectionId, companyId } = this.lease;
+    const { files } = this.floor;
+    const { companyId } = this.lease;
     const { payload } = row;
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
     const stream = payload.file ? await files.read(payload.file.path) : null;
     const content = encodeContent(payload, stream);
     const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
-    await db.owning(this.lease, ({ outbound }) => outbound.keepSent(row.id, connectionId, row.waId, bytes));
+    this.caches.sent.set(row.waId, bytes);
   }
 
-  private async markRead({ payload }: OutboundRow & { kind: 'read' }): Promise<Outcome> {
-    const { chat, isGroup, messages } = payload;
-    const remoteJid = isGroup ? jidOf(chat, true) : await this.addressOf(chat);
+  private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {
+    const { chat, isGroup, messages } = row.payload;
+    const remoteJid = isGroup ? jidOf(chat, true) : await this.addressOf(row);
     if (!remoteJid) return 'done';
     await this.socket.markRead(
       messages.map(({ waId: id, participant }) => {
@@ -130,13 +137,10 @@ export class Sender {
   }
 
   /** WhatsApp takes messages to numbers nobody has without a word: it is asked first, and the answer kept. */
-  private async addressOf(digits: string): Promise<string | null> {
-    const { db } = this.floor;
-    const { connectionId } = this.lease;
-    const known = await db.reading(this.lease, ({ peers }) => peers.address(connectionId, digits));
-    if (known !== undefined) return known;
-    const jid = await this.socket.addressOf(digits);
-    await db.owning(this.lease, ({ peers }) => peers.learn(connectionId, digits, jid));
+  private async addressOf({ chat, address }: OutboundRow): Promise<string | null> {
+    if (address !== undefined) return address;
+    const jid = await this.socket.addressOf(chat);
+    await this.floor.db.owning(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
     return jid;
   }
 

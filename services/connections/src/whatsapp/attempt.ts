@@ -44,7 +44,7 @@ export class Attempt {
     private readonly credentials: Credentials,
     private readonly hooks: AttemptHooks,
     plan: ConnectionEntity,
-    caches: Caches,
+    private readonly caches: Caches,
   ) {
     const { connectionId, companyId } = lease;
     const linking = { connectionId, generation: plan.generation };
@@ -189,7 +189,9 @@ export class Attempt {
 
   private async sentContent(waId: string): Promise<proto.IMessage | undefined> {
     const { connectionId } = this.lease;
-    const bytes = await this.floor.db.reading(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId));
+    const bytes =
+      this.caches.sent.get<Uint8Array>(waId) ??
+      (await this.floor.db.reading(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId)));
     return bytes ? proto.Message.decode(bytes) : undefined;
   }
 }

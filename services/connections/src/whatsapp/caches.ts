@@ -37,4 +37,6 @@ export class Caches {
   /** Devices of people. The default of five minutes exchanges keys anew with every contact after each pause. */
   readonly devices: CacheStore = new Shelf(24 * HOUR, 2_000);
   readonly groups = new Shelf<GroupMetadata>(HOUR, 200);
+  /** What is on its way, for the one who cannot read it and asks again before it is stored. */
+  readonly sent = new Shelf<Uint8Array>(HOUR, 50);
 }

@@ -1,6 +1,8 @@
 import { pointReached } from '@recado/platform';
-import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
+import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
 import { digitsOf } from './jid.ts';
+
+const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
 export type ConnectionUpdate = BaileysEventMap['connection.update'];
 export interface SocketHooks {
@@ -38,7 +40,9 @@ export function listen(
   });
   on('messages.update', (updates) => {
     for (const { key, update } of updates) {
-      if (key.fromMe && key.id && update.status) hooks.receipt([key.id], update.status - 1, null);
+      // That WhatsApp's server has it is said by its acknowledgement.
+      if (key.fromMe && key.id && (update.status ?? 0) > SERVER_ACK)
+        hooks.receipt([key.id], (update.status ?? 0) - 1, null);
     }
   });
   on('message-receipt.update', (updates) => {

@@ -58,7 +58,7 @@ export class MessageService implements Handlers<typeof messages> {
   send(caller: Caller, input: SendMessage): Promise<MessageView[]> {
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.lock(caller, input.ticketId);
-      await refuseUnlinked(scope, ticket);
+      refuseUnlinked(ticket);
       if (input.clientKey) {
         const again = await scope.messages.byClientKey(ticket.id, input.clientKey);
         if (again) return [this.present.message(again)];
@@ -78,7 +78,7 @@ export class MessageService implements Handlers<typeof messages> {
   retry(caller: Caller, { id }: MessageId): Promise<MessageView> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
-      await refuseUnlinked(scope, ticket);
+      refuseUnlinked(ticket);
       message.retry();
       await scope.messages.save(message);
       scope.tell(ticketEvents.messageQueued, order(ticket, message));
@@ -91,7 +91,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
       message.edit(body);
-      await refuseUnlinked(scope, ticket);
+      refuseUnlinked(ticket);
       await scope.messages.save(message);
       scope.tell(ticketEvents.messageEdited, { ...placeOf(ticket, message), body });
       await retold(scope, this.present, message);
@@ -103,7 +103,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
       if (message.isDeleted || message.isLog) throw new Fault('ERR_NO_MESSAGE_FOUND');
-      await refuseUnlinked(scope, ticket);
+      refuseUnlinked(ticket);
       const { name } = caller.userId ? await scope.copies.agent(caller.userId) : { name: '' };
       const at = Date.now();
       if (message.react({ who: 'me', name, emoji, fromMe: true, at })) {
@@ -120,7 +120,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
       message.fetchAgain();
-      await refuseDisconnected(scope, ticket);
+      refuseDisconnected(ticket);
       await scope.messages.save(message);
       scope.tell(ticketEvents.mediaWanted, placeOf(ticket, message));
       await tellMessage(scope, this.present, message);
@@ -132,7 +132,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
       message.revoke();
-      await refuseUnlinked(scope, ticket);
+      refuseUnlinked(ticket);
       await scope.messages.save(message);
       scope.tell(ticketEvents.messageRevoked, placeOf(ticket, message));
       await retold(scope, this.present, message);
@@ -168,14 +168,13 @@ function hideMessage(): never {
   throw new Fault('ERR_NO_MESSAGE_FOUND');
 }
 
-async function refuseUnlinked(scope: TicketsScope, ticket: TicketEntity): Promise<void> {
+function refuseUnlinked(ticket: TicketEntity): void {
   if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
-  await refuseDisconnected(scope, ticket);
+  refuseDisconnected(ticket);
 }
-async function refuseDisconnected({ copies }: TicketsScope, ticket: TicketEntity): Promise<void> {
-  const connection = ticket.whatsappId === null ? null : await copies.connection(ticket.whatsappId);
-  if (!connection) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
-  if (connection.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
+function refuseDisconnected({ whatsapp }: TicketEntity): void {
+  if (!whatsapp) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+  if (whatsapp.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
 }
 
 /** One message per file, the text as the caption of the first; or the text alone. */

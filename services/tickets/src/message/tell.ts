@@ -9,9 +9,6 @@ export async function tellMessage(
   present: Presenter,
   message: MessageEntity,
 ): Promise<void> {
-  const ticket = await tickets.byId(message.ticketId);
-  if (ticket.lastMessageId === message.id && ticket.lastMessageAck !== message.ack) {
-    await tickets.saveLastAck(ticket.id, message.ack);
-  }
-  tell(ticketEvents.messageChanged, { message: present.message(message), ticket: { id: ticket.id, ...ticket.sight } });
+  const ticket = await tickets.tick(message.ticketId, message.id, message.ack);
+  tell(ticketEvents.messageChanged, { message: present.message(message), ticket });
 }

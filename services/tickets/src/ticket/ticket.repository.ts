@@ -1,4 +1,11 @@
-import { Fault, maySeeTicket, type Caller, type ListTickets, type TicketCounts } from '@recado/contracts';
+import {
+  Fault,
+  maySeeTicket,
+  type Caller,
+  type ListTickets,
+  type TicketCounts,
+  type TicketSight,
+} from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
@@ -37,9 +44,9 @@ export class TicketRepository extends Rows<TicketEntity> {
 
   /** The same, held until the transaction ends: two who change one ticket wait for each other. */
   async lock(caller: Caller, id: string | number): Promise<TicketEntity> {
-    const by = /^\d+$/.test(String(id)) ? { id: Number(id) } : { uuid: String(id) };
-    await this.rows.findOne({ where: by, select: { id: true }, lock: { mode: 'pessimistic_write' } });
-    return this.get(caller, id);
+    const ticket = await this.held(/^\d+$/.test(String(id)) ? 't.id = $1' : 't.uuid = $1', [id]);
+    if (!ticket || !maySeeTicket(caller, ticket)) throw new Fault('ERR_NO_TICKET_FOUND');
+    return ticket;
   }
 
   async byId(id: number): Promise<TicketEntity> {
@@ -49,12 +56,15 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   /** The living ticket of a contact on a connection, locked. */
-  async living(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
-    const [found] = await this.select(
-      `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'}
-       and t.status in ('pending', 'open') for update of t`,
+  living(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
+    return this.held(
+      `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'} and t.status in ('pending', 'open')`,
       whatsappId === null ? [contactId] : [contactId, whatsappId],
     );
+  }
+
+  private async held(where: string, values: unknown[]): Promise<TicketEntity | null> {
+    const [found] = await this.select(`${where} for update of t`, values);
     if (!found) return null;
     // Where it waited for somebody who moved it, the names beside it are still those of before.
     const { userId, user, queueId, queue } = found;
@@ -124,8 +134,17 @@ export class TicketRepository extends Rows<TicketEntity> {
     await this.updateRow(ticket);
   }
 
-  async saveLastAck(id: number, lastMessageAck: number): Promise<void> {
-    await this.rows.update({ id }, { lastMessageAck });
+  /** The tick of a message, on its ticket's row where it is the last one. @returns who may see the ticket */
+  async tick(id: number, messageId: number, ack: number): Promise<TicketSight & { id: number }> {
+    const [row] = (await this.manager.query(
+      `with ticked as (
+         update tickets.tickets set last_message_ack = $3
+         where id = $1 and last_message_id = $2 and last_message_ack <> $3)
+       select id, queue_id as "queueId", user_id as "userId", status from tickets.tickets where id = $1`,
+      [id, messageId, ack],
+    )) as (TicketSight & { id: number })[];
+    if (!row) throw new Fault('ERR_NO_TICKET_FOUND');
+    return row;
   }
 
   /** The last message says something else than it did. @returns whether it was the last one */
