@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, isDatabaseAway, Keys, type Transaction } from '@recado/platform';
+import { Bus, Database, isDatabaseAway, Keys, together, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SettingRepository } from './company/setting.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
@@ -48,15 +48,15 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
   }
 
   /**
-   * A transaction on a session's state: it happens only while the lease is ours. While the database is away it waits
+   * A transaction on a session's state: it happens only while the lease is ours; what `work` reads is worth nothing before it has ended. While the database is away it waits
    * and is run again, so the work may be done twice: it must be of the kind that changes nothing the second time.
    * @throws LeaseLost, also when it stood still for too long
    */
   owning<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
     return this.patiently(lease, () =>
       this.within(lease, async (scope) => {
-        await scope.leases.hold(lease);
-        return work(scope);
+        const [, done] = await together(scope.leases.hold(lease), work(scope));
+        return done;
       }),
     );
   }

@@ -26,31 +26,25 @@ const BEGIN = 'START TRANSACTION';
 const NOTHING = { rows: [], rowCount: null };
 
 /**
- * Gives every question and every statement with parameters a name, so that Postgres parses and plans it once per connection: with
- * row-level security planning costs more than running for the short statements of a service.
+ * Gives every question and every statement with parameters a name, so that Postgres parses and plans it once per
+ * connection: with row-level security planning costs more than running for the short statements of a service.
  * Source: PostgreSQL documentation, "PREPARE", on generic plans.
  *
- * A transaction begins together with its first statement (ours: whose rows it is to see), one round trip for both.
+ * Statements are pipelined: those asked in one go leave in one packet, and nobody waits for a transaction to begin.
+ * Source: PostgreSQL documentation, "Pipelining" of the frontend/backend protocol.
  */
 export class ServiceClient extends Client {
   private asked: number | null = null;
-  /** A transaction is to begin with the next statement. */
-  private beginning = false;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
-    super(config);
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
     const ask = this.query.bind(this) as Ask;
     const prepare: Ask = (query, ...rest) => {
-      if (query === BEGIN && !this.beginning) {
-        this.beginning = true;
-        return Promise.resolve(NOTHING);
-      }
       this.asked = Date.now();
-      if (this.beginning) {
-        this.beginning = false;
-        // Of several statements at once the answers come in a list: only where nobody looks at them.
-        if (typeof query === 'string' && query.startsWith('set ')) return ask(`${BEGIN}; ${query}`, ...rest);
-        void (ask(BEGIN) as Promise<unknown>).catch(() => undefined); // the statement after it fails likewise
+      this.gather();
+      if (query === BEGIN) {
+        void (ask(BEGIN) as Promise<unknown>).catch(() => undefined); // what comes after it fails likewise
+        return Promise.resolve(NOTHING);
       }
       const [values, ...others] = rest;
       if (typeof query !== 'string' || !isRepeated(query, values as unknown[] | undefined)) return ask(query, ...rest);
@@ -58,6 +52,14 @@ export class ServiceClient extends Client {
     };
     this.query = prepare as typeof this.query;
     this.watchSilence();
+  }
+
+  /** What is asked before anything else happens is written at once. */
+  private gather(): void {
+    const { stream } = this;
+    if (!stream || stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   private watchSilence(): void {

@@ -1,4 +1,5 @@
 import type { Caller } from '@recado/contracts';
+import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Bus } from '../messaging/bus.ts';
 import { isConflict } from './errors.ts';
@@ -52,13 +53,30 @@ export abstract class Database<Scope extends object> {
 
   private async once<T>(company: number | null, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const outbox = new Outbox(company);
-    const [result, told] = await this.source.transaction(async (manager) => {
-      await manager.query(opening);
+    let told = Promise.resolve(false);
+    const result = await this.source.transaction(async (manager) => {
       const transaction = { manager, tell: outbox.tell };
-      const done = await work({ ...this.scope(transaction), ...transaction });
-      return [done, await outbox.write(manager, this.service)] as const;
+      const client = (await manager.queryRunner?.connect()) as Client;
+      // Not waited for either, but asked before anything else is.
+      const [, done] = await together(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
+      // Not waited for: it travels with the commit, which does nothing when it fails.
+      told = outbox.write(manager, this.service);
+      told.catch(() => undefined);
+      return done;
     });
-    if (told) this.bus.hint(`relay.${this.service}`);
+    if (await told) this.bus.hint(`relay.${this.service}`);
     return result;
   }
+}
+
+/**
+ * Several things at once on one transaction. All are waited for, also when one fails: what is asked after the
+ * rollback would be outside of it.
+ * @throws what the first of them, in this order, failed with
+ */
+export async function together<T extends unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const results = await Promise.allSettled(works);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
 }

@@ -1,4 +1,5 @@
 import { ticketEvents, type IncomingMessage } from '@recado/contracts';
+import { together } from '@recado/platform';
 import { contactSeen } from '../contact/contact.identity.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
@@ -17,9 +18,11 @@ export async function receive(
   incoming: IncomingMessage,
 ): Promise<void> {
   const { messages, tickets, copies, tell } = scope;
-  const stored = await messages.lockOnWhatsapp(incoming.connectionId, incoming.waId);
+  const [stored, settings] = await together(
+    messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
+    copies.settings(),
+  );
   if (stored) return resolve(scope, present, stored, incoming);
-  const settings = await copies.settings();
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await contactSeen(scope, seenIn(incoming), present);
   const { author, pushName, fromMe } = incoming;

@@ -1,4 +1,4 @@
-import { log, sqlState } from '@recado/platform';
+import { log, sqlState, together } from '@recado/platform';
 import {
   BufferJSON,
   proto,
@@ -90,8 +90,10 @@ export class KeyStore<A> implements SignalKeyStore {
     const { db, lease, linking, accept, salvage } = this.options;
     const attempt = (these: [string, A][]) =>
       db.owning(lease, async (scope) => {
-        await scope.keys.write(linking, rows);
-        for (const [hash, arrival] of these) await accept(scope, hash, arrival);
+        const accepting = async () => {
+          for (const [hash, arrival] of these) await accept(scope, hash, arrival);
+        };
+        await together(scope.keys.write(linking, rows), accepting());
       });
     try {
       await attempt(arrivals);
