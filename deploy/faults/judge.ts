@@ -21,12 +21,14 @@ interface Row {
 /** Inbound not stored yet and outbound WhatsApp has not got yet, of what is older than `ms`. */
 export async function backlog(stage: Stage, traffic: Traffic, ms = 2_000): Promise<number> {
   const before = Date.now() - ms;
-  const texts = [...traffic.inbound, ...traffic.outbound].filter(({ at }) => at < before).map(({ text }) => text);
-  const [row] = await stage.sql<{ through: number }>(
-    `select count(distinct body)::int as through from tickets.messages where body = any($1) and (not from_me or ack > 0)`,
-    [texts],
+  const texts = [...traffic.waiting].filter(([, at]) => at < before).map(([text]) => text);
+  if (texts.length === 0) return 0;
+  const through = await stage.sql<{ body: string }>(
+    `select body from tickets.messages where id > $1 and body = any($2) and (not from_me or ack > 0)`,
+    [traffic.after, texts],
   );
-  return texts.length - (row?.through ?? 0);
+  for (const { body } of through) traffic.waiting.delete(body);
+  return texts.filter((text) => traffic.waiting.has(text)).length;
 }
 
 /**

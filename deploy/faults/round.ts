@@ -27,7 +27,8 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const watcher = new Watcher(stage);
   await watcher.ready();
   await fault.prepare?.(stage);
-  const traffic = new Traffic(stage, name, stage.chats, rates);
+  const [last] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
+  const traffic = new Traffic(stage, name, last?.id ?? 0, stage.chats, rates);
   await pause(WARM_MS);
   const began = Date.now();
   const trouble = fault.run(stage).then(

@@ -95,19 +95,35 @@ export async function renew({ product, companies }: Stage): Promise<void> {
 }
 let renewedAt = Date.now();
 
+/** One connection for all questions, made anew when it broke: Postgres is among what dies here. */
+function questionsTo(connectionString: string): Stage['sql'] {
+  let current: Client | undefined;
+  const connected = async (): Promise<Client> => {
+    if (current) return current;
+    const client = new Client({ connectionString, pipeline: true, connectionTimeoutMillis: 3_000, query_timeout: 15_000 });
+    client.on('error', () => undefined); // the question fails with it
+    client.on('end', () => {
+      if (current === client) current = undefined;
+    });
+    await client.connect();
+    return (current = client);
+  };
+  return async <T extends object>(text: string, values: unknown[] = []) => {
+    const client = await connected();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } catch (error) {
+      current = undefined;
+      void client.end().catch(() => undefined); // it is broken already
+      throw error;
+    }
+  };
+}
+
 /** What a fault needs to reach behind the scenes. */
 function hands(product: Product): Pick<Stage, 'sql' | 'pid' | 'simulator'> {
   return {
-    async sql<T extends object>(text: string, values: unknown[] = []) {
-      const client = new Client({ connectionString: product.databaseUrl, connectionTimeoutMillis: 3_000 });
-      client.on('error', () => undefined); // the query fails with it
-      await client.connect();
-      try {
-        return (await client.query<T>(text, values)).rows;
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-    },
+    sql: questionsTo(product.databaseUrl),
     pid: (name) => pidOf(product.dataDir, name),
     async simulator(method, path, body) {
       const answer = await request(`${product.simulator}${path}`, method, null, body);

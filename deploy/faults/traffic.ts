@@ -16,6 +16,8 @@ const PATIENCE_MS = 90_000;
 export class Traffic {
   readonly inbound: Sent[] = [];
   readonly outbound: Sent[] = [];
+  /** Not known to be through yet, and since when it was accepted. */
+  readonly waiting = new Map<string, number>();
   /** What agents wrote and the platform refused or never answered; each is an error of the run. */
   readonly refused: string[] = [];
   private stopped = false;
@@ -25,10 +27,13 @@ export class Traffic {
   private readonly lastOf = new Map<string, Promise<void>>();
   private readonly stage: Stage;
   readonly round: string;
+  /** The last message stored before all of these. */
+  readonly after: number;
 
-  constructor(stage: Stage, round: string, chats: Chat[], rates: { in: number; out: number }) {
+  constructor(stage: Stage, round: string, after: number, chats: Chat[], rates: { in: number; out: number }) {
     this.stage = stage;
     this.round = round;
+    this.after = after;
     this.writers.push(this.pace(chats, rates.in, (chat) => this.write(chat)));
     this.writers.push(this.pace(chats, rates.out, (chat) => this.answer(chat)));
   }
@@ -56,8 +61,14 @@ export class Traffic {
   private write(chat: Chat): Promise<void> {
     return this.inTurn(chat, 'i', async (sent) => {
       await chat.customer.writes(chat.line.number, sent.text);
-      this.inbound.push({ ...sent, at: Date.now() });
+      this.took(this.inbound, sent);
     });
+  }
+
+  private took(list: Sent[], sent: Sent): void {
+    const at = Date.now();
+    list.push({ ...sent, at });
+    this.waiting.set(sent.text, at);
   }
 
   private answer(chat: Chat): Promise<void> {
@@ -89,7 +100,7 @@ export class Traffic {
         async (answer) => (await answer.arrayBuffer(), answer.status),
         () => 0,
       );
-      if (status === 200 || status === 201) return void this.outbound.push({ ...sent, at: Date.now() });
+      if (status === 200 || status === 201) return this.took(this.outbound, sent);
       if ((status >= 400 && status < 500) || Date.now() > until)
         return void this.refused.push(`${sent.text}: ${status}`);
       await pause(500);

@@ -26,7 +26,11 @@ interface Fact {
 const MOST = 200;
 /** How often the floor rises, at most: each rise costs a transaction id. */
 const FENCE_MS = 250;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Between two looks: under load one of them takes several facts along, at rest nobody waits. */
+const SPACING_MS = 10;
+const pause = async (ms: number) => {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+};
 /** Says yes at most once in so many ms. */
 const every = (ms: number) => {
   let last = Date.now();
@@ -89,11 +93,14 @@ export class Relay {
       const hinted = new Promise<void>((resolve) => (this.wake = resolve));
       // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
       if (looks()) frontier = await this.ofStream(runner, frontier);
+      const began = Date.now();
       const count = await this.carry(runner, frontier);
       if (frontier.wantsFence && fences()) await this.drawFence(runner, frontier);
       if (saves()) await this.save(runner, frontier);
       if (cleans()) await this.clean(runner, frontier);
-      if (count < MOST) await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
+      if (count === MOST) continue;
+      await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
+      await pause(SPACING_MS - (Date.now() - began));
     }
     await this.save(runner, frontier);
   }
