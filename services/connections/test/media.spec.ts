@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectionEvents, ticketEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig } from '@recado/platform';
+import { proto } from '@recado/simulator';
 import { eventually, tellAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
+import { sealFile } from './sealed-file.ts';
 import { Stage, type Linked } from './stage.ts';
 
 let stage: Stage;
@@ -22,6 +24,7 @@ afterAll(() => stage.close());
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const stored = (waId: string) => linked.facts.of(connectionEvents.mediaStored).filter((fact) => fact.waId === waId);
+const jobOf = (waId: string) => stage.rows('select state, attempts from connections.media where wa_id = $1', [waId]);
 const aFile = (content: string | Buffer) => ({
   base64: Buffer.from(content).toString('base64'),
   mimetype: 'application/pdf',
@@ -50,8 +53,7 @@ test('a file the phone has no longer either is gone after three tries, and may b
   await stage.phone('DELETE', `/phones/${person}/messages/${id}?to=${linked.number}`);
   await eventually(() => stored(id).length === 1, 'the end of the tries', 45_000);
   expect(stored(id)[0]).toMatchObject({ file: null, failure: 'expired' });
-  const job = await stage.rows('select state, attempts from connections.media where wa_id = $1', [id]);
-  expect(job).toEqual([{ state: 'failed', attempts: 2 }]);
+  expect(await jobOf(id)).toEqual([{ state: 'failed', attempts: 2 }]);
   const wanted = { connectionId: linked.id, to: person, isGroup: false, waId: id };
   await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
   await eventually(() => stored(id).length === 2, 'the second answer', 45_000);
@@ -68,4 +70,28 @@ test('a file nobody knows any more is told as expired when somebody wants it', a
   const wanted = { connectionId: linked.id, to: '5511900000000', isGroup: false, waId: 'NOBODY' };
   await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
   await eventually(() => stored('NOBODY').some(({ failure }) => failure === 'expired'));
+});
+
+/** A document whose sender says of it what he likes. */
+async function dishonest(plain: Buffer, lie: proto.Message.IDocumentMessage): Promise<string> {
+  const { raw } = stage.simulator;
+  const { bytes, mediaKey, fileSha256 } = sealFile(plain, randomBytes(32));
+  const place = { url: `https://${raw.mediaHost}`, directPath: raw.file(bytes) };
+  const documentMessage = { ...place, mediaKey, fileSha256, mimetype: 'application/pdf', ...lie };
+  const padded = Buffer.concat([proto.Message.encode({ documentMessage }).finish(), Buffer.of(1)]);
+  return raw.message(await stage.person(), linked.number, padded, { type: 'media' });
+}
+
+test('a file with another hash than its message said is refused at once', async () => {
+  const id = await dishonest(Buffer.from('outro conteúdo'), { fileSha256: randomBytes(32) });
+  const [told] = await eventually(() => (stored(id).length > 0 ? stored(id) : null));
+  expect(told).toMatchObject({ file: null, failure: 'failed' });
+  expect(await jobOf(id)).toEqual([{ state: 'failed', attempts: 0 }]);
+});
+
+test('a file that turns out larger than its message said is too large at once', async () => {
+  const id = await dishonest(Buffer.alloc(200_000), { fileLength: 10 });
+  const [told] = await eventually(() => (stored(id).length > 0 ? stored(id) : null));
+  expect(told).toMatchObject({ file: null, failure: 'tooLarge' });
+  expect(await jobOf(id)).toEqual([{ state: 'failed', attempts: 0 }]);
 });

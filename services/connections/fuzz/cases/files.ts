@@ -1,28 +1,13 @@
-import { createCipheriv, createHash, hkdfSync } from 'node:crypto';
 import { proto } from '@recado/simulator';
+import { sealFile, type SealedFile } from '../../test/sealed-file.ts';
 import type { Random } from '../random.ts';
 import { padded, type Kind, type Victim } from '../victim.ts';
 
-interface Sealed {
-  bytes: Buffer;
-  mediaKey: Buffer;
-  fileSha256: Buffer;
-  size: number;
-}
-
-/** A document encrypted as WhatsApp does, with a MAC nobody checks. */
-function sealed(r: Random): Sealed {
-  const plain = r.bytes(r.int(1, 5_000));
-  const mediaKey = r.bytes(32);
-  const keys = Buffer.from(hkdfSync('sha256', mediaKey, Buffer.alloc(0), 'WhatsApp Document Keys', 112));
-  const aes = createCipheriv('aes-256-cbc', keys.subarray(16, 48), keys.subarray(0, 16));
-  const bytes = Buffer.concat([aes.update(plain), aes.final(), Buffer.alloc(10)]);
-  return { bytes, mediaKey, fileSha256: createHash('sha256').update(plain).digest(), size: plain.length };
-}
+const sealed = (r: Random): SealedFile => sealFile(r.bytes(r.int(1, 5_000)), r.bytes(32));
 
 type Document = proto.Message.IDocumentMessage;
 
-function place(r: Random, { raw, inside }: Victim, { bytes }: Sealed): Document {
+function place(r: Random, { raw, inside }: Victim, { bytes }: SealedFile): Document {
   const url = (path: string) => ({ url: `https://${raw.mediaHost}${path}`, directPath: path });
   const flipped = Buffer.from(bytes);
   flipped[0] = (flipped[0] ?? 0) ^ 255;

@@ -3,7 +3,7 @@ import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import { fetchMedia } from '../whatsapp/fetch.ts';
-import { MediaExpired, MediaRefused, MediaTooLarge } from '../whatsapp/media-errors.ts';
+import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media-errors.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 import type { MediaJob } from './media.repository.ts';
 
@@ -46,9 +46,10 @@ export class Downloads {
       const { connectionId } = this.lease;
       log.warn({ err: error, connectionId }, 'media could not be fetched');
       await this.floor.files.remove(job.path).catch(() => undefined); // nothing may have been written
-      if (error instanceof MediaExpired) return this.askPhone(job);
-      if (error instanceof MediaTooLarge) return { failure: 'tooLarge' };
-      return error instanceof MediaRefused ? { failure: 'failed' } : 'later';
+      const reason = mediaErrorOf(error);
+      if (reason instanceof MediaExpired) return this.askPhone(job);
+      if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };
+      return reason ? { failure: 'failed' } : 'later';
     }
   }
 

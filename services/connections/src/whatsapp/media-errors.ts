@@ -4,3 +4,9 @@ export class MediaExpired extends Error {}
 export class MediaRefused extends Error {}
 /** More than the operator lets in. */
 export class MediaTooLarge extends MediaRefused {}
+
+/** What the media host, or the file itself, ended a download with; the file store wraps what its stream fails with. */
+export function mediaErrorOf(error: unknown): MediaExpired | MediaRefused | null {
+  if (error instanceof MediaExpired || error instanceof MediaRefused) return error;
+  return error instanceof Error ? mediaErrorOf(error.cause) : null;
+}
