@@ -28,6 +28,8 @@ const photo = () =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#3070b0' } })
     .jpeg()
     .toBuffer();
+/** What follows the end of a picture changes nothing of it. */
+const enlarged = async (size: number) => Buffer.concat([await photo()], size);
 
 test('a picture is told first and stored after, byte for byte', async () => {
   const person = await stage.person();
@@ -151,6 +153,17 @@ test('the picture of somebody who writes is learnt once', async () => {
   expect(learnt()[0]?.file).toMatchObject({ mimetype: 'image/jpeg' });
   await heard(await stage.write(person, linked.number, { text: 'de novo' }));
   expect(learnt()).toHaveLength(1);
+});
+
+test.each(['endless', 'unannounced'] as const)('a picture larger than any is not kept: %s', async (kind) => {
+  const { raw } = stage.simulator;
+  const person = await stage.person();
+  raw.picture(person, raw.oddFile({ kind, bytes: await enlarged(3 * 1024 * 1024) }));
+  await heard(await stage.write(person, linked.number, { text: 'oi' }));
+  const seen = `select picture_id as id from connections.peers where digits = $1 and picture_at is not null`;
+  await eventually(async () => (await stage.rows(seen, [person])).length > 0, 'the look at the picture');
+  expect(await stage.rows(seen, [person])).toEqual([{ id: null }]);
+  expect(linked.facts.of(connectionEvents.pictureLearnt).filter((fact) => fact.chat.number === person)).toEqual([]);
 });
 
 test('a conversation that goes back and forth at once is read at once, every word of it', async () => {

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** How a media host misbehaves: sends without end, a byte now and then, less than it promised, or elsewhere. */
+/** How a media host misbehaves: sends without end, a byte now and then, less than it promised, without saying how much, or elsewhere. */
 export type OddFile =
   | { kind: 'endless' }
   | { kind: 'slow'; everyMs: number }
   | { kind: 'short'; bytes: Uint8Array; promised: number }
+  | { kind: 'unannounced'; bytes: Uint8Array }
   | { kind: 'redirect'; to: string };
 
 export function serveOddly(file: OddFile, response: ServerResponse): void {
@@ -21,6 +22,9 @@ export function serveOddly(file: OddFile, response: ServerResponse): void {
     case 'short':
       response.writeHead(200, { 'content-length': file.promised });
       response.write(file.bytes, () => response.destroy());
+      return;
+    case 'unannounced':
+      response.writeHead(200).end(file.bytes);
       return;
     case 'redirect':
       response.writeHead(302, { location: file.to }).end();

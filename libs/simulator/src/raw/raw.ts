@@ -1,6 +1,7 @@
 import { newMessageId } from '../messages/id.ts';
 import { store as storeFile } from '../media/server.ts';
 import type { Device } from '../model.ts';
+import { createPhone } from '../phone/identity.ts';
 import { sealPadded } from '../phone/signal.ts';
 import { enqueue } from '../server/delivery.ts';
 import { encode, node, type Node } from '../wire/nodes.ts';
@@ -25,6 +26,8 @@ export interface Raw {
   file(bytes: Uint8Array): string;
   /** A path of the media host that does not behave as a file; gives it. */
   oddFile(file: OddFile): string;
+  /** A phone's picture is at this path of the media host from now on. */
+  picture(number: string, path: string): void;
   mediaHost: string;
   encode(stanza: Node): Uint8Array;
 }
@@ -55,6 +58,7 @@ export function rawOf(world: World): Raw {
       world.oddFiles.set(path, file);
       return path;
     },
+    picture: (number, path) => void createPhone(world, { number, picture: path.slice(1) }),
   };
 }
 

@@ -50,11 +50,24 @@ export class Pictures {
   private async store(url: string): Promise<StoredFile> {
     const { files } = this.floor;
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    const size = Number(response.headers.get('content-length') ?? 0);
-    if (!response.ok || size > MAX_BYTES) throw new Error(`the picture server answered ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await bodyOf(response);
     const path = files.newPath(this.lease.companyId, 'picture.jpg');
     await files.write(path, Readable.from([bytes]), 'image/jpeg');
     return { path, name: 'picture.jpg', mimetype: 'image/jpeg', size: bytes.length };
   }
+}
+
+async function bodyOf({ ok, status, body }: Response): Promise<Buffer> {
+  if (!ok || !body) {
+    await body?.cancel();
+    throw new Error(`the picture server answered ${status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    // What it says of its length may be a lie, and it need not say any.
+    if ((size += chunk.length) > MAX_BYTES) throw new Error('larger than a profile picture');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
