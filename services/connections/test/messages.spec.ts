@@ -134,6 +134,16 @@ test('a number nobody has on WhatsApp fails with its reason, and holds up nobody
   await eventually(() => linked.statuses(nobody).some((fact) => fact.failure === 'ERR_WAPP_INVALID_CONTACT'));
 });
 
+test('a message to a number that was not on WhatsApp is tried for real when somebody wants it again', async () => {
+  const number = aNumber();
+  const waId = await stage.send(linked, number, { text: 'alô?' });
+  await eventually(() => linked.statuses(waId).some((fact) => fact.failure === 'ERR_WAPP_INVALID_CONTACT'));
+  await stage.phone('POST', '/phones', { number });
+  await stage.send(linked, number, { waId, text: 'alô?', again: true });
+  await eventually(async () => (await stage.chat(number, linked.number)).some((message) => message.id === waId));
+  await eventually(() => linked.statuses(waId).at(-1)?.ack === 2);
+});
+
 test('ten messages told twice each arrive once, in order', async () => {
   const person = await stage.person();
   const ids: string[] = [];

@@ -33,6 +33,7 @@ async function aTalk(settings: Record<string, string> = {}) {
   const only = async () => (await messages())[0];
   return { company, number, uuid, theirs, about, messages, only };
 }
+const orders = ({ facts }: Company) => facts.of(ticketEvents.messageQueued);
 const reaction = (company: Company, waId: string, number: string, differs: Partial<Reacted>): Reacted => ({
   connectionId: company.whatsappId,
   chat: { number, lid: null },
@@ -173,6 +174,21 @@ test('a reaction from another chat, or of another company, changes nothing', asy
   await company.receives({ number, body: 'fim' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'fim');
   expect((await only())?.reactions).toEqual([]);
+});
+
+test('a message that failed and is tried again says that somebody wants it', async () => {
+  const { company, uuid, about } = await aTalk();
+  const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
+  const first = await eventually(() => orders(company)[0]);
+  const failure = 'ERR_WAPP_INVALID_CONTACT';
+  await tell(company, connectionEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
+  await eventually(async () => (await company.conversation(uuid)).at(-1)?.failure === failure);
+  await company.api.messages.retry(company.admin, { id: sent?.id ?? 0 });
+  await eventually(() => orders(company).length === 2);
+  expect(orders(company).map(({ waId, again = false }) => [waId, again])).toEqual([
+    [first.waId, false],
+    [first.waId, true],
+  ]);
 });
 
 test('a file that could not be had is wanted again, once, and says that it is being fetched', async () => {

@@ -32,6 +32,8 @@ export interface OutgoingMessage {
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
   /** Who sends it: decides what goes first, and what waits. Absent: an agent. */
   source?: MessageSource;
+  /** Somebody wants it tried once more: an earlier answer that it cannot be sent counts no longer. */
+  again?: boolean;
 }
 export type MessageSource = 'agent' | 'bot' | 'api' | 'schedule' | 'campaign';
 

@@ -54,7 +54,7 @@ export class OutboundListener {
   }
 
   private async queue(told: Told, connectionId: number, waId: string, chat: string, job: OutboundJob): Promise<void> {
-    const queued = await this.db.within(told, async ({ connections, outbound, tell }) => {
+    const queued = await this.db.within(told, async ({ connections, outbound, peers, tell }) => {
       const connection = await connections.hold(connectionId);
       if (!connection) {
         if (job.kind !== 'message') return false;
@@ -62,6 +62,7 @@ export class OutboundListener {
         tell(connectionEvents.messageStatus, gone);
         return false;
       }
+      if (job.kind === 'message' && job.payload.again) await peers.forgetAbsence(connectionId, chat);
       const priority = job.kind === 'message' ? priorities[job.payload.source ?? 'agent'] : priorities.agent;
       const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: told.id, priority });
       if (isNew && connection.status === 'DISCONNECTED')

@@ -12,6 +12,15 @@ export class PeerRepository {
     );
   }
 
+  /** A number that had no address may have one by now. */
+  async forgetAbsence(connectionId: number, digits: string): Promise<void> {
+    await this.manager.query(
+      `update connections.peers set checked_at = '-infinity'
+       where connection_id = $1 and digits = $2 and jid is null`,
+      [connectionId, digits],
+    );
+  }
+
   /** Set by `heard` where a picture is to be looked at. */
   pictureIsDue = false;
 

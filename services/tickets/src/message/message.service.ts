@@ -81,7 +81,7 @@ export class MessageService implements Handlers<typeof messages> {
       refuseUnlinked(ticket);
       message.retry();
       await scope.messages.save(message);
-      scope.tell(ticketEvents.messageQueued, order(ticket, message));
+      scope.tell(ticketEvents.messageQueued, { ...order(ticket, message), again: true });
       await tellMessage(scope, this.present, message);
       return this.present.message(message);
     });
