@@ -204,6 +204,25 @@ test('a closed ticket is reopened from where the composer was', async ({ page })
   await expect(field(page)).toBeVisible();
 });
 
+test('a change WhatsApp refused is said under its message, at once, until the next change', async ({ page }) => {
+  const { backend, main } = await open(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  const mine = backend.messages.get(main.id)?.find(({ body }) => body.startsWith('Segue o comprovante'));
+  if (!mine) throw new Error('a message of ours');
+  const bubble = messages(page).locator(`#message-${mine.id}`);
+  for (const [change, words] of [
+    ['edit', 'O WhatsApp não aceitou a edição'],
+    ['revoke', 'O WhatsApp não apagou a mensagem'],
+    ['reaction', 'O WhatsApp não aceitou a reação'],
+  ] as const) {
+    backend.tell('appMessage', { action: 'update', message: { ...mine, refusedChange: change } });
+    await expect(bubble.getByRole('alert')).toHaveText(words);
+  }
+  await axeClean(page);
+  backend.tell('appMessage', { action: 'update', message: mine });
+  await expect(bubble.getByRole('alert')).toHaveCount(0);
+});
+
 test('a message that failed says why and is sent again from its bubble', async ({ page }) => {
   const { backend, main } = await open(page);
   const failed = backend.messages.get(main.id)?.find((message) => message.failure !== null);

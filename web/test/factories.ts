@@ -104,6 +104,7 @@ export function aMessage(ticket: TicketView, differs: Partial<MessageView> = {})
     reactions: [],
     ack: fromMe ? 3 : 0,
     failure: null,
+    refusedChange: null,
     read: true,
     quotedMsg: null,
     author: fromMe ? 'Ana Souza' : ticket.contact.name,

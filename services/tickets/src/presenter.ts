@@ -86,6 +86,7 @@ export class Presenter {
         : message.reactions.map(({ emoji, fromMe: mine, name }) => ({ emoji, fromMe: mine, name })),
       ack,
       failure,
+      refusedChange: isDeleted ? null : message.refusedChange,
       read,
       quotedMsg: message.quoted && this.quoted(message.quoted),
       author,

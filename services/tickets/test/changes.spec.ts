@@ -109,11 +109,13 @@ test('an agent edits an own text for a quarter of an hour, and nobody else’s',
   const refused = { connectionId: company.whatsappId, chat, waId: told.waId, change: 'edit' as const };
   await tell(company, connectionEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
-  expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [] });
+  expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
+  const shown = company.facts.of(ticketEvents.messageChanged).at(-1)?.message;
+  expect(shown).toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
 });
 
 test('a deletion for everyone shows in the list, and one WhatsApp refused is taken back', async () => {
-  const { company, uuid, number, messages } = await aTalk();
+  const { company, uuid, number, about, messages } = await aTalk();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'engano' });
   expect(await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).toMatchObject({
     isDeleted: true,
@@ -121,14 +123,13 @@ test('a deletion for everyone shows in the list, and one WhatsApp refused is tak
   });
   expect((await company.ticketOf(number)).lastMessage).toBe('🚫 Mensagem apagada');
   const { waId } = await eventually(() => company.facts.of(ticketEvents.messageRevoked)[0]);
-  const chat = { number, lid: null };
-  await tell(company, connectionEvents.changeRefused, {
-    connectionId: company.whatsappId,
-    chat,
-    waId,
-    change: 'revoke',
-  });
+  await tell(company, connectionEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.body === 'engano');
+  expect((await messages()).at(-1)?.refusedChange).toBe('revoke');
+  const again = await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 });
+  expect(again).toMatchObject({ isDeleted: true, refusedChange: null });
+  await tell(company, connectionEvents.changeRefused, { ...about, waId, change: 'revoke' });
+  await eventually(async () => (await messages()).at(-1)?.refusedChange === 'revoke');
   await sql(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]);
   await expect(company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).rejects.toThrow(
     'ERR_DELETE_WAPP_MSG',
@@ -162,6 +163,18 @@ test('an agent reacts; WhatsApp is told which message of whom; a closed ticket t
   expect(await api.messages.react(admin, { id, emoji: '' })).toMatchObject({ reactions: [] });
   await api.tickets.update(admin, { id: uuid, status: 'closed' });
   await expect(api.messages.react(admin, { id, emoji: '🎉' })).rejects.toThrow('ERR_TICKET_CLOSED');
+});
+
+test('a reaction WhatsApp refused is taken back and says so, until the next one', async () => {
+  const { company, theirs, about, only } = await aTalk();
+  const { api, admin } = company;
+  const id = (await only())?.id ?? 0;
+  await api.messages.react(admin, { id, emoji: '🎉' });
+  await tell(company, connectionEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
+  await eventually(async () => (await only())?.refusedChange === 'reaction');
+  expect((await only())?.reactions).toEqual([]);
+  expect(company.facts.of(ticketEvents.messageChanged).at(-1)?.message).toMatchObject({ refusedChange: 'reaction' });
+  expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
 });
 
 test('a reaction from another chat, or of another company, changes nothing', async () => {

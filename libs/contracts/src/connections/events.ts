@@ -1,5 +1,5 @@
 import { event, type Push } from '../event.ts';
-import type { MediaFailure, MediaType, StoredFile } from '../tickets/message.contract.ts';
+import type { MediaFailure, MediaType, MessageChange, StoredFile } from '../tickets/message.contract.ts';
 import type { ConnectionStatus, SessionEventView, WhatsappView } from './whatsapp.contract.ts';
 
 export interface MediaNotice {
@@ -165,7 +165,7 @@ export const connectionEvents = {
     connectionId: number;
     chat: WhatsappIdentity;
     waId: string;
-    change: 'edit' | 'revoke' | 'reaction';
+    change: MessageChange;
   }>('connections.changeRefused', { key: chatKey }),
   mediaStored: event<{
     connectionId: number;

@@ -22,6 +22,9 @@ export type MediaType = (typeof mediaTypes)[number];
 export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
 export type MediaState = (typeof mediaStates)[number];
 export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
+/** What is done to a message that stands on WhatsApp already. */
+export const messageChanges = ['edit', 'revoke', 'reaction'] as const;
+export type MessageChange = (typeof messageChanges)[number];
 
 /** What one person answered a message with. */
 export class Reaction {
@@ -75,6 +78,8 @@ export class MessageView {
   @Int(0, 5) ack: number;
   /** Why sending failed; null while it did not. */
   @Maybe() @Text(0, 200) failure: string | null;
+  /** Our last change of it when WhatsApp did not take it: it is undone. null when there was none, or it was taken. */
+  @Maybe() @OneOf(messageChanges) refusedChange: MessageChange | null;
   @Flag() read: boolean;
   @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
   /** Who wrote it: the contact's name, or the agent's. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Fault, type MediaState, type MediaType } from '@recado/contracts';
+import { Fault, type MediaState, type MediaType, type MessageChange } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { reacted, type StoredReaction } from './reactions.ts';
 
@@ -47,6 +47,7 @@ export class MessageEntity {
   quoted: MessageEntity | null;
   @Column({ type: 'smallint' }) ack: number;
   @Column({ type: 'text', nullable: true }) failure: string | null;
+  @Column({ type: 'text', nullable: true }) refusedChange: MessageChange | null;
   @Column() isDeleted: boolean;
   @Column() isEdited: boolean;
   @Column({ type: 'jsonb' }) earlier: StoredText[];
@@ -78,6 +79,7 @@ export class MessageEntity {
     const late = now - this.sentAt.getTime() > EDIT_WINDOW_MS;
     if (!this.fromMe || this.type !== 'chat' || this.isDeleted || this.failure !== null || late)
       throw new Fault('ERR_EDIT_WAPP_MSG');
+    this.refusedChange = null;
     this.rewrite(body, new Date(now));
   }
   /** @returns false when it says so already */
@@ -87,18 +89,25 @@ export class MessageEntity {
     Object.assign(this, { body, isEdited: true });
     return true;
   }
-  /** WhatsApp did not take the last edit. */
-  unedit(): boolean {
+  /** WhatsApp did not take our last change: it counts as not made, and the message says so until the next one. */
+  refuse(change: MessageChange): void {
+    if (change === 'edit') this.unedit();
+    if (change === 'revoke') this.isDeleted = false;
+    if (change === 'reaction')
+      this.react({ who: 'me', name: '', emoji: '', fromMe: true, at: Number.MAX_SAFE_INTEGER });
+    this.refusedChange = change;
+  }
+  private unedit(): void {
     const last = this.earlier.at(-1);
-    if (!last) return false;
+    if (!last) return;
     this.earlier = this.earlier.slice(0, -1);
     Object.assign(this, { body: last.body, isEdited: this.earlier.length > 0 });
-    return true;
   }
 
   react(reaction: StoredReaction): boolean {
     const after = this.isDeleted ? null : reacted(this.reactions, reaction);
     if (after) this.reactions = after;
+    if (after && reaction.fromMe) this.refusedChange = null;
     return after !== null;
   }
 
@@ -117,6 +126,7 @@ export class MessageEntity {
   revoke(now = Date.now()): void {
     if (!this.fromMe || this.isDeleted || now - this.sentAt.getTime() > DELETE_WINDOW_MS)
       throw new Fault('ERR_DELETE_WAPP_MSG');
+    this.refusedChange = null;
     this.isDeleted = true;
   }
 }

@@ -79,14 +79,8 @@ export class MessageListener {
   refused(told: Of<typeof connectionEvents.changeRefused>): Promise<void> {
     const { change } = told.payload;
     return this.changing(told, (message) => {
-      if (change === 'edit') return message.unedit() ? 'said' : 'nothing';
-      if (change === 'reaction') {
-        const mine = { who: 'me', name: '', emoji: '', fromMe: true, at: Number.MAX_SAFE_INTEGER };
-        return message.react(mine) ? 'shown' : 'nothing';
-      }
-      if (!message.isDeleted) return 'nothing';
-      message.isDeleted = false;
-      return 'said';
+      message.refuse(change);
+      return change === 'reaction' ? 'shown' : 'said';
     });
   }
 

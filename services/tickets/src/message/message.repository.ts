@@ -31,6 +31,7 @@ const blank = () => ({
   quoted: null,
   ack: 0,
   failure: null,
+  refusedChange: null,
   isDeleted: false,
   isEdited: false,
   earlier: [],

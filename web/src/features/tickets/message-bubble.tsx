@@ -9,6 +9,7 @@ import type { Answer } from './answering.ts';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleFailure } from './bubble-failure.tsx';
 import { BubbleReactions } from './bubble-reactions.tsx';
+import { BubbleRefusal } from './bubble-refusal.tsx';
 import { BubbleTools } from './bubble-tools.tsx';
 import { Earlier } from './earlier.tsx';
 import { LogLine } from './log-line.tsx';
@@ -50,6 +51,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
         <Meta message={message} />
       </div>
       {message.failure !== null && <BubbleFailure message={message} readOnly={readOnly} />}
+      {message.refusedChange && <BubbleRefusal change={message.refusedChange} />}
       <BubbleReactions message={message} readOnly={!writable || !onAnswer} />
       {writable && <BubbleTools message={message} onAnswer={onAnswer} />}
     </article>

@@ -45,6 +45,7 @@ export function draftMessage(ticketId: number, { body, clientKey, quoted }: Outg
     reactions: [],
     ack: 0,
     failure: null,
+    refusedChange: null,
     read: true,
     quotedMsg: quoted && { ...quoted },
     author,
@@ -105,7 +106,7 @@ export function useEdit(ticketId: number) {
   return useMutation({
     mutationFn: ({ message, body }: { message: MessageView; body: string }) =>
       api.messages.edit.call({ id: message.id, body }),
-    onMutate: ({ message, body }) => put(client, ticketId, { ...message, body, isEdited: true }),
+    onMutate: ({ message, body }) => put(client, ticketId, { ...message, body, isEdited: true, refusedChange: null }),
     onSuccess: (message) => put(client, ticketId, message),
     onError: (_error, { message }) => put(client, ticketId, message),
   });
@@ -121,7 +122,7 @@ export function useReact(ticketId: number) {
     onMutate: ({ message, emoji }) => {
       const others = message.reactions.filter(({ fromMe }) => !fromMe);
       const reactions = emoji ? [...others, { emoji, fromMe: true, name: meName(client) }] : others;
-      put(client, ticketId, { ...message, reactions });
+      put(client, ticketId, { ...message, reactions, refusedChange: null });
     },
     onSuccess: (message) => put(client, ticketId, message),
     onError: (_error, { message }) => put(client, ticketId, message),
