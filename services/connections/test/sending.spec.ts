@@ -129,3 +129,41 @@ test('a group’s message has arrived when all have it, and is read when all hav
   );
   await hears(linked, 'ok');
 });
+
+test('a member who answers by number once and by LID the next time is one', async () => {
+  const linked = await stage.linked();
+  const [ana, rui] = [await stage.person(), await stage.person()];
+  const members = [ana, rui, linked.number];
+  const { id } = await stage.phone<{ id: string }>('POST', '/groups', { subject: 'Equipe', members });
+  const waId = await stage.send(linked, id.replace('@g.us', ''), { isGroup: true, text: 'quem vem?' });
+  const ack = () => Math.max(0, ...linked.statuses(waId).map((fact) => fact.ack));
+  await eventually(() => ack() === 2, 'delivered to all');
+  const { lid } = await stage.phone<{ lid: string }>('GET', `/phones/${ana}`);
+  // As it is stored when only one of the names is known yet.
+  const rename = (to: string) =>
+    stage.rows(`update connections.group_receipts set member = $2 where wa_id = $1 and member = any($3)`, [
+      waId,
+      to,
+      [ana, lid],
+    ]);
+  const ofAna = () =>
+    stage.rows<{ ack: number }>(
+      `select ack from connections.group_receipts where wa_id = $1 and member = any($2) order by ack`,
+      [waId, [ana, lid]],
+    );
+  for (const [name, other] of [
+    [ana, lid],
+    [lid, ana],
+  ] as const) {
+    await rename(other);
+    const participant = `${name}@${name === ana ? 's.whatsapp.net' : 'lid'}`;
+    const attrs = { id: waId, from: id, participant, type: 'read', t: String(Math.floor(Date.now() / 1000)) };
+    stage.simulator.raw.stanza(linked.number, { tag: 'receipt', attrs });
+    await eventually(async () => (await ofAna()).some((row) => row.ack === 3), 'she has read');
+    await hears(linked, `lida por ${name}`);
+    expect(await ofAna()).toEqual([{ ack: 3 }]);
+  }
+  expect(ack()).toBe(2);
+  await stage.phone('POST', `/phones/${rui}/chats/${id}/read`);
+  await eventually(() => ack() === 3, 'read by all');
+});

@@ -7,8 +7,12 @@ const READ = 3;
 export class ReceiptRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @returns how far these messages have come by now with every member there was when they were sent */
-  async add(connectionId: number, waIds: string[], member: string, ack: number): Promise<Map<number, string[]>> {
+  /**
+   * Of a member by all names he is known by: he may use his number once and his LID the next time.
+   * @returns how far these messages have come by now with every member there was when they were sent
+   */
+  async add(connectionId: number, waIds: string[], names: string[], ack: number): Promise<Map<number, string[]>> {
+    const [member = '', ...others] = names.toSorted();
     const level = Math.min(ack, READ);
     if (level < DELIVERED) return new Map();
     // The message's row is held: of two members at once each would take the other for missing.
@@ -20,6 +24,7 @@ export class ReceiptRepository {
        on conflict (connection_id, wa_id, member) do update set ack = excluded.ack where r.ack < excluded.ack`,
       [connectionId, waIds, member, level],
     );
+    if (others.length > 0) await this.merge(connectionId, waIds, member, others);
     const rows = (await this.manager.query(
       `select o.wa_id as "waId", case when recipients <= have.read then ${READ} else ${DELIVERED} end as level
        from connections.outbound o, lateral (
@@ -31,6 +36,17 @@ export class ReceiptRepository {
     const at = (reached: number) => rows.filter((row) => row.level === reached).map((row) => row.waId);
     if (at(READ).length > 0) await this.forget(connectionId, at(READ));
     return new Map([DELIVERED, READ].map((reached) => [reached, at(reached)]));
+  }
+
+  private async merge(connectionId: number, waIds: string[], member: string, others: string[]): Promise<void> {
+    await this.manager.query(
+      `with other as (
+         delete from connections.group_receipts where connection_id = $1 and wa_id = any($2) and member = any($4)
+         returning wa_id, ack)
+       update connections.group_receipts r set ack = other.ack from other
+       where r.connection_id = $1 and r.wa_id = other.wa_id and r.member = $3 and r.ack < other.ack`,
+      [connectionId, waIds, member, others],
+    );
   }
 
   private async forget(connectionId: number, waIds: string[]): Promise<void> {

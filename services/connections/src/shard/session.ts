@@ -4,6 +4,7 @@ import type { Agenda } from '../connection/connection.repository.ts';
 import type { SessionEvent } from '../connection/session-event.repository.ts';
 import { Attempt } from '../whatsapp/attempt.ts';
 import { Caches } from '../whatsapp/caches.ts';
+import type { Member } from '../whatsapp/listen.ts';
 import type { Closed } from '../whatsapp/socket.ts';
 import { Budget } from '../outbound/budget.ts';
 import { Bell } from './bell.ts';
@@ -146,7 +147,8 @@ export class Session {
         this.reports.say(plan, { linkedAt, status: 'OPENING', qrcode: '', pairingCode: '' }, { kind: 'linked' }),
       opened: (number) => this.opened(plan, number),
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
-      receipt: (waIds, ack, member) => this.receipt(waIds, ack, member),
+      receipt: (waIds, ack, member) =>
+        void this.receipt(attempt, waIds, ack, member).catch((error: unknown) => this.failed(error)),
       arrived: (more) => this.work?.arrived(more),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),
@@ -248,16 +250,14 @@ export class Session {
     }
   }
 
-  private receipt(waIds: string[], ack: number, member: string | null): void {
+  private async receipt({ socket }: Attempt, waIds: string[], ack: number, member: Member | null): Promise<void> {
     const { connectionId } = this.lease;
-    if (member !== null && this.attempt?.socket.isMe(member)) return;
-    this.floor.db
-      .owning(this.lease, async ({ outbound, receipts, tell }) => {
-        const reached =
-          member === null ? new Map([[ack, waIds]]) : await receipts.add(connectionId, waIds, member, ack);
-        for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, tell);
-      })
-      .catch((error: unknown) => this.failed(error));
+    const names = member && (await socket.digitsOfMember(member, this.caches));
+    if (names?.some((digits) => socket.isMe(digits))) return;
+    await this.floor.db.owning(this.lease, async ({ outbound, receipts, tell }) => {
+      const reached = names ? await receipts.add(connectionId, waIds, names, ack) : new Map([[ack, waIds]]);
+      for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, tell);
+    });
   }
 
   private failed(error: unknown): void {

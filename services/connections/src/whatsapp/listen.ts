@@ -1,10 +1,14 @@
 import { pointReached } from '@recado/platform';
 import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
-import { digitsOf } from './jid.ts';
 
 const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
 export type ConnectionUpdate = BaileysEventMap['connection.update'];
+/** Who said it in a group, by the address he used. */
+export interface Member {
+  group: string;
+  jid: string;
+}
 export interface SocketHooks {
   /** A code to scan; each is good for some seconds only. */
   qr(code: string): void;
@@ -18,7 +22,7 @@ export interface SocketHooks {
   /** WhatsApp has it (error null) or refuses it. */
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
-  receipt(waIds: string[], ack: number, member: string | null): void;
+  receipt(waIds: string[], ack: number, member: Member | null): void;
 }
 
 /** What the client says, in our words; after its end nothing it still has to say counts. */
@@ -47,9 +51,9 @@ export function listen(
   });
   on('message-receipt.update', (updates) => {
     for (const { key, receipt } of updates) {
-      if (key.fromMe && key.id) {
-        hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, digitsOf(receipt.userJid ?? ''));
-      }
+      if (!key.fromMe || !key.id) continue;
+      const member = { group: key.remoteJid ?? '', jid: receipt.userJid ?? '' };
+      hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, member);
     }
   });
   ws.on('CB:call', (node: BinaryNode) => {

@@ -7,6 +7,7 @@ import {
   type AnyMessageContent,
   type AuthenticationState,
   type BinaryNode,
+  type GroupMetadata,
   type SocketConfig,
   type WAMessage,
   type WAMessageKey,
@@ -19,7 +20,8 @@ import { surviveFrames } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
 import { holdBack, sendNothingAsleep, type Stillness } from './hold-back.ts';
 import { digitsOf, identityOf } from './jid.ts';
-import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
+import { listen, type ConnectionUpdate, type Member, type SocketHooks } from './listen.ts';
+import { otherNames } from './keys/other-names.ts';
 import { quietLogger } from './logger.ts';
 import { learnMediaHosts } from './media-address.ts';
 
@@ -186,6 +188,19 @@ export class Socket {
     const { participants } = await this.group(jid, caches);
     return participants.filter((one) => !this.isMe(digitsOf(one.id))).length;
   }
+  /** The digits a member of a group is known by, number and LID, as far as can be said without asking WhatsApp. */
+  async digitsOfMember({ group, jid }: Member, caches: Caches): Promise<string[]> {
+    const digits = digitsOf(jid);
+    const participants = caches.groups.get<GroupMetadata>(group)?.participants ?? [];
+    const known = participants
+      .map(({ id, lid, phoneNumber }) => [
+        ...new Set([id, lid, phoneNumber].flatMap((one) => (one ? digitsOf(one) : []))),
+      ])
+      .find((names) => names.includes(digits));
+    if (known && known.length > 1) return known;
+    const other = (await otherNames(this.keys, [jid]))(jid);
+    return other ? [digits, digitsOf(other)] : [digits];
+  }
   /** Whether these digits are our own number or LID. */
   isMe(digits: string): boolean {
     const { id, lid = '' } = this.me;
@@ -203,7 +218,7 @@ export class Socket {
   }
 
   private async group(jid: string, caches: Caches) {
-    const known = caches.groups.get<Awaited<ReturnType<WASocket['groupMetadata']>>>(jid);
+    const known = caches.groups.get<GroupMetadata>(jid);
     if (known) return known;
     const group = await this.sock.groupMetadata(jid);
     caches.groups.set(jid, group);
