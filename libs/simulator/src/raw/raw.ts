@@ -5,7 +5,7 @@ import { createPhone } from '../phone/identity.ts';
 import { sealPadded } from '../phone/signal.ts';
 import { enqueue } from '../server/delivery.ts';
 import { encode, node, type Node } from '../wire/nodes.ts';
-import { lidJid, pn } from '../wire/jids.ts';
+import { addressKey, lidJid, pn } from '../wire/jids.ts';
 import type { World } from '../world.ts';
 import type { OddFile } from './odd-file.ts';
 
@@ -28,6 +28,8 @@ export interface Raw {
   oddFile(file: OddFile): string;
   /** A phone's picture is at this path of the media host from now on. */
   picture(number: string, path: string): void;
+  /** What the linked device of a number has not answered yet, of stanzas that must be answered. */
+  unsettled(number: string): { tag: string; id: string }[];
   mediaHost: string;
   encode(stanza: Node): Uint8Array;
 }
@@ -57,6 +59,11 @@ export function rawOf(world: World): Raw {
       const path = `/odd/${world.oddFiles.size}`;
       world.oddFiles.set(path, file);
       return path;
+    },
+    unsettled: (number) => {
+      const device = deviceOf(number);
+      if (!device) return [];
+      return world.store.queue.waiting(addressKey({ number, device: device.id })).map(({ tag, id }) => ({ tag, id }));
     },
     picture: (number, path) => void createPhone(world, { number, picture: path.slice(1) }),
   };

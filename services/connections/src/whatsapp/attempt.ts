@@ -1,4 +1,5 @@
 import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
+import { isDataRefused } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { Acquaintances } from '../inbound/acquaintances.ts';
@@ -14,10 +15,11 @@ import { otherNames } from './keys/other-names.ts';
 import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './signal.ts';
 import type { SocketHooks } from './listen.ts';
 import { Socket } from './socket.ts';
+import { storeFailed } from './store-failed.ts';
 import type { Floor } from '../shard/floor.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
-export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked' | 'call'> {
+export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
   linked(at: Date): void;
   /** Something was written that needs more work: a file to fetch, a picture to look at. */
   arrived(more: Arrived): void;
@@ -35,6 +37,7 @@ const { StubType } = proto.WebMessageInfo;
 export class Attempt {
   private readonly stanzas = new WeakMap<Uint8Array, BinaryNode>();
   private readonly inbox: InboxOf;
+  private readonly calls: Calls;
   private more: Arrived = { media: false, picture: false };
   readonly socket: Socket;
 
@@ -67,6 +70,7 @@ export class Attempt {
       url: floor.whatsappUrl,
       version: floor.whatsappVersion,
       stillness: floor.db.pulse,
+      storeFirst: (stanza) => this.storeFirst(stanza),
       qrTimeout: floor.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
@@ -78,7 +82,6 @@ export class Attempt {
           hooks.linked(this.inbox.linkedAt);
         },
         odd: (message) => void this.odd(message).catch((error: unknown) => hooks.failed(error)),
-        call: (node) => void calls.heard(node).catch((error: unknown) => hooks.failed(error)),
       },
       getMessage: ({ id }) => this.sentContent(id ?? ''),
       makeSignalRepository: durableSignal({
@@ -90,7 +93,8 @@ export class Attempt {
     });
     this.socket.onNode((node) => this.remember(node));
     const accepts = (scope: ConnectionsScope, heard: Heard) => accept(scope, this.inbox, heard);
-    const calls = new Calls({ db: floor.db, lease, socket: this.socket, accept: accepts });
+    const failed = (error: unknown) => hooks.failed(error);
+    this.calls = new Calls({ db: floor.db, lease, socket: this.socket, accept: accepts, failed });
   }
 
   static async open(
@@ -130,8 +134,18 @@ export class Attempt {
   private remember(node: BinaryNode): void {
     if (node.tag !== 'message' || !Array.isArray(node.content)) return;
     for (const { content } of node.content) if (content instanceof Uint8Array) this.stanzas.set(content, node);
-    const [withheld] = node.content.filter(({ tag }) => tag === 'unavailable');
-    if (withheld) this.withheld(node, withheld.attrs['type'] ?? '');
+  }
+
+  /** What the client answers without having told us of it. */
+  private storeFirst(stanza: BinaryNode): Promise<void> | null {
+    const storing = stanza.tag === 'call' ? this.calls.heard(stanza) : this.withheld(stanza);
+    return storing?.catch((error: unknown) => this.orGoOn(error)) ?? null;
+  }
+  /** What can never be stored must not come again for ever. */
+  private async orGoOn(error: unknown): Promise<void> {
+    if (!storeFailed(error) || isDataRefused(error)) return this.hooks.failed(error);
+    await this.broken(error);
+    throw error;
   }
 
   private async accept(scope: ConnectionsScope, hash: string, { heard, plaintext }: Arrival): Promise<void> {
@@ -173,12 +187,16 @@ export class Attempt {
   }
 
   /** Told without its content and never sent with it: the client passes over these in silence. */
-  private withheld(node: BinaryNode, kind: string): void {
-    if (!kind.startsWith('view_once') && !kind.endsWith('_unavailable_fanout')) return;
-    const wa = envelopeOf(node, this.socket.me);
-    otherNames(this.socket.keys, [wa.key.remoteJid, wa.key.participant])
-      .then((other) => this.store(decodeWithheld(wa, kind, other)))
-      .catch((error: unknown) => this.hooks.failed(error));
+  private withheld(stanza: BinaryNode): Promise<void> | null {
+    const parts = stanza.tag === 'message' && Array.isArray(stanza.content) ? stanza.content : [];
+    const kind = parts.find(({ tag }) => tag === 'unavailable')?.attrs['type'] ?? '';
+    const isKept = kind.startsWith('view_once') || kind.endsWith('_unavailable_fanout');
+    return isKept ? this.storeWithheld(stanza, kind) : null;
+  }
+  private async storeWithheld(stanza: BinaryNode, kind: string): Promise<void> {
+    const wa = envelopeOf(stanza, this.socket.me);
+    const other = await otherNames(this.socket.keys, [wa.key.remoteJid, wa.key.participant]);
+    await this.store(decodeWithheld(wa, kind, other));
   }
 
   private async store(heard: Heard): Promise<void> {

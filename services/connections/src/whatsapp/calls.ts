@@ -11,6 +11,7 @@ interface CallsOf {
   lease: Lease;
   socket: Pick<Socket, 'keys' | 'rejectCall'>;
   accept: (scope: ConnectionsScope, heard: Heard) => Promise<void>;
+  failed: (error: unknown) => void;
 }
 interface Ringing {
   wa: WAMessage;
@@ -28,6 +29,7 @@ export class Calls {
 
   constructor(private readonly of: CallsOf) {}
 
+  /** Resolves when what is to be kept of it is stored. */
   async heard(node: BinaryNode): Promise<void> {
     const [step] = Array.isArray(node.content) ? node.content : [];
     const id = step?.attrs['call-id'];
@@ -40,7 +42,7 @@ export class Calls {
   }
 
   private async offered(id: string, node: BinaryNode, offer: BinaryNode): Promise<void> {
-    const { db, lease, socket } = this.of;
+    const { db, lease, socket, failed } = this.of;
     const wa = envelopeOf(id, node, offer);
     const video = Array.isArray(offer.content) && offer.content.some(({ tag }) => tag === 'video');
     // What rang while the session was away rings no more.
@@ -48,8 +50,9 @@ export class Calls {
     this.ringing.set(id, { wa, video });
     if (this.ringing.size > MOST_RINGING) this.ringing.delete(this.ringing.keys().next().value ?? '');
     if (await db.within(lease, ({ settings }) => settings.takesCalls())) return;
-    await socket.rejectCall(id, offer.attrs['call-creator'] ?? wa.key.remoteJid ?? '');
     await this.tell(wa, { video, outcome: 'refused' });
+    // Not waited for: the answer to it comes behind what waits for this to be stored.
+    socket.rejectCall(id, offer.attrs['call-creator'] ?? wa.key.remoteJid ?? '').catch(failed);
   }
 
   private async tell(wa: WAMessage, call: CallNotice): Promise<void> {

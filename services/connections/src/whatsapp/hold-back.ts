@@ -1,3 +1,4 @@
+import { log } from '@recado/platform';
 import type { BinaryNode, WASocket } from '@whiskeysockets/baileys';
 
 /** Whether the worker stands still; everything of a socket asks before it does something. */
@@ -5,29 +6,54 @@ export interface Stillness {
   readonly isStill: boolean;
   onMoving(listener: () => void): () => void;
 }
+/** Stores what must be durable before the client hears of a stanza; null: it needs nothing stored. */
+export type StoreFirst = (stanza: BinaryNode) => Promise<void> | null;
 
 /** What the client answers or acts on. Answers to its own questions pass: its keepalive is one of them. */
 const held = new Set(['message', 'receipt', 'notification', 'call', 'ack']);
-const isHeld = (frame: unknown): boolean => held.has((frame as Partial<BinaryNode> | undefined)?.tag ?? '');
+const isHeld = (frame: unknown): frame is BinaryNode => held.has((frame as Partial<BinaryNode> | undefined)?.tag ?? '');
 
 /**
  * While the worker stands still the client hears of nothing it would have to answer; afterwards it hears it in order.
+ * The same while something is stored that the client would answer at once.
  * @returns what ends it; what is held back then is never heard
  */
-export function holdBack(ws: WASocket['ws'], stillness: Stillness): () => void {
+export function holdBack(ws: WASocket['ws'], stillness: Stillness, storeFirst: StoreFirst): () => void {
   const emit = ws.emit.bind(ws);
-  let waiting: Parameters<typeof emit>[] = [];
+  type Event = Parameters<typeof emit>;
+  let waiting: Event[] = [];
+  let storing = false;
+  let over = false;
+  const mayFlow = () => !over && !storing && !stillness.isStill;
+  const flow = () => {
+    while (mayFlow()) {
+      const event = waiting.shift();
+      if (!event) return;
+      // A stanza is several events, and this is the first of them.
+      const stored = event[0] === 'frame' ? storeFirst(event[1] as BinaryNode) : null;
+      if (stored) store(event, stored);
+      else emit(...event);
+    }
+  };
+  const store = (event: Event, stored: Promise<void>) => {
+    storing = true;
+    const goOn = () => {
+      storing = false;
+      if (!over) emit(...event);
+      flow();
+    };
+    // What is not stored is not heard: the socket ends, and WhatsApp keeps it.
+    stored.then(goOn, () => undefined).catch((error: unknown) => log.warn({ err: error }, 'a stanza was not heard'));
+  };
   ws.emit = (...event) => {
-    if (!isHeld(event[1]) || (waiting.length === 0 && !stillness.isStill)) return emit(...event);
+    if (!isHeld(event[1])) return emit(...event);
     waiting.push(event);
+    flow();
     return true;
   };
-  const release = stillness.onMoving(() => {
-    const events = waiting;
-    waiting = [];
-    for (const event of events) emit(...event);
-  });
+  const release = stillness.onMoving(flow);
   return () => {
+    over = true;
     release();
     waiting = [];
   };

@@ -17,8 +17,6 @@ export interface SocketHooks {
   credentials(changed: BaileysEventMap['creds.update']): void;
   /** What could not be read, what happened in groups, and what the phone handed in later. */
   odd(message: WAMessage): void;
-  /** A step in the life of a call, as WhatsApp says it. */
-  call(node: BinaryNode): void;
   /** WhatsApp has it (error null) or refuses it. */
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
@@ -55,9 +53,6 @@ export function listen(
       const member = { group: key.remoteJid ?? '', jid: receipt.userJid ?? '' };
       hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, member);
     }
-  });
-  ws.on('CB:call', (node: BinaryNode) => {
-    if (!isOver()) hooks.call(node);
   });
   ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
     if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);

@@ -9,14 +9,14 @@ import {
   type SocketConfig,
   type WAMessage,
 } from '@whiskeysockets/baileys';
-import { isDatabaseAway, log, pointReached, sqlState } from '@recado/platform';
+import { log, pointReached } from '@recado/platform';
 import { mendLibsignal } from '@recado/signal';
-import { LeaseLost } from '../shard/lease.repository.ts';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
 import { ARRIVAL } from './keys/key-store.ts';
 import { oneAtATime } from './keys/ratchet.ts';
+import { storeFailed } from './store-failed.ts';
 
 mendLibsignal();
 
@@ -103,11 +103,7 @@ export function envelopeOf(stanza: BinaryNode, { id, lid = '' }: ReturnType<Desk
 }
 
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof LeaseLost) &&
-  !sqlState(error) &&
-  !isDatabaseAway(error) &&
-  error.message !== SEEN_BEFORE;
+  error instanceof Error && !storeFailed(error) && error.message !== SEEN_BEFORE;
 /** What the client says of a message whose key is used up; it answers that WhatsApp need not send it again. */
 const SEEN_BEFORE = 'Key used already or never filled';
 

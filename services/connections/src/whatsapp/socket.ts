@@ -18,7 +18,7 @@ import type { Caches } from './caches.ts';
 import { storable } from './decode/storable.ts';
 import { surviveFrames } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
-import { holdBack, sendNothingAsleep, type Stillness } from './hold-back.ts';
+import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
 import { digitsOf, identityOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type Member, type SocketHooks } from './listen.ts';
 import { otherNames } from './keys/other-names.ts';
@@ -40,6 +40,7 @@ export interface SocketOptions {
   auth: AuthenticationState;
   caches: Caches;
   stillness: Stillness;
+  storeFirst: StoreFirst;
   /** Of WhatsApp Web, where it must not be the client's own. */
   version: [number, number, number] | undefined;
   hooks: SocketHooks;
@@ -54,7 +55,7 @@ export class Socket {
   /** After its end nothing it still has to say counts. */
   private over = false;
 
-  constructor({ url, version, qrTimeout, auth, caches, stillness, hooks, ...config }: SocketOptions) {
+  constructor({ url, version, qrTimeout, auth, caches, stillness, storeFirst, hooks, ...config }: SocketOptions) {
     this.sock = makeWASocket({
       ...config,
       ...(url ? { waWebSocketUrl: url } : {}),
@@ -76,7 +77,7 @@ export class Socket {
     });
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     sendNothingAsleep(this.sock.ws, stillness, () => this.over);
-    void this.ended.then(holdBack(this.sock.ws, stillness));
+    void this.ended.then(holdBack(this.sock.ws, stillness, storeFirst));
     listen(
       this.sock,
       hooks,
