@@ -106,6 +106,7 @@ function createWorld(store: Store, events: Events, log: Log): World {
     log,
     presences: new Map(),
     oddFiles: new Map(),
+    oldestVersion: '',
     mediaHost: '',
     tell: (happening) => events.tell(happening),
   };

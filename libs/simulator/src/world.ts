@@ -25,6 +25,8 @@ export interface World {
   readonly presences: Map<string, Map<string, string>>;
   /** Paths of the media host that misbehave (raw/raw.ts). */
   readonly oddFiles: Map<string, OddFile>;
+  /** Clients of an older version are refused (raw/raw.ts). */
+  oldestVersion: string;
   /** The media servers' `host:port`. */
   mediaHost: string;
   tell(happening: Happening): void;

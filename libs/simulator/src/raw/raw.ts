@@ -30,6 +30,8 @@ export interface Raw {
   picture(number: string, path: string): void;
   /** What the linked device of a number has not answered yet, of stanzas that must be answered. */
   unsettled(number: string): { tag: string; id: string }[];
+  /** Clients before this version of WhatsApp Web (`2.3000.1`) are refused as outdated from now on. */
+  refuseOlder(version: string): void;
   mediaHost: string;
   encode(stanza: Node): Uint8Array;
 }
@@ -64,6 +66,9 @@ export function rawOf(world: World): Raw {
       const device = deviceOf(number);
       if (!device) return [];
       return world.store.queue.waiting(addressKey({ number, device: device.id })).map(({ tag, id }) => ({ tag, id }));
+    },
+    refuseOlder: (version) => {
+      world.oldestVersion = version;
     },
     picture: (number, path) => void createPhone(world, { number, picture: path.slice(1) }),
   };

@@ -8,9 +8,20 @@ import { offerPairing } from './pairing.ts';
 
 /** Lets a client in by what its handshake says: a new one to be linked, or a linked one. */
 export function arrived(world: World, connection: Connection, noiseKey: Buffer, payload: proto.ClientPayload): void {
+  const version = versionOf(payload);
+  if (isOlder(version, world.oldestVersion)) {
+    world.log('an outdated client was refused', { version });
+    return connection.end(loginFailure(405));
+  }
   if (payload.devicePairingData) offerPairing(world, connection, noiseKey, payload.devicePairingData);
   else logIn(world, connection, noiseKey, { number: String(payload.username), device: payload.device ?? 0 });
 }
+
+function versionOf({ userAgent }: proto.ClientPayload): string {
+  const { primary, secondary, tertiary } = userAgent?.appVersion ?? {};
+  return [primary, secondary, tertiary].map((part) => part ?? 0).join('.');
+}
+const isOlder = (version: string, than: string): boolean => version.localeCompare(than, 'en', { numeric: true }) < 0;
 
 function logIn(world: World, connection: Connection, noiseKey: Buffer, who: { number: string; device: number }): void {
   const phone = world.store.phones.find(who.number);
