@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { connectionEvents, ticketEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig } from '@recado/platform';
+import { proto } from '@recado/simulator';
 import { eventually, tellAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -188,4 +189,16 @@ test('a conversation that goes back and forth at once is read at once, every wor
   const told = () => linked.received().filter((message) => answers.has(message.waId));
   await eventually(() => told().length >= answers.size);
   expect(told().filter((message) => message.type !== 'chat')).toEqual([]);
+});
+
+test('a stranger who names a group as no database can ends no session', async () => {
+  const { raw } = stage.simulator;
+  const person = await stage.person();
+  // A sender key as the client reads it: version, id, iteration, chain key and signing key.
+  const senderKey = Buffer.from(`33080110001a20${'01'.repeat(32)}2221${'05'.repeat(33)}`, 'hex');
+  const senderKeyDistributionMessage = { groupId: '\0', axolotlSenderKeyDistributionMessage: senderKey };
+  const sent = proto.Message.encode({ senderKeyDistributionMessage, conversation: 'oi' }).finish();
+  await raw.message(person, linked.number, Buffer.concat([sent, Buffer.of(1)]));
+  await heard(await stage.write(person, linked.number, { text: 'e então?' }));
+  expect(await stage.api.get(linked.caller, { id: linked.id })).toMatchObject({ status: 'CONNECTED', downSince: null });
 });

@@ -127,3 +127,13 @@ test('a key moved to another place in the database does not open there', async (
   );
   await expect(aStore(lease).store.get('lid-mapping', ['56'])).rejects.toThrow();
 });
+
+test('a key whose name the database cannot hold is never there, and breaks nothing', async () => {
+  const lease = await aLease();
+  const { store, broken } = aStore(lease);
+  const name = '\0::5511900000001::0';
+  await store.set({ 'sender-key': { [name]: Uint8Array.of(1) }, 'pre-key': { '1': key(1) } });
+  expect(await store.get('sender-key', [name])).toEqual({});
+  expect(Object.keys(await store.get('pre-key', ['1']))).toEqual(['1']);
+  expect(broken).toEqual([]);
+});

@@ -44,7 +44,7 @@ export class KeyStore<A> implements SignalKeyStore {
     // Nothing is sealed or opened while the worker stands still.
     if (!(await db.pulse.moving())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
-    const missing = ids.filter((id) => texts.get(id) === undefined);
+    const missing = ids.filter((id) => texts.get(id) === undefined && isName(id));
     if (missing.length > 0) {
       const before = this.writes;
       const found = await this.find(type, missing);
@@ -123,9 +123,13 @@ export class KeyStore<A> implements SignalKeyStore {
   }
 }
 
+/** Names come from senders, too. One that the database cannot hold is no key's: asking for it would fail for ever. */
+const isName = (id: string): boolean => !id.includes('\0');
+const named = (values: object = {}) => Object.entries(values).filter(([id]) => isName(id));
+
 function toRows(data: SignalDataSet): KeyRow[] {
   return Object.entries(data).flatMap(([type, values]) =>
-    Object.entries(values ?? {}).map(([id, value]) => ({
+    named(values).map(([id, value]) => ({
       type,
       id,
       value: value === null || value === undefined ? null : JSON.stringify(value, BufferJSON.replacer),
