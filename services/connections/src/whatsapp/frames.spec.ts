@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WASocket } from '@whiskeysockets/baileys';
 import { eventually } from '@recado/testkit';
-import { expect, test } from 'vitest';
-import { surviveFrames } from './frames.ts';
+import { expect, test, vi } from 'vitest';
+import { surviveFrames, surviveStanzas } from './frames.ts';
 
 /** A client that keeps what it was given and reads one stanza at a time, as the real one does. */
 function client(read: (stanza: string) => void) {
@@ -38,4 +38,24 @@ test('a frame that the connection’s key does not open ends the connection', as
   surviveFrames(ws as unknown as WASocket['ws'], () => ended.push('broken'));
   ws.emit('message', Buffer.from('sealed'));
   await eventually(() => ended.length === 1);
+});
+
+test('what the client cannot answer any more ends nothing else', async () => {
+  const ws = new EventEmitter();
+  const heard: string[] = [];
+  const answer = (stanza: string): Promise<never> => {
+    heard.push(stanza);
+    return Promise.reject(new Error('write ECONNRESET'));
+  };
+  // A promise nobody waits for, as the client has it.
+  ws.on('CB:ib,,offline_preview', answer as (stanza: string) => void);
+  const lost = vi.fn();
+  process.once('unhandledRejection', lost);
+  surviveStanzas(ws as unknown as WASocket['ws']);
+  ws.emit('CB:ib,,offline_preview', 'first');
+  ws.emit('CB:ib,,offline_preview', 'second');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', lost);
+  expect(heard).toEqual(['first', 'second']);
+  expect(lost).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import {
 import type { MediaSource } from '../media/media.repository.ts';
 import type { Caches } from './caches.ts';
 import { storable } from './decode/storable.ts';
-import { surviveFrames } from './frames.ts';
+import { surviveFrames, surviveStanzas } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
 import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
 import { digitsOf, identityOf } from './jid.ts';
@@ -76,6 +76,7 @@ export class Socket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
+    surviveStanzas(this.sock.ws);
     sendNothingAsleep(this.sock.ws, stillness, () => this.over);
     void this.ended.then(holdBack(this.sock.ws, stillness, storeFirst));
     listen(
