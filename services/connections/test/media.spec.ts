@@ -66,6 +66,18 @@ test('a file larger than the operator lets in is not fetched, and says so', asyn
   expect(told).toMatchObject({ file: null, failure: 'tooLarge' });
 });
 
+test('a host that drips a file holds up no other file for long', async () => {
+  const { raw } = stage.simulator;
+  const dripping = await dishonest(Buffer.from('gota'), { directPath: raw.oddFile({ kind: 'slow', everyMs: 50 }) });
+  await eventually(async () => (await jobOf(dripping)).length > 0);
+  const person = await stage.person();
+  const id = await stage.write(person, linked.number, { document: aFile('depressa') });
+  await eventually(() => stored(id).length > 0, 'the file behind it', 25_000);
+  expect(stored(id)[0]).toMatchObject({ failure: null });
+  expect(stored(dripping)).toEqual([]);
+  expect(await jobOf(dripping)).toMatchObject([{ state: 'waiting' }]);
+}, 40_000);
+
 test('a file nobody knows any more is told as expired when somebody wants it', async () => {
   const wanted = { connectionId: linked.id, to: '5511900000000', isGroup: false, waId: 'NOBODY' };
   await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);

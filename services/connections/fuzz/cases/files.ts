@@ -16,6 +16,7 @@ function place(r: Random, { raw, inside }: Victim, { bytes }: SealedFile): Docum
     () => url(raw.file(flipped)),
     () => url(raw.file(r.bytes(r.int(0, 40)))),
     () => url(raw.oddFile({ kind: 'endless' })),
+    () => url(raw.oddFile({ kind: 'slow', everyMs: r.pick([1, 50, 1_000]) })),
     () => url(raw.oddFile({ kind: 'short', bytes, promised: bytes.length * 10 })),
     () => url(raw.oddFile({ kind: 'redirect', to: `http://${inside}/redirected` })),
     () => url('/v/t62/nowhere.enc'),

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { Readable, Transform, type TransformCallback } from 'node:stream';
+import { PassThrough, pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
 import { getMediaKeys } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
 import { mediaAddress } from './media-address.ts';
@@ -10,6 +10,10 @@ type Fetched = Omit<MediaSource, 'kind' | 'mimetype' | 'name'> & { kind: MediaSo
 
 /** The MAC at the end of every file (the first ten bytes of an HMAC-SHA256). */
 const MAC_BYTES = 10;
+
+/** So many bytes must come in so many ms, or it is tried again later. */
+const LEAST_BYTES = 16_384;
+const PACE_MS = 10_000;
 
 /**
  * A file of WhatsApp, decrypted, as a stream: AES-256-CBC with keys from HKDF. Fails at its end when the SHA-256
@@ -27,17 +31,31 @@ export async function fetchMedia(source: Fetched, maxBytes: number): Promise<Rea
   if (!response.ok || !response.body) throw new Error(`the media server answered ${response.status}`);
   const { cipherKey, iv } = await getMediaKeys(Buffer.from(source.key, 'base64'), source.kind);
   const steps = [
+    inGoodTime(),
     withoutMac(maxBytes),
     createDecipheriv('aes-256-cbc', cipherKey, iv),
     ...(source.sha256 ? [checked(source.sha256)] : []),
   ];
-  // Each error must reach the reader: pipe() alone passes on none.
-  let stream: Readable = Readable.fromWeb(response.body);
-  for (const step of steps) {
-    stream.once('error', (error) => step.destroy(error));
-    stream = stream.pipe(step);
-  }
-  return stream;
+  const last = new PassThrough();
+  // Each error reaches the reader, who hears of it there, and ends the request: pipe() alone does neither.
+  pipeline([Readable.fromWeb(response.body), ...steps, last], () => undefined);
+  return last;
+}
+
+/** Files of a connection are fetched one after the other: a host that drips holds up all that come after. */
+function inGoodTime(): Transform {
+  let came = 0;
+  const pace = setInterval(() => {
+    if (came < LEAST_BYTES) stream.destroy(new Error('the media server sends too slowly'));
+    came = 0;
+  }, PACE_MS);
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      came += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return stream.once('close', () => clearInterval(pace));
 }
 
 function withoutMac(maxBytes: number): Transform {
