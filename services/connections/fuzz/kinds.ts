@@ -1,7 +1,7 @@
 import { brokenProtobuf, deepWrappers, oddContent } from './cases/contents.ts';
 import { oddFile } from './cases/files.ts';
 import { ownPhone, spoofed } from './cases/self-only.ts';
-import { brokenBytes, brokenFrame, brokenStanza } from './cases/stanzas.ts';
+import { bomb, brokenBytes, brokenFrame, brokenStanza } from './cases/stanzas.ts';
 import type { Random } from './random.ts';
 import type { Kind } from './victim.ts';
 
@@ -14,6 +14,7 @@ const weights: [Kind, number][] = [
   [spoofed, 6],
   [ownPhone, 3],
   [brokenFrame, 2],
+  [bomb, 1],
   [brokenBytes, 1],
 ];
 const total = weights.reduce((sum, [, weight]) => sum + weight, 0);

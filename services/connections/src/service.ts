@@ -2,11 +2,13 @@ import { startService } from '@recado/platform';
 import { ConnectionEntity } from './connection/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
+import { boundInflation } from './whatsapp/inflation.ts';
 import { quietSignal } from './whatsapp/quiet.ts';
 
 export const entities = [ConnectionEntity];
 
 export const startConnections = (env = process.env) => {
   quietSignal();
+  boundInflation();
   return startService({ name: 'connections', module: ConnectionsModule, config: ConnectionsConfig, entities, env });
 };

@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import type { Stanza } from '@recado/simulator';
 import { mutateBytes, mutateNode, oddText } from '../mutate.ts';
 import type { Random } from '../random.ts';
@@ -75,6 +76,19 @@ export const brokenFrame: Kind = {
     ])();
     return victim.raw.frame(victim.linked.number, content);
   },
+};
+
+/** Deflated frames that are far larger than they look: nothing, or a binary node that never ends. */
+const bombs = [0, 0xf8, 0xff].map((filling) => {
+  // One megabyte deflated so that it can stand in a row with itself: to deflate them all would hold up who throws them.
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, filling), { finishFlush: constants.Z_FULL_FLUSH });
+  const header = Buffer.of(0x78, 0x9c);
+  return Buffer.concat([Buffer.of(2), header, ...Array.from({ length: 256 }, () => megabyte)]);
+});
+
+export const bomb: Kind = {
+  name: 'bomb',
+  attack: (r, victim) => victim.raw.frame(victim.linked.number, r.pick(bombs)),
 };
 
 /** What is not even sealed. */
