@@ -162,3 +162,17 @@ test('on a phone the list and the conversation take turns', async ({ page }) => 
   await page.getByRole('link', { name: 'Voltar para a lista' }).click();
   await expect(row(page, 'Luiza')).toBeVisible();
 });
+
+test('the bell counts what is unread, lists it, and closes on the way to one of them', async ({ page }) => {
+  const { main } = await enter(page);
+  const bell = page.getByRole('button', { name: 'Novas mensagens: 6' });
+  await expect(bell.locator('..')).toContainText('6');
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  await expect(panel.getByRole('link')).toHaveCount(6);
+  await page.mouse.move(700, 700);
+  await axeClean(page);
+  await panel.getByRole('link').filter({ hasText: main.contact.name }).click();
+  await expect(page).toHaveURL(new RegExp(main.uuid));
+  await expect(panel).toBeHidden();
+});

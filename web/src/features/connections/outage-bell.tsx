@@ -1,14 +1,12 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Popover } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { may, useMe } from '../../lib/session.ts';
 import { span } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Bell } from '../../ui/bell.tsx';
 import { isLongDown, listOptions } from './connections.queries.ts';
 import { historyText } from './history.text.ts';
 import css from './outage-bell.module.css';
@@ -18,27 +16,14 @@ import { reasonText } from './reasons.text.ts';
 export function OutageBell() {
   const t = useText(historyText);
   const allowed = may(useMe(), 'connections');
-  const [open, setOpen] = useState(false);
   const now = useNow();
   const { data = [] } = useQuery({ ...listOptions(), enabled: allowed });
   const down = data.filter((one) => isLongDown(one, now));
   if (!allowed || down.length === 0) return null;
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      styles={{ container: { padding: 0 } }}
-      content={<Down connections={down} now={now} onChoose={() => setOpen(false)} />}
-    >
-      <span className={css['bell']}>
-        <IconButton label={t.bell(down.length)} icon={TriangleAlert} />
-        <span className={css['count']} aria-hidden="true">
-          {down.length > 99 ? '99+' : down.length}
-        </span>
-      </span>
-    </Popover>
+    <Bell label={t.bell(down.length)} icon={TriangleAlert} count={down.length} urgent title={t.bellTitle}>
+      {(close) => <Down connections={down} now={now} onChoose={close} />}
+    </Bell>
   );
 }
 
@@ -51,9 +36,8 @@ function Down({ connections, now, onChoose }: Listed) {
   const t = useText(historyText);
   const reasons: Record<string, string> = useText(reasonText);
   return (
-    <div className={css['panel']}>
-      <h2>{t.bellTitle}</h2>
-      <ul>
+    <>
+      <ul className={css['down']}>
         {connections.map(({ id, name, reason, downSince }) => (
           <li key={id}>
             <strong>{name}</strong>
@@ -62,9 +46,9 @@ function Down({ connections, now, onChoose }: Listed) {
           </li>
         ))}
       </ul>
-      <Link to="/connections" onClick={onChoose}>
+      <Link to="/connections" className={css['see'] ?? ''} onClick={onChoose}>
         {t.see}
       </Link>
-    </div>
+    </>
   );
 }

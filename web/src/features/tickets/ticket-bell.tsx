@@ -1,15 +1,14 @@
 import type { TicketView } from '@recado/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Popover } from 'antd';
-import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { rowTime } from '../../lib/time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Bell } from '../../ui/bell.tsx';
 import css from './ticket-bell.module.css';
 import { preview } from './preview.ts';
 import { ticketsIn } from './tickets.cache.ts';
@@ -20,7 +19,6 @@ import { text } from './tickets.text.ts';
 export function TicketBell() {
   const t = useText(text);
   const me = useMe();
-  const [open, setOpen] = useState(false);
   const { data } = useInfiniteQuery(api.tickets.list.pages(notificationInput));
   const waiting = ticketsIn(data).filter(
     (ticket) => ticket.unreadMessages > 0 && (ticket.status === 'pending' || ticket.userId === me.id),
@@ -29,28 +27,22 @@ export function TicketBell() {
     document.title = waiting.length > 0 ? `(${waiting.length}) Recado` : 'Recado';
   }, [waiting.length]);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      styles={{ container: { padding: 0 } }}
-      content={<News tickets={waiting} onChoose={() => setOpen(false)} />}
+    <Bell
+      label={`${t.notifications}: ${waiting.length}`}
+      icon={BellIcon}
+      count={waiting.length}
+      title={t.notifications}
     >
-      <span className={css['bell']}>
-        <IconButton label={`${t.notifications}: ${waiting.length}`} icon={Bell} />
-        {waiting.length > 0 && <span className={css['count']}>{waiting.length > 99 ? '99+' : waiting.length}</span>}
-      </span>
-    </Popover>
+      {(close) => <News tickets={waiting} onChoose={close} />}
+    </Bell>
   );
 }
 
 function News({ tickets, onChoose }: { tickets: TicketView[]; onChoose: () => void }) {
   const t = useText(text);
   return (
-    <div className={css['panel']}>
-      <h2>{t.notifications}</h2>
-      {tickets.length === 0 && <p>{t.noNotifications}</p>}
+    <>
+      {tickets.length === 0 && <p className={css['none']}>{t.noNotifications}</p>}
       <ul>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
@@ -58,7 +50,7 @@ function News({ tickets, onChoose }: { tickets: TicketView[]; onChoose: () => vo
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
