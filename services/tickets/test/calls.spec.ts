@@ -1,22 +1,10 @@
 import { ticketEvents, type CallNotice } from '@recado/contracts';
-import type { Bus, RunningService } from '@recado/platform';
-import { eventually, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTickets } from '../src/migrate.ts';
-import { startTickets } from '../src/service.ts';
+import { eventually } from '@recado/testkit';
+import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
 
-let service: RunningService;
-let bus: Bus;
-beforeAll(async () => {
-  await migrateTickets();
-  service = await startTickets();
-  bus = await testBus();
-});
-afterAll(async () => {
-  await service.close();
-  await bus.close();
-});
+serveTickets();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 // 17:03 UTC is 14:03 in São Paulo; the day is today, for an old call is answered no more.

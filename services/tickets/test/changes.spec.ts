@@ -1,26 +1,14 @@
 import { connectionEvents, ticketEvents, type EventType, type Reacted } from '@recado/contracts';
-import type { Bus, RunningService } from '@recado/platform';
-import { eventually, tellAs, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, tellAs } from '@recado/testkit';
+import { expect, test } from 'vitest';
 import { Client } from 'pg';
-import { migrateTickets } from '../src/migrate.ts';
-import { startTickets } from '../src/service.ts';
 import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
-const services: RunningService[] = [];
-let bus: Bus;
 let serial = 0;
 const aNumber = () => `55119222200${String(10 + ++serial)}`;
-beforeAll(async () => {
-  await migrateTickets();
-  services.push(await startTickets(), await startTickets());
-  bus = await testBus();
-});
-afterAll(async () => {
-  await Promise.all(services.map((s) => s.close()));
-  await bus.close();
-});
+serveTickets(2);
 
 async function aTalk(settings: Record<string, string> = {}) {
   const company = await aCompany(bus, { settings });

@@ -1,22 +1,10 @@
 import { connectionEvents, ticketEvents, type GroupMember, type IncomingMessage } from '@recado/contracts';
-import type { Bus, RunningService } from '@recado/platform';
-import { eventually, tellAs, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTickets } from '../src/migrate.ts';
-import { startTickets } from '../src/service.ts';
+import { eventually, tellAs } from '@recado/testkit';
+import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
 
-let service: RunningService;
-let bus: Bus;
-beforeAll(async () => {
-  await migrateTickets();
-  service = await startTickets();
-  bus = await testBus();
-});
-afterAll(async () => {
-  await service.close();
-  await bus.close();
-});
+serveTickets();
 
 const group = '120363000000000001';
 const ana = { number: '5511933330001', lid: '90001', admin: true };

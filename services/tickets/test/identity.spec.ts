@@ -2,24 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectionEvents, ticketEvents } from '@recado/contracts';
-import { Files, Keys, loadConfig, PlatformConfig, type Bus, type RunningService } from '@recado/platform';
-import { eventually, tellAs, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTickets } from '../src/migrate.ts';
-import { startTickets } from '../src/service.ts';
+import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
+import { eventually, tellAs } from '@recado/testkit';
+import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
 
-const services: RunningService[] = [];
-let bus: Bus;
-beforeAll(async () => {
-  await migrateTickets();
-  services.push(await startTickets(), await startTickets());
-  bus = await testBus();
-});
-afterAll(async () => {
-  await Promise.all(services.map((s) => s.close()));
-  await bus.close();
-});
+serveTickets(2);
 
 const all = async (company: Awaited<ReturnType<typeof aCompany>>) =>
   (await company.api.tickets.list(company.admin, { showAll: true })).tickets;

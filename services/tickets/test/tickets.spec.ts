@@ -1,23 +1,10 @@
 import { connectionEvents, ticketEvents } from '@recado/contracts';
-import type { Bus, RunningService } from '@recado/platform';
-import { eventually, tellAs, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTickets } from '../src/migrate.ts';
-import { startTickets } from '../src/service.ts';
+import { eventually, tellAs } from '@recado/testkit';
+import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
 
-const services: RunningService[] = [];
-let bus: Bus;
-beforeAll(async () => {
-  await migrateTickets();
-  // Two replicas: nothing may depend on being alone.
-  services.push(await startTickets(), await startTickets());
-  bus = await testBus();
-});
-afterAll(async () => {
-  await Promise.all(services.map((s) => s.close()));
-  await bus.close();
-});
+serveTickets(2);
 
 test('a customer’s first message makes a waiting ticket with name, text and one unread', async () => {
   const company = await aCompany(bus);

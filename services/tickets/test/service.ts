@@ -1,0 +1,22 @@
+import type { Bus, RunningService } from '@recado/platform';
+import { testBus } from '@recado/testkit';
+import { afterAll, beforeAll } from 'vitest';
+import { migrateTickets } from '../src/migrate.ts';
+import { startTickets } from '../src/service.ts';
+
+/** Connected while the tests of a file run that calls `serveTickets`. */
+export let bus: Bus;
+
+/** Runs the service for the tests of a file; more than one replica where nothing may depend on being alone. */
+export function serveTickets(replicas = 1): void {
+  const services: RunningService[] = [];
+  beforeAll(async () => {
+    await migrateTickets();
+    while (services.length < replicas) services.push(await startTickets());
+    bus = await testBus();
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.close()));
+    await bus.close();
+  });
+}
