@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { apiOf, request } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
@@ -80,6 +81,14 @@ async function aChat(product: Product, line: Line, name: string): Promise<Chat> 
   await customer.writes(line.number, 'oi');
   const ticket = await theTicket(line.company, customer.number);
   await line.company.api.tickets.update({ id: String(ticket.id), status: 'open' });
+  // Each has written once: the first messages of a chat cost an exchange of keys, and rounds are about what comes after.
+  await line.company.api.messages.send({ ticketId: String(ticket.id), body: 'olá' });
+  await eventually(
+    async () => (await customer.sees(line.number)).some(({ text, fromMe }) => text === 'olá' && !fromMe),
+    `the answer to ${name}`,
+    60_000,
+  );
+  await customer.writes(line.number, 'tudo bem?');
   return { name, line, customer, ticketId: ticket.id };
 }
 
@@ -100,7 +109,12 @@ function questionsTo(connectionString: string): Stage['sql'] {
   let current: Client | undefined;
   const connected = async (): Promise<Client> => {
     if (current) return current;
-    const client = new Client({ connectionString, pipeline: true, connectionTimeoutMillis: 3_000, query_timeout: 15_000 });
+    const client = new Client({
+      connectionString,
+      pipeline: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 15_000,
+    });
     client.on('error', () => undefined); // the question fails with it
     client.on('end', () => {
       if (current === client) current = undefined;

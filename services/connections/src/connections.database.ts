@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, isDatabaseAway, Keys, together, type Transaction } from '@recado/platform';
+import { Bus, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { SettingRepository } from './company/setting.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
@@ -10,7 +10,7 @@ import { MediaRepository } from './media/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
-import { LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
+import { holding, LEASE_LOST, LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
 import { Pulse } from './shard/pulse.ts';
 import { WorkerRepository } from './shard/worker.repository.ts';
 import { KeyRepository } from './whatsapp/keys/key.repository.ts';
@@ -53,12 +53,7 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
    * @throws LeaseLost, also when it stood still for too long
    */
   owning<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
-    return this.patiently(lease, () =>
-      this.within(lease, async (scope) => {
-        const [, done] = await together(scope.leases.hold(lease), work(scope));
-        return done;
-      }),
-    );
+    return this.patiently(lease, () => this.within(lease, work, holding(lease)));
   }
 
   /** A look at what belongs to a session, just as patient. */
@@ -72,6 +67,7 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
       try {
         return await work();
       } catch (error) {
+        if (sqlState(error) === LEASE_LOST) throw new LeaseLost(lease.connectionId);
         if (!isDatabaseAway(error)) throw error;
         this.pulse.lost();
       }

@@ -3,10 +3,17 @@ import { Init1763600000004 } from '../migrations/0001-init.ts';
 import { Sessions1763680000001 } from '../migrations/0002-sessions.ts';
 import { Kinds1763700000004 } from '../migrations/0003-kinds.ts';
 import { Frontier1763800000002 } from '../migrations/0004-frontier.ts';
+import { HoldLease1763800000005 } from '../migrations/0005-hold-lease.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
-  const migrations = [Init1763600000004, Sessions1763680000001, Kinds1763700000004, Frontier1763800000002];
+  const migrations = [
+    Init1763600000004,
+    Sessions1763680000001,
+    Kinds1763700000004,
+    Frontier1763800000002,
+    HoldLease1763800000005,
+  ];
   return { done: await migrate('connections', migrations, env) };
 }
 

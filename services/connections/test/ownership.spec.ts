@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LeaseLost, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
+import { sqlState } from '@recado/platform';
+import { holding, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
 import { ownDatabase } from './stage.ts';
 import { Random } from '../fuzz/random.ts';
@@ -75,7 +76,7 @@ class Worker {
     if (!this.lease) return;
     await this.runner.query('begin');
     try {
-      if (this.fenced) await this.leases.hold(this.lease);
+      if (this.fenced) await this.runner.query(holding(this.lease));
       const { connectionId, epoch } = this.lease;
       await this.runner.query(`insert into public.writes (connection_id, epoch, worker) values ($1, $2, $3)`, [
         connectionId,
@@ -85,7 +86,7 @@ class Worker {
       this.writing = true;
     } catch (error) {
       await this.runner.query('rollback');
-      if (!(error instanceof LeaseLost)) throw error;
+      if (sqlState(error) !== LEASE_LOST) throw error;
       this.lease = null;
     }
   }

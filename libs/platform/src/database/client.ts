@@ -30,11 +30,13 @@ const NOTHING = { rows: [], rowCount: null };
  * connection: with row-level security planning costs more than running for the short statements of a service.
  * Source: PostgreSQL documentation, "PREPARE", on generic plans.
  *
- * Statements are pipelined: those asked in one go leave in one packet, and nobody waits for a transaction to begin.
+ * Statements are pipelined: those asked in one go leave in one packet, and a transaction begins with its first.
  * Source: PostgreSQL documentation, "Pipelining" of the frontend/backend protocol.
  */
 export class ServiceClient extends Client {
   private asked: number | null = null;
+  /** A transaction begins with the next statement. */
+  private beginning = false;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
@@ -43,8 +45,14 @@ export class ServiceClient extends Client {
       this.asked = Date.now();
       this.gather();
       if (query === BEGIN) {
-        void (ask(BEGIN) as Promise<unknown>).catch(() => undefined); // what comes after it fails likewise
+        this.beginning = true;
         return Promise.resolve(NOTHING);
+      }
+      if (this.beginning) {
+        this.beginning = false;
+        // Of several statements at once the answers come in a list: only where nobody looks at them.
+        if (typeof query === 'string' && query.startsWith('set ')) return ask(`${BEGIN}; ${query}`, ...rest);
+        void (ask(BEGIN) as Promise<unknown>).catch(() => undefined); // what comes after it fails likewise
       }
       const [values, ...others] = rest;
       if (typeof query !== 'string' || !isRepeated(query, values as unknown[] | undefined)) return ask(query, ...rest);

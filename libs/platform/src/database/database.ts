@@ -25,11 +25,19 @@ export abstract class Database<Scope extends object> {
 
   protected abstract scope(transaction: Transaction): Scope;
 
-  /** One transaction, for one company: rows of others do not exist in it. A lost race is run again. */
-  within<T>(caller: Pick<Caller, 'companyId'>, work: (scope: Scope & Transaction) => Promise<T>): Promise<T> {
+  /**
+   * One transaction, for one company: rows of others do not exist in it. A lost race is run again.
+   * @param unless a statement that fails where the transaction must not happen; it comes first
+   */
+  within<T>(
+    caller: Pick<Caller, 'companyId'>,
+    work: (scope: Scope & Transaction) => Promise<T>,
+    unless?: string,
+  ): Promise<T> {
     const company = Number(caller.companyId);
     if (!Number.isSafeInteger(company)) throw new Error('A transaction needs a company');
-    return this.transaction(company, `set local app.company_id = '${company}'`, work);
+    const opening = `set local app.company_id = '${company}'`;
+    return this.transaction(company, unless ? `${opening}; ${unless}` : opening, work);
   }
 
   /** For what spans companies (a relay, a sign-in, a claim of sessions). The reason is for the reader. */

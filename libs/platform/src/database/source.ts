@@ -14,6 +14,16 @@ types.setTypeParser(1016 as never, (list: string) => JSON.parse(`[${list.slice(1
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
+const session = {
+  // Postgres forgets a client whose network is gone, in milliseconds and seconds.
+  tcp_user_timeout: 20_000,
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  // Our statements look up by index whatever the values: planning them anew for each costs more than they do.
+  plan_cache_mode: 'force_generic_plan',
+};
+
 export function dataSource(service: string, entities: Entities, config: PlatformConfig, keys: Keys): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -31,9 +41,9 @@ export function dataSource(service: string, entities: Entities, config: Platform
       idle_in_transaction_session_timeout: 10_000,
       statement_timeout: 30_000,
       keepAlive: true,
-      // Postgres forgets a client whose network is gone, in milliseconds and seconds.
-      options:
-        '-c tcp_user_timeout=20000 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+      options: Object.entries(session)
+        .map(([key, value]) => `-c ${key}=${value}`)
+        .join(' '),
     },
   });
 }

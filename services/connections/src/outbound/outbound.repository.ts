@@ -85,7 +85,7 @@ export class OutboundRepository {
     )) as (OutboundRow & { isKnown: boolean })[];
     if (!found) return null;
     const { isKnown, ...row } = found;
-    return { ...row, address: isKnown ? row.address : undefined } as OutboundRow;
+    return { ...row, address: isKnown ? row.address : undefined };
   }
 
   /** To how many people a group's message goes: it has arrived when it has with all of them. */
@@ -93,10 +93,22 @@ export class OutboundRepository {
     await this.manager.query(`update connections.outbound set recipients = $2 where id = $1`, [id, recipients]);
   }
 
-  /** Kept for the one who could not read it and asks again. */
-  async keepSent(id: number, connectionId: number, waId: string, bytes: Uint8Array): Promise<void> {
-    const sealed = this.secrets.seal('sent-message', `${connectionId}|${waId}`, bytes);
-    await this.manager.query(`update connections.outbound set sealed = $2 where id = $1`, [id, sealed]);
+  /**
+   * WhatsApp's server has it. Its content is kept for the one who cannot read it and asks again; a receipt may have been
+   * faster, and is told of already.
+   */
+  async sent(connectionId: number, row: OutboundRow, bytes: Uint8Array | undefined, tell: Tell): Promise<void> {
+    const sealed = bytes && this.secrets.seal('sent-message', `${connectionId}|${row.waId}`, bytes);
+    const [first] = (await this.manager.query(
+      `with before as (select id, ack from connections.outbound where id = $1 for update),
+       sent as (
+         update connections.outbound o set ack = greatest(o.ack, 1), state = 'sent', failure = null,
+           sealed = coalesce($2, sealed) from before where o.id = before.id)
+       select ack from before where ack < 1`,
+      [row.id, sealed],
+    )) as unknown[];
+    if (first && row.kind === 'message')
+      tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
   }
   async sentContent(connectionId: number, waId: string): Promise<Uint8Array | null> {
     const [row] = (await this.manager.query(

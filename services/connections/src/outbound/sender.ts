@@ -79,9 +79,7 @@ export class Sender {
     const { outbound, tell } = scope;
     if (outcome === 'done') {
       if (row.kind === 'read') return outbound.done(row.id);
-      const bytes = this.caches.sent.get<Uint8Array>(row.waId);
-      if (bytes) await outbound.keepSent(row.id, connectionId, row.waId, bytes);
-      return outbound.acknowledge(connectionId, [row.waId], 1, tell);
+      return outbound.sent(connectionId, row, this.caches.sent.get<Uint8Array>(row.waId), tell);
     }
     if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
     if (outcome.restriction) await restrict(scope, connectionId, outcome.restriction, this.floor.config.RESTRICTION_MS);

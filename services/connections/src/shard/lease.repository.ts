@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /** Who owns a session, and the how-manieth owner that is. */
@@ -21,6 +22,16 @@ export class LeaseLost extends Error {
   }
 }
 
+/** What Postgres says when a lease cannot be held (migration 0005). */
+export const LEASE_LOST = 'RL001';
+
+/**
+ * The fence, in SQL: holds the lease until the transaction ends, so that a change of owner waits for it; when it is
+ * another worker's the transaction fails with LEASE_LOST.
+ */
+export const holding = ({ connectionId, owner, epoch }: Lease): string =>
+  `select connections.hold_lease(${Number(connectionId)}, ${escapeLiteral(owner)}, ${Number(epoch)})`;
+
 export class LeaseRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -29,18 +40,6 @@ export class LeaseRepository {
       connectionId,
       companyId,
     ]);
-  }
-
-  /**
-   * The fence: holds the lease until the transaction ends, so that a change of owner waits for it.
-   * @throws LeaseLost
-   */
-  async hold({ connectionId, owner, epoch }: Lease): Promise<void> {
-    const rows = (await this.manager.query(
-      `select 1 from connections.leases where connection_id = $1 and owner = $2 and epoch = $3 for share`,
-      [connectionId, owner, epoch],
-    )) as unknown[];
-    if (rows.length === 0) throw new LeaseLost(connectionId);
   }
 
   /** Wanted sessions nobody works on: without an owner, with a dead one, or ours by name but not running here. */

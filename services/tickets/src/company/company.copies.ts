@@ -20,7 +20,10 @@ export class CompanyCopies {
     await this.agents.delete({ id });
   }
   async agent(id: number): Promise<AgentEntity> {
-    const agent = await this.agents.findOneBy({ id });
+    const [agent] = (await this.manager.query(
+      `select id, company_id as "companyId", name, queue_ids as "queueIds" from tickets.agents where id = $1`,
+      [id],
+    )) as AgentEntity[];
     if (!agent) throw new Fault('ERR_NO_USER_FOUND');
     return agent;
   }

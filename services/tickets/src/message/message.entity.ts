@@ -89,13 +89,18 @@ export class MessageEntity {
     Object.assign(this, { body, isEdited: true });
     return true;
   }
-  /** WhatsApp did not take our last change: it counts as not made, and the message says so until the next one. */
-  refuse(change: MessageChange): void {
+  /**
+   * WhatsApp did not take our last change: it counts as not made, and the message says so until the next one.
+   * @returns false when it says so already
+   */
+  refuse(change: MessageChange): boolean {
+    if (this.refusedChange === change) return false;
     if (change === 'edit') this.unedit();
     if (change === 'revoke') this.isDeleted = false;
     if (change === 'reaction')
       this.react({ who: 'me', name: '', emoji: '', fromMe: true, at: Number.MAX_SAFE_INTEGER });
     this.refusedChange = change;
+    return true;
   }
   private unedit(): void {
     const last = this.earlier.at(-1);

@@ -79,7 +79,7 @@ export class MessageListener {
   refused(told: Of<typeof connectionEvents.changeRefused>): Promise<void> {
     const { change } = told.payload;
     return this.changing(told, (message) => {
-      message.refuse(change);
+      if (!message.refuse(change)) return 'nothing';
       return change === 'reaction' ? 'shown' : 'said';
     });
   }

@@ -80,10 +80,13 @@ export class MessageRepository extends Rows<MessageEntity> {
     if (!message) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return message;
   }
-  byClientKey(ticketId: number, clientKey: string): Promise<MessageEntity | null> {
-    return this.whole()
-      .where('m.ticket_id = :ticketId and m.client_key = :clientKey', { ticketId, clientKey })
-      .getOne();
+  /** What was sent with this key already. */
+  async byClientKey(ticketId: number, clientKey: string): Promise<MessageEntity | null> {
+    const [row] = (await this.manager.query(
+      `select id from tickets.messages where ticket_id = $1 and client_key = $2`,
+      [ticketId, clientKey],
+    )) as { id: number }[];
+    return row ? this.byId(row.id) : null;
   }
   byPath(mediaPath: string): Promise<MessageEntity | null> {
     return this.rows.findOneBy({ mediaPath });
