@@ -11,6 +11,8 @@ export type Hear = (told: Told) => Promise<void>;
 export type Bury = (told: Told, error: unknown) => Promise<void>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+// To one that stands still NATS gives facts for as long as its last request is good.
+const REQUEST_MS = 5_000;
 // Short: while one fact is tried again, those behind it in the partition wait.
 const DELAYS = [50, 200, 500, 1_000, 2_000];
 
@@ -69,7 +71,7 @@ export class Listener {
   /** One standing request instead of one a fact: a fact that meets the end of a request waits for its redelivery. */
   private async feed(partition: number): Promise<void> {
     const consumer = await jetstream(this.bus.nats).consumers.get(STREAM, this.name(partition));
-    const feed = await consumer.consume({ max_messages: 100, expires: 60_000, abort_on_missing_resource: true });
+    const feed = await consumer.consume({ max_messages: 100, expires: REQUEST_MS, abort_on_missing_resource: true });
     this.feeds.add(feed);
     try {
       if (this.stopped) return;
