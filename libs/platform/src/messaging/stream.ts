@@ -14,6 +14,7 @@ export const STREAM = 'RECADO';
 /** Facts with one key share a partition, and a partition is worked on one fact at a time: that keeps their order. */
 export const PARTITIONS = 8;
 export const ACK_WAIT_MS = 10_000;
+const REMOVAL_MS = 1_500;
 const DAY = 86_400_000;
 
 /** FNV-1a, 32 bit (Fowler, Noll, Vo): which partition a key belongs to. */
@@ -42,7 +43,11 @@ export async function ensureStream(bus: Bus): Promise<{ name: string; born: Date
     duplicate_window: nanos(120_000),
     republish: { src: 'ev.>', dest: 'live.>' },
   };
-  const info = await manager.streams.info(STREAM).catch(() => manager.streams.add(config));
+  const info = await manager.streams.info(STREAM).catch(async () => {
+    // A stream that was just deleted: NATS 2.9 may still be removing its folder, and a new one's files with it.
+    await new Promise((resolve) => setTimeout(resolve, REMOVAL_MS));
+    return manager.streams.info(STREAM).catch(() => manager.streams.add(config));
+  });
   return { name: STREAM, born: new Date(info.created) };
 }
 
