@@ -210,6 +210,7 @@ test('a change WhatsApp refused is said under its message, at once, until the ne
   const mine = backend.messages.get(main.id)?.find(({ body }) => body.startsWith('Segue o comprovante'));
   if (!mine) throw new Error('a message of ours');
   const bubble = messages(page).locator(`#message-${mine.id}`);
+  await expect(bubble).toBeVisible();
   for (const [change, words] of [
     ['edit', 'O WhatsApp não aceitou a edição'],
     ['revoke', 'O WhatsApp não apagou a mensagem'],
