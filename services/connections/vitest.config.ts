@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import { nodeTests } from '../../vitest.base.ts';
 
-// Workers take whatever session is free, and services of one name answer each other's calls: one file at a time.
-export default mergeConfig(nodeTests, { test: { fileParallelism: false } });
+// Each file has its servers to itself (test/stage.ts); with more than two at once their clocks would run late.
+export default mergeConfig(nodeTests, { test: { globalSetup: ['./test/build.ts'], maxWorkers: 2 } });

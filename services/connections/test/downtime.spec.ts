@@ -7,9 +7,8 @@ import { Workers } from './workers.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: Stage;
-let workers: Workers;
+const workers = new Workers();
 beforeAll(async () => {
-  workers = Workers.build();
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1000', WORKER_DEAD_MS: '1500', WORKER_LOOK_MS: '500' };
   stage = await Stage.open({ ...times, DOWN_TOLD_MS: '4000' });
 });

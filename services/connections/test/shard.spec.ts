@@ -6,9 +6,8 @@ import { Stage } from './stage.ts';
 import { Workers } from './workers.ts';
 
 let stage: Stage;
-let workers: Workers;
+const workers = new Workers();
 beforeAll(async () => {
-  workers = Workers.build();
   stage = await Stage.open({ WORKER_HEARTBEAT_MS: '500', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' });
 });
 afterEach(async () => {

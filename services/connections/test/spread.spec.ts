@@ -67,7 +67,7 @@ test('a worker takes as many as it has room for; what is left over is said to ha
 }, 60_000);
 
 test('without NATS orders are followed and messages sent all the same: hints only hurry', async () => {
-  const nats = new URL(process.env['NATS_URL'] ?? '');
+  const nats = new URL(stage.env['NATS_URL'] ?? '');
   const link = await Link.to(Number(nats.port));
   await stage.start({ NATS_URL: `nats://127.0.0.1:${link.port}` });
   const linked = await stage.linked();

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import tls from 'node:tls';
 import {
   accountEvents,
@@ -11,7 +13,8 @@ import {
 } from '@recado/contracts';
 import { Bus, client, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
-import { aCaller, aCompanyId, eventually, tellAs, testBus, watchFacts } from '@recado/testkit';
+import { aCaller, aCompanyId, eventually, tellAs, watchFacts } from '@recado/testkit';
+import { startNats, type RunningServer } from '@recado/testkit/servers';
 import { Client } from 'pg';
 import { migrateConnections } from '../src/migrate.ts';
 import { startConnections } from '../src/service.ts';
@@ -29,11 +32,13 @@ export interface Shown {
 let lastNumber = 5511900000000 + (Date.now() % 1_000_000) * 10;
 export const aNumber = (): string => String(++lastNumber);
 
-/** A simulator, a database of its own and workers; what the tests of sessions play on. */
+/** A simulator, a NATS, a database of its own and workers; what the tests of sessions play on. */
 export class Stage {
   readonly services: RunningService[] = [];
   private constructor(
     readonly simulator: Simulator,
+    private readonly nats: RunningServer,
+    private readonly dir: string,
     readonly bus: Bus,
     readonly env: NodeJS.ProcessEnv,
   ) {}
@@ -41,18 +46,18 @@ export class Stage {
   static async open(more: NodeJS.ProcessEnv = {}, server?: string): Promise<Stage> {
     const simulator = await startSimulator();
     trust(simulator.caFile);
+    const dir = mkdtempSync(join(tmpdir(), 'recado-stage-'));
+    const nats = await startNats({ dir, logFile: join(dir, 'nats.log') });
     const env = {
       ...process.env,
       DATABASE_URL: await ownDatabase(server),
       ...fast,
+      NATS_URL: nats.url,
       SIMULATOR_URL: simulator.url,
       ...more,
     };
     await migrateConnections(env);
-    const stage = new Stage(simulator, await testBus(), env);
-    // The stream knows facts by their number and drops what it has seen: a new database must not count from one again.
-    await stage.rows(`alter sequence connections.outbox_id_seq restart with ${Date.now()}`);
-    return stage;
+    return new Stage(simulator, nats, dir, await Bus.connect(nats.url, 'test'), env);
   }
 
   async start(more: NodeJS.ProcessEnv = {}): Promise<RunningService> {
@@ -68,6 +73,8 @@ export class Stage {
     for (const service of this.services.splice(0)) await service.close();
     await this.simulator.stop();
     await this.bus.close();
+    await this.nats.stop();
+    rmSync(this.dir, { recursive: true, force: true });
   }
 
   get api() {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { eventually } from '@recado/testkit';
 import type { Stage } from './stage.ts';
 
@@ -7,14 +7,6 @@ const folder = new URL('..', import.meta.url).pathname;
 /** Workers in processes of their own: such that can really be killed. */
 export class Workers {
   private readonly children: ChildProcess[] = [];
-
-  static build(): Workers {
-    execFileSync(process.execPath, ['../../node_modules/rolldown/bin/cli.mjs', '-c', '../../rolldown.config.mjs'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    return new Workers();
-  }
 
   /** Resolves when it answers. */
   async start(stage: Stage, more: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<ChildProcess> {
