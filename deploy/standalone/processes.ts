@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Process {
   pid: number;
   parent: number;
-  /** Seconds of CPU, user and system. */
+  /** Seconds of CPU, user and system, its own and that of children that have ended. */
   cpu: number;
 }
 const TICKS = 100; // USER_HZ of every Linux we know
@@ -15,10 +15,13 @@ function all(): Process[] {
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return [
-          { pid: Number(name), parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) / TICKS },
-        ];
+        const fields = stat
+          .slice(stat.lastIndexOf(')') + 2)
+          .split(' ')
+          .map(Number);
+        const [, parent = 0] = fields;
+        const cpu = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks) / TICKS;
+        return [{ pid: Number(name), parent, cpu }];
       } catch {
         return []; // ended while we looked
       }

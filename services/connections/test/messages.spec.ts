@@ -127,6 +127,17 @@ test('a message of ours is deleted for everyone, and read receipts reach the sen
   await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === id)?.status === 'read');
 });
 
+test('what an answer reads is read on the phone when the answer comes', async () => {
+  const person = await stage.person();
+  const id = await stage.write(person, linked.number, { text: 'tem troco?' });
+  await heard(id);
+  const waId = await stage.send(linked, person, { text: 'tem', reads: [{ waId: id, participant: null }] });
+  await eventually(() => linked.statuses(waId).some((fact) => fact.ack >= 1));
+  const chat = await stage.chat(person, linked.number);
+  expect(chat.find((message) => message.id === id)?.status).toBe('read');
+  expect(chat.some((message) => message.id === waId)).toBe(true);
+});
+
 test('a number nobody has on WhatsApp fails with its reason, and holds up nobody else', async () => {
   const nobody = await stage.send(linked, aNumber(), { text: 'alô?' });
   const person = await stage.person();

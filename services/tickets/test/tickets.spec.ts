@@ -133,6 +133,33 @@ test('what an agent sends is stored with ack 0, queued for WhatsApp once, and it
   expect(messages.at(-1)?.ack).toBe(3);
 });
 
+test('an answer reads what was unread, and says so in one word: to WhatsApp, and to the browsers', async () => {
+  const company = await aCompany(bus);
+  const number = '5511911110011';
+  const written = [await company.receives({ number }), await company.receives({ number })];
+  await eventually(async () => (await company.ticketOf(number)).unreadMessages === 2);
+  const { uuid, id } = await company.ticketOf(number);
+  for (const body of ['Oi', 'Tudo bem?']) await company.api.messages.send(company.admin, { ticketId: uuid, body });
+  const [first, second] = await eventually(() => {
+    const queued = company.facts.of(ticketEvents.messageQueued);
+    return queued.length === 2 ? queued : null;
+  });
+  expect(first?.reads?.map(({ waId }) => waId).toSorted()).toEqual(written.map(({ waId }) => waId).toSorted());
+  expect(second?.reads).toBeUndefined();
+  expect((await company.ticketOf(number)).unreadMessages).toBe(0);
+  expect(company.facts.of(ticketEvents.read)).toEqual([]);
+  const told = company.facts.of(ticketEvents.messageCreated);
+  const unread = told.map((one) =>
+    ticketEvents.messageCreated.pushes?.(one).find(({ channel }) => channel === 'ticket'),
+  );
+  expect(unread.map((push) => push?.payload)).toEqual([
+    undefined,
+    undefined,
+    { action: 'updateUnread', ticketId: id },
+    undefined,
+  ]);
+});
+
 test('a number and an identity learnt apart become one contact, with all messages on one ticket', async () => {
   const company = await aCompany(bus);
   const number = '5511911110008';

@@ -17,6 +17,8 @@ export interface TicketChanged {
 export interface MessageTold {
   message: MessageView;
   ticket: TicketView;
+  /** An answer: what was unread until now is read with it. */
+  reads?: boolean;
 }
 /** Everything the owner of the session needs to put a message on WhatsApp. */
 export interface OutgoingMessage {
@@ -34,6 +36,8 @@ export interface OutgoingMessage {
   source?: MessageSource;
   /** Somebody wants it tried once more: an earlier answer that it cannot be sent counts no longer. */
   again?: boolean;
+  /** What is read with it: the contact's phone hears so before the answer comes. */
+  reads?: ReadMessage[];
 }
 export type MessageSource = 'agent' | 'bot' | 'api' | 'schedule' | 'campaign';
 
@@ -60,6 +64,12 @@ const sight = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket' as
 const toChat = (p: { connectionId: number; to: string }) => `chat-${p.connectionId}-${p.to}`;
 const ticketKey = (p: { ticket: { id: number } }) => `ticket-${p.ticket.id}`;
 
+const unreadPush = (ticket: TicketSight & { id: number }): Push => ({
+  channel: 'ticket',
+  to: sight(ticket),
+  payload: { action: 'updateUnread', ticketId: ticket.id },
+});
+
 /** Whoever saw it before and no longer does is told that it is gone. */
 function ticketPushes({ ticket, before }: TicketChanged): Push[] {
   const shown: Push = { channel: 'ticket', to: sight(ticket), payload: { action: 'update', ticket } };
@@ -80,14 +90,13 @@ export const ticketEvents = {
   }),
   read: event<{ ticket: TicketSight & { id: number }; receipts: ReadReceipts | null }>('tickets.read', {
     key: ticketKey,
-    pushes: (p) => [
-      { channel: 'ticket', to: sight(p.ticket), payload: { action: 'updateUnread', ticketId: p.ticket.id } },
-    ],
+    pushes: ({ ticket }) => [unreadPush(ticket)],
   }),
   messageCreated: event<MessageTold>('tickets.messageCreated', {
     key: ticketKey,
     onlyShown: true,
-    pushes: ({ message, ticket }) => [
+    pushes: ({ message, ticket, reads }) => [
+      ...(reads ? [unreadPush(ticket)] : []),
       {
         channel: 'appMessage',
         to: sight(ticket),
@@ -132,5 +141,10 @@ export interface ReadReceipts {
   connectionId: number;
   chat: string;
   isGroup: boolean;
-  messages: { waId: string; participant: string | null }[];
+  messages: ReadMessage[];
+}
+export interface ReadMessage {
+  waId: string;
+  /** In a group, who wrote it. */
+  participant: string | null;
 }

@@ -53,7 +53,6 @@ export class Relay {
   ) {}
 
   start(): void {
-    this.bus.onHint(`relay.${this.service}`, () => this.wake());
     this.running = this.run();
   }
 
@@ -67,23 +66,35 @@ export class Relay {
     while (!this.stopped) {
       const runner = this.source.createQueryRunner();
       try {
-        await this.lead(runner);
+        if (await this.isFirst(runner)) await this.leadAndStepDown(runner);
       } catch (error) {
         if (!this.stopped) log.warn({ err: error, service: this.service }, 'the relay starts over');
       }
-      await runner.query('select pg_advisory_unlock_all()').catch(() => undefined); // a broken connection holds none
-      await runner.query('reset role').catch(() => undefined);
-      await runner.query('reset idle_session_timeout').catch(() => undefined);
       await runner.release().catch(() => undefined);
       if (!this.stopped) await pause(500);
     }
   }
 
-  private async lead(runner: QueryRunner): Promise<void> {
+  private async leadAndStepDown(runner: QueryRunner): Promise<void> {
+    const unhint = this.bus.onHint(`relay.${this.service}`, () => this.wake());
+    try {
+      await this.lead(runner);
+    } finally {
+      unhint();
+      await runner.query('select pg_advisory_unlock_all()').catch(() => undefined); // a broken connection holds none
+      await runner.query('reset role').catch(() => undefined);
+      await runner.query('reset idle_session_timeout').catch(() => undefined);
+    }
+  }
+
+  private async isFirst(runner: QueryRunner): Promise<boolean> {
     const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext($1)) as mine`, [
       `recado-relay-${this.service}`,
     ])) as { mine: boolean }[];
-    if (!lock?.mine) return;
+    return lock?.mine ?? false;
+  }
+
+  private async lead(runner: QueryRunner): Promise<void> {
     await runner.query(`set role ${systemRoleOf(this.service)}`);
     // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
     await runner.query(`set idle_session_timeout = '10s'`);

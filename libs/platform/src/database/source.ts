@@ -37,6 +37,8 @@ export function dataSource(service: string, entities: Entities, config: Platform
     extra: {
       Client: ServiceClient,
       connectionTimeoutMillis: 5_000,
+      // A new one costs a process, a sign-in and every plan once more.
+      idleTimeoutMillis: 120_000,
       // A process that stands still in a transaction holds its locks no longer than this.
       idle_in_transaction_session_timeout: 10_000,
       statement_timeout: 30_000,

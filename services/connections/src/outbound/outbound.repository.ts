@@ -8,6 +8,7 @@ import {
 import type { Keys, Tell } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';
+import type { Lease } from '../shard/lease.repository.ts';
 import { LAST_REPLY } from './priority.ts';
 
 export interface Revocation {
@@ -65,13 +66,14 @@ export class OutboundRepository {
 
   /**
    * The next to send: the most urgent of those that are first in their chat. While WhatsApp restricts the connection
-   * only answers go, to groups and to people who have written.
+   * only answers go, to groups and to people who have written. For another than the lease's holder there is nothing.
    */
-  async next(connectionId: number, lowest: number): Promise<OutboundRow | null> {
+  async next({ connectionId, owner, epoch }: Lease, lowest: number): Promise<OutboundRow | null> {
     const [found] = (await this.manager.query(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
          o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown"
        from connections.outbound o join connections.whatsapps w on w.id = o.connection_id
+         join connections.leases l on l.connection_id = o.connection_id and l.owner = $3 and l.epoch = $4
          left join connections.peers p on p.connection_id = o.connection_id and p.digits = o.chat
            and p.checked_at > now() - case when p.jid is null then interval '1 hour' else interval '30 days' end
        where o.connection_id = $1 and o.state = 'queued' and o.priority <= $2 and o.next_at <= now()
@@ -81,7 +83,7 @@ export class OutboundRepository {
            or (o.priority <= ${LAST_REPLY} and ((o.payload ->> 'isGroup')::boolean or exists (
              select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
        order by o.priority, o.id limit 1`,
-      [connectionId, lowest],
+      [connectionId, lowest, owner, epoch],
     )) as (OutboundRow & { isKnown: boolean })[];
     if (!found) return null;
     const { isKnown, ...row } = found;

@@ -1,5 +1,6 @@
-import { connectionEvents } from '@recado/contracts';
+import { connectionEvents, type ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
+import type { WAMessageKey } from '@whiskeysockets/baileys';
 import type { Restriction } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
@@ -39,7 +40,7 @@ export class Sender {
   async step(): Promise<boolean> {
     const { connectionId } = this.lease;
     if (this.socket.isOver) return false;
-    const row = this.following ?? (await this.floor.db.owning(this.lease, (scope) => this.next(scope)));
+    const row = this.following ?? (await this.floor.db.reading(this.lease, (scope) => this.next(scope)));
     this.following = null;
     if (!row) return false;
     if (row.kind === 'message') this.budget.take();
@@ -57,7 +58,7 @@ export class Sender {
   }
 
   private next({ outbound }: ConnectionsScope): Promise<OutboundRow | null> {
-    return outbound.next(this.lease.connectionId, this.budget.waitMs > 0 ? LAST_REPLY : LAST);
+    return outbound.next(this.lease, this.budget.waitMs > 0 ? LAST_REPLY : LAST);
   }
 
   /** What WhatsApp says to a message: it has it, or why it refuses. */
@@ -115,6 +116,7 @@ export class Sender {
     const { payload } = row;
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
+    if (payload.reads?.length) await this.socket.markRead(keysOf(jid, payload.reads));
     const stream = payload.file ? await files.read(payload.file.path) : null;
     const content = encodeContent(payload, stream);
     const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
@@ -123,14 +125,8 @@ export class Sender {
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {
     const { chat, isGroup, messages } = row.payload;
-    const remoteJid = isGroup ? jidOf(chat, true) : await this.addressOf(row);
-    if (!remoteJid) return 'done';
-    await this.socket.markRead(
-      messages.map(({ waId: id, participant }) => {
-        const of = addressOf(participant);
-        return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
-      }),
-    );
+    const jid = isGroup ? jidOf(chat, true) : await this.addressOf(row);
+    if (jid) await this.socket.markRead(keysOf(jid, messages));
     return 'done';
   }
 
@@ -154,6 +150,12 @@ export class Sender {
     return { answer: promise, forget };
   }
 }
+
+const keysOf = (remoteJid: string, messages: ReadMessage[]): WAMessageKey[] =>
+  messages.map(({ waId: id, participant }) => {
+    const of = addressOf(participant);
+    return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
+  });
 
 function outcomeOf(error: string | null): Outcome {
   if (error === null) return 'done';

@@ -62,9 +62,9 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     ];
     this.unhint = onSessionHint(bus, (connectionId, wish) => {
       const session = this.sessions.get(connectionId);
-      if (!session) this.claiming.kick();
-      else if (wish === 'send') session.send();
-      else this.lookout.hinted(connectionId);
+      if (wish === 'send') session?.send();
+      else if (session) this.lookout.hinted(connectionId);
+      else this.claiming.kick();
     });
     this.claiming.kick();
   }

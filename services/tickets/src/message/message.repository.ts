@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, type ReadMessage } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { onConnection } from '../ticket/sight.ts';
@@ -116,7 +116,7 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   /** Marks what the contact wrote as read. @returns what to send receipts for */
-  async markRead(ticketId: number): Promise<{ waId: string; participant: string | null }[]> {
+  async markRead(ticketId: number): Promise<ReadMessage[]> {
     const [rows] = (await this.manager.query(
       `update tickets.messages set read = true where ticket_id = $1 and not read and not from_me
        returning wa_id, participant`,

@@ -21,7 +21,7 @@ import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { order, Outgoing, placeOf, type Draft } from './outgoing.ts';
-import { markRead } from './read.ts';
+import { takeUnread } from './read.ts';
 import { retold } from './retold.ts';
 import { tellMessage } from './tell.ts';
 
@@ -65,10 +65,11 @@ export class MessageService implements Handlers<typeof messages> {
       }
       const quoted = input.quotedMsgId ? await this.quotable(scope, ticket, input.quotedMsgId) : null;
       const author = caller.userId ? await scope.copies.agent(caller.userId) : null;
-      await markRead(scope, ticket);
+      let reads = await takeUnread(scope, ticket);
       const sent: MessageView[] = [];
       for (const draft of drafts(input)) {
-        const message = await this.outgoing.send(scope, ticket, { ...draft, quoted, author });
+        const message = await this.outgoing.send(scope, ticket, { ...draft, quoted, author, reads });
+        reads = null;
         sent.push(this.present.message(message));
       }
       return sent;
@@ -178,7 +179,7 @@ function refuseDisconnected({ whatsapp }: TicketEntity): void {
 }
 
 /** One message per file, the text as the caption of the first; or the text alone. */
-function drafts({ body = '', files = [], voice, seconds, clientKey }: SendMessage): Omit<Draft, 'author'>[] {
+function drafts({ body = '', files = [], voice, seconds, clientKey }: SendMessage): Omit<Draft, 'author' | 'reads'>[] {
   if (files.length === 0) {
     if (!body.trim()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'required', message: 'body' }]);
     return [{ text: body, clientKey }];

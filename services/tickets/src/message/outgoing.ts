@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, ticketEvents, type OutgoingMessage, type StoredFile } from '@recado/contracts';
+import { Fault, ticketEvents, type OutgoingMessage, type ReadMessage, type StoredFile } from '@recado/contracts';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Move } from '../ticket/ticket.moves.ts';
@@ -18,6 +18,8 @@ export interface Draft {
   clientKey?: string | undefined;
   /** The agent who wrote it; null for what the platform says by itself. */
   author: { id: number; name: string } | null;
+  /** What is read with it; null when nothing was unread. */
+  reads?: ReadMessage[] | null;
 }
 
 /** The one path of everything that is sent: stored with ack 0 first, then told to the session's owner. */
@@ -48,8 +50,10 @@ export class Outgoing {
     });
     ticket.wrote(message, summaryOf(message, language));
     await tickets.save(ticket);
-    tell(ticketEvents.messageQueued, order(ticket, message));
-    tell(ticketEvents.messageCreated, { message: this.present.message(message), ticket: this.present.ticket(ticket) });
+    const { reads = null } = draft;
+    tell(ticketEvents.messageQueued, { ...order(ticket, message), ...(reads ? { reads } : {}) });
+    const shown = { message: this.present.message(message), ticket: this.present.ticket(ticket) };
+    tell(ticketEvents.messageCreated, reads ? { ...shown, reads: true } : shown);
     return message;
   }
 

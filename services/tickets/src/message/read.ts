@@ -1,17 +1,22 @@
-import { ticketEvents } from '@recado/contracts';
+import { ticketEvents, type ReadMessage } from '@recado/contracts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 
 /** Nothing is unread any more; the contact sees it by the receipts. */
-export async function markRead({ tickets, messages, tell }: TicketsScope, ticket: TicketEntity): Promise<void> {
-  if (ticket.unreadMessages === 0) return;
-  ticket.unreadMessages = 0;
-  await tickets.save(ticket);
-  const read = await messages.markRead(ticket.id);
-  const chat = ticket.contact.number ?? ticket.contact.lid;
+export async function markRead(scope: TicketsScope, ticket: TicketEntity): Promise<void> {
+  const messages = await takeUnread(scope, ticket);
+  if (!messages) return;
+  await scope.tickets.save(ticket);
+  const { contact, whatsappId, isGroup } = ticket;
+  const chat = contact.number ?? contact.lid;
   const receipts =
-    ticket.whatsappId && chat && read.length > 0
-      ? { connectionId: ticket.whatsappId, chat, isGroup: ticket.isGroup, messages: read }
-      : null;
-  tell(ticketEvents.read, { ticket: { id: ticket.id, ...ticket.sight }, receipts });
+    whatsappId && chat && messages.length > 0 ? { connectionId: whatsappId, chat, isGroup, messages } : null;
+  scope.tell(ticketEvents.read, { ticket: { id: ticket.id, ...ticket.sight }, receipts });
+}
+
+/** The ticket is for the caller to save. @returns what was unread until now; null when nothing was */
+export async function takeUnread({ messages }: TicketsScope, ticket: TicketEntity): Promise<ReadMessage[] | null> {
+  if (ticket.unreadMessages === 0) return null;
+  ticket.unreadMessages = 0;
+  return messages.markRead(ticket.id);
 }
