@@ -1,1 +1,2 @@
-export { mendLibsignal } from './mend.ts';
+export { mendLibsignal, takeUnsigned } from './mend.ts';
+export { isSigned } from './signature.ts';

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as libsignal from 'libsignal';
+import { calculateSignature, verifySignature } from 'libsignal/src/curve.js';
 import { beforeAll, expect, test } from 'vitest';
-import { mendLibsignal } from './mend.ts';
+import { mendLibsignal, takeUnsigned } from './mend.ts';
 
 beforeAll(mendLibsignal);
 
@@ -118,4 +119,13 @@ test('two who speak with the same contact at once each work in a context of thei
     ),
   );
   for (const { name, party } of companies) expect(new Set(party.seen)).toEqual(new Set([name]));
+});
+
+test('a certificate of WhatsApp that somebody else has signed is refused; one of the simulator only where it is named', () => {
+  const [whatsapp, message] = [keyhelper.generateIdentityKeyPair(), Buffer.from('I am WhatsApp')];
+  const forged = calculateSignature(keyhelper.generateIdentityKeyPair().privKey, message);
+  expect(verifySignature(whatsapp.pubKey, message, calculateSignature(whatsapp.privKey, message))).toBe(true);
+  expect(() => verifySignature(whatsapp.pubKey, message, forged)).toThrow('A signature is wrong');
+  takeUnsigned(whatsapp.pubKey.subarray(1));
+  expect(verifySignature(whatsapp.pubKey, message, forged)).toBe(true);
 });

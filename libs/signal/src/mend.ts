@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import { SessionBuilder, SessionCipher } from 'libsignal';
+import { isSigned } from './signature.ts';
+
+const mended = Symbol.for('recado.libsignal-mended');
 
 /** What of libsignal 6.0.0 its types do not show. */
 interface Entry {
@@ -13,12 +17,18 @@ interface Builder {
   storage: object;
   initOutgoing(device: unknown): Promise<void>;
 }
+interface Curve {
+  verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean;
+  /** There once it is mended, however many bundles of one process have this module: keys of `takeUnsigned`. */
+  [mended]?: Set<string>;
+}
+/** As libsignal has it: its other modules look `verify` up in it at every call. */
+const curve = createRequire(createRequire(import.meta.url).resolve('libsignal'))('curve25519-js') as Curve;
 const cipher = SessionCipher.prototype as unknown as Cipher;
 const builder = SessionBuilder.prototype as unknown as Builder;
-const mended = Symbol.for('recado.libsignal-mended');
 
 /**
- * Mends two faults of libsignal 6.0.0 that cost messages.
+ * Mends what libsignal 6.0.0 does wrong: two faults cost messages, the third lets anybody be WhatsApp.
  *
  * It finds out which of a contact's sessions a message belongs to by trying them, and every failed try leaves its
  * session's ratchet one step further: what is sent with it afterwards nobody can read. That happens whenever a message
@@ -27,10 +37,13 @@ const mended = Symbol.for('recado.libsignal-mended');
  * It lets the work on one address wait in one queue for the whole process, and runs it in the async context of
  * whoever was first. Two numbers that speak with the same contact at once would then write into each other's
  * transactions, or past them. Here all work runs in the context of the one who asked for it.
+ *
+ * Of a signature it says whether it is right, and its callers do not listen: the certificate of WhatsApp's server and
+ * the account's signature at linking pass whoever made them. Here a wrong one is an error.
  */
 export function mendLibsignal(): void {
-  if (mended in cipher) return;
-  Object.defineProperty(cipher, mended, { value: true });
+  if (curve[mended]) return;
+  const unsigned = (curve[mended] = new Set<string>());
   // Called with the right `this` below.
   // oxlint-disable-next-line typescript/unbound-method
   const { doDecryptWhisperMessage, queueJob } = cipher;
@@ -46,12 +59,24 @@ export function mendLibsignal(): void {
   cipher.queueJob = function (job) {
     return queueJob.call(this, AsyncLocalStorage.bind(job)) as ReturnType<typeof job>;
   };
+  curve.verify = (publicKey, message, signature) => {
+    if (!isSigned(publicKey, message, signature) && !unsigned.has(nameOf(publicKey)))
+      throw new Error('A signature is wrong');
+    return true;
+  };
   // oxlint-disable-next-line typescript/unbound-method
   const { initOutgoing } = builder;
   builder.initOutgoing = function (device) {
     this.storage = inThisContext(this.storage);
     return initOutgoing.call(this, device);
   };
+}
+
+const nameOf = (publicKey: Uint8Array): string => Buffer.from(publicKey).toString('hex');
+
+/** Once mended: what this key should have signed is taken as it is. The simulator has no key of WhatsApp's. */
+export function takeUnsigned(publicKey: Uint8Array): void {
+  curve[mended]?.add(nameOf(publicKey));
 }
 
 const copyOf = (session: Entry): Entry =>

@@ -1,9 +1,11 @@
+import { mendLibsignal, takeUnsigned } from '@recado/signal';
 import {
   BufferJSON,
   DisconnectReason,
   initAuthCreds,
   makeWASocket,
   proto,
+  WA_CERT_DETAILS,
   type AuthenticationState,
   type BaileysEventMap,
   type UserFacingSocketConfig,
@@ -12,6 +14,9 @@ import {
   type WASocket,
 } from '@whiskeysockets/baileys';
 import type { Simulator } from '../index.ts';
+
+mendLibsignal();
+takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
 
 type Level = 'silent' | 'debug';
 

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
+import { isSigned } from '@recado/signal';
 import * as xeddsa from 'curve25519-js';
 
 /** A raw X25519 key pair, 32 bytes each; the same keys sign with XEdDSA, as Signal does. */
@@ -43,6 +44,5 @@ export function agree(privateKey: Uint8Array, publicKey: Uint8Array): Buffer {
 export const sign = (privateKey: Uint8Array, message: Uint8Array): Buffer =>
   Buffer.from(xeddsa.sign(privateKey, message, undefined));
 
-// Baileys' own Curve.verify accepts every signature, so it must not be used here.
 export const verify = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean =>
-  signature.length === 64 && xeddsa.verify(withoutType(publicKey), message, signature);
+  isSigned(withoutType(publicKey), message, signature);

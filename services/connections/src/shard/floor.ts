@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
+import { takeUnsigned } from '@recado/signal';
+import { WA_CERT_DETAILS } from '@whiskeysockets/baileys';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { Breaker } from './breaker.ts';
@@ -21,6 +23,7 @@ export class Floor {
     readonly files: Files,
     readonly config: ConnectionsConfig,
   ) {
+    if (this.whatsappUrl) takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
     this.breaker = new Breaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 
