@@ -113,19 +113,25 @@ export function startWeb(options: Options, supervisor: Supervisor): void {
 export async function startServices(options: Options, supervisor: Supervisor, env: NodeJS.ProcessEnv): Promise<void> {
   if (!options.split) {
     const args = ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'all.ts')];
-    supervisor.start({ name: 'recado-1', command: node, args, env });
+    supervisor.start({ name: 'recado-1', command: node, args, env: { ...env, WORKER_NAME: 'recado-1' } });
   } else {
     for (const service of services) {
       for (let n = 1; n <= options.replicas[service]; n++) {
-        const shared = service === 'gateway' && options.replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};
+        const name = `${service}-${n}`;
         const args = [inRoot('services', service, 'dist', 'main.js')];
-        supervisor.start({ name: `${service}-${n}`, command: node, args, env: { ...env, ...shared } });
+        supervisor.start({ name, command: node, args, env: { ...env, ...ownEnv(options, service, name) } });
       }
     }
   }
   const log = supervisor.logOf(options.split ? 'gateway-1' : 'recado-1');
   await answering(`http://127.0.0.1:${options.gatewayPort}/health/ready`, 90_000, 'The platform', log);
   await answering(`http://127.0.0.1:${options.webPort}/`, 30_000, 'The web app', supervisor.logOf('web-1'));
+}
+
+/** What a replica gets beside what all get. */
+function ownEnv({ replicas }: Options, service: keyof Options['replicas'], name: string): NodeJS.ProcessEnv {
+  if (service === 'connections') return { WORKER_NAME: name };
+  return service === 'gateway' && replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};
 }
 
 async function answering(url: string, ms: number, what: string, log: string): Promise<void> {

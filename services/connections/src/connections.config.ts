@@ -13,6 +13,11 @@ export class ConnectionsConfig extends PlatformConfig {
   @IsOptional() @IsUrl({ require_tld: false }) SIMULATOR_URL: string = 'http://127.0.0.1:8090';
   /** Larger media of contacts is not fetched. */
   @IsOptional() @IsInt() @Min(1) MEDIA_MAX_BYTES: number = 100 * 1024 * 1024;
+  /**
+   * A name of its own that a worker keeps when it is started again, as a pod of a StatefulSet does: it takes up at once
+   * what the process before it had. Without one the others wait WORKER_DEAD_MS.
+   */
+  @IsOptional() @Matches(/^[\w.-]{1,100}$/) WORKER_NAME?: string;
   /** How many sessions one worker takes at most. */
   @IsOptional() @IsInt() @Min(1) @Max(5_000) WORKER_SESSIONS: number = 1_000;
   /** How long each QR code is shown; WhatsApp's own client: 60 s the first, 20 s each other. */

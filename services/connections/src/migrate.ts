@@ -4,6 +4,7 @@ import { Sessions1763680000001 } from '../migrations/0002-sessions.ts';
 import { Kinds1763700000004 } from '../migrations/0003-kinds.ts';
 import { Frontier1763800000002 } from '../migrations/0004-frontier.ts';
 import { HoldLease1763800000005 } from '../migrations/0005-hold-lease.ts';
+import { WorkerName1763900000006 } from '../migrations/0006-worker-name.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -13,6 +14,7 @@ export async function migrateConnections(env = process.env) {
     Kinds1763700000004,
     Frontier1763800000002,
     HoldLease1763800000005,
+    WorkerName1763900000006,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -38,6 +38,7 @@ afterAll(async () => {
 /** One process: a connection of its own, what it believes to own, and at most one transaction under way. */
 class Worker {
   id = randomUUID();
+  readonly name = randomUUID();
   lease: Lease | null = null;
   writing = false;
   /** A statement that waits for another worker's lock. */
@@ -51,8 +52,15 @@ class Worker {
   private get leases() {
     return new LeaseRepository(this.runner.manager);
   }
+  private get workers() {
+    return new WorkerRepository(this.runner.manager);
+  }
   beat(): Promise<void> {
-    return new WorkerRepository(this.runner.manager).beat(this.id, 100);
+    return this.workers.beat({ id: this.id, name: this.name, room: 100 });
+  }
+  /** It was started under the name of one that may still live. */
+  succeed({ name }: Worker): Promise<void> {
+    return this.workers.succeed({ id: this.id, name });
   }
   /** Its heartbeat is as old as if it had stood still; it does not know. */
   async standStill(): Promise<void> {
@@ -129,7 +137,7 @@ async function history(workers: Worker[], connectionId: number, seed: number): P
       continue;
     }
     const what = random(10);
-    if (what < 1) await worker.beat();
+    if (what < 1) await (random(2) === 0 ? worker.beat() : worker.succeed(others[random(others.length)] ?? worker));
     else if (what < 2) await worker.die();
     else if (!worker.lease) await step(worker, others, () => worker.claim(connectionId));
     else if (what < 5) await worker.standStill();

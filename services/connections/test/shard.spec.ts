@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
-import { Stage } from './stage.ts';
+import { Stage, type Linked } from './stage.ts';
 import { Workers } from './workers.ts';
 
 let stage: Stage;
@@ -59,6 +59,35 @@ test('a worker told to end finishes by itself and leaves its sessions free', asy
   expect(await ended).toEqual([0, null]);
   expect((await ownerOf(linked.id)).owner).toBeNull();
 }, 60_000);
+
+test('a worker started again under its name takes up at once what it had, however long the others would wait', async () => {
+  const times = { WORKER_DEAD_MS: '3600000', WORKER_GRACE_MS: '3600000' };
+  await stage.start({ ...times, WORKER_NAME: 'neighbour' });
+  const child = await workers.start(stage, { ...times, WORKER_NAME: 'killed' });
+  const linked: Linked[] = [];
+  const killed = async () => {
+    const [row] = await stage.rows<{ id: string }>(`select id from connections.workers where name = 'killed'`);
+    return row?.id;
+  };
+  const before = await eventually(killed, 'the worker that will be killed', 20_000);
+  const ofKilled = async () => {
+    const owners = await Promise.all(linked.map(async (one) => (await ownerOf(one.id)).owner));
+    return linked.filter((_, i) => owners[i] === before);
+  };
+  while ((await ofKilled()).length < 2 || (await ofKilled()).length === linked.length)
+    linked.push(await stage.linked());
+  const theirs = await ofKilled();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await workers.start(stage, { ...times, WORKER_NAME: 'killed' });
+  for (const one of theirs) {
+    const { owner, epoch } = await anotherOwner(one.id, before, 20_000);
+    expect([owner, epoch]).toEqual([await killed(), 2]);
+    await hears(one, `de volta ${one.id}`);
+  }
+  const others = linked.filter((one) => !theirs.includes(one));
+  for (const one of others) expect((await ownerOf(one.id)).epoch).toBe(1);
+}, 90_000);
 
 test('a worker that is killed loses its sessions to the others, and no message is lost or doubled', async () => {
   const child = await aProcess();

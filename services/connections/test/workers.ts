@@ -13,7 +13,8 @@ export class Workers {
     const env = { ...stage.env, NODE_EXTRA_CA_CERTS: stage.simulator.caFile, ...more };
     const child = spawn(process.execPath, [...flags, 'dist/main.js'], { cwd: folder, env, stdio: 'inherit' });
     this.children.push(child);
-    await eventually(() => stage.api.list(stage.company().caller, {}), 'a worker that answers', 40_000);
+    const { caller } = stage.company();
+    await eventually(() => stage.api.list(caller, {}), 'a worker that answers', 40_000);
     return child;
   }
   kill(): void {

@@ -3,7 +3,8 @@ import { toHandOver } from './balance.ts';
 import { firstInTurn } from './rendezvous.ts';
 
 const ids = Array.from({ length: 200 }, (_, i) => i + 1);
-const workers = (rooms: Record<string, number>) => Object.entries(rooms).map(([id, room]) => ({ id, room }));
+const workers = (rooms: Record<string, number>) =>
+  Object.entries(rooms).map(([name, room]) => ({ id: `process of ${name}`, name, room }));
 
 test('a worker alone keeps all, and what is another’s turn goes five at a time', () => {
   expect(toHandOver('a', ids, workers({ a: 10 }))).toEqual([]);

@@ -20,6 +20,7 @@ export class Balance {
   private workers = '';
 
   constructor(
+    /** Its name. */
     private readonly me: string,
     private readonly calmMs: number,
   ) {}
@@ -46,6 +47,6 @@ export class Balance {
  * and fro.
  */
 export function toHandOver(me: string, settled: readonly number[], workers: readonly Alive[]): number[] {
-  const open = workers.filter(({ id, room }) => id === me || room > STEP).map(({ id }) => id);
+  const open = workers.filter(({ name, room }) => name === me || room > STEP).map(({ name }) => name);
   return settled.filter((connectionId) => firstInTurn(open, connectionId) !== me).slice(0, STEP);
 }

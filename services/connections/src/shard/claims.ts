@@ -17,7 +17,7 @@ export class Claims {
 
   constructor(
     private readonly floor: Floor,
-    private readonly me: string,
+    private readonly me: Pick<Alive, 'id' | 'name'>,
     private readonly running: () => number[],
   ) {}
 
@@ -27,16 +27,16 @@ export class Claims {
     const running = this.running();
     const { deadMs } = db.pulse;
     const { free, workers } = await db.asSystem('sessions of all companies nobody works on', async (scope) => ({
-      free: await scope.leases.free(this.me, running, deadMs),
+      free: await scope.leases.free(this.me.id, running, deadMs),
       workers: await scope.workers.alive(deadMs),
     }));
     const ids = new Set(free.map((lease) => lease.connectionId));
     for (const id of this.freeSince.keys()) if (!ids.has(id)) this.freeSince.delete(id);
     const room = Math.max(0, config.WORKER_SESSIONS - running.length);
-    const open = workers.filter((one) => one.id === this.me || one.room > 0).map(({ id }) => id);
+    const open = workers.filter((one) => one.id === this.me.id || one.room > 0).map(({ name }) => name);
     for (const lease of free.filter((one) => this.isMyTurn(one, open)).slice(0, room)) {
       if (isOver() || db.pulse.isStill) break;
-      const mine = await db.within(lease, ({ leases }) => leases.claim(lease, this.me));
+      const mine = await db.within(lease, ({ leases }) => leases.claim(lease, this.me.id));
       this.freeSince.delete(lease.connectionId);
       if (!mine) continue;
       log.info({ ...mine }, 'took a session');
@@ -49,6 +49,8 @@ export class Claims {
   private isMyTurn({ connectionId }: FreeLease, workers: string[]): boolean {
     const since = this.freeSince.get(connectionId) ?? Date.now();
     this.freeSince.set(connectionId, since);
-    return firstInTurn(workers, connectionId) === this.me || Date.now() - since >= this.floor.config.WORKER_GRACE_MS;
+    return (
+      firstInTurn(workers, connectionId) === this.me.name || Date.now() - since >= this.floor.config.WORKER_GRACE_MS
+    );
   }
 }

@@ -23,6 +23,7 @@ import { watchLoop } from './watchdog.ts';
 export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   /** A new one for every start: a process that was replaced is not mistaken for its successor. */
   private readonly me = randomUUID();
+  private readonly name: string;
   private readonly sessions = new Map<number, Session>();
   private readonly claims: Claims;
   private readonly claiming: Drain;
@@ -36,12 +37,13 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   private beating: Promise<void> | undefined;
 
   constructor(private readonly floor: Floor) {
-    this.claims = new Claims(floor, this.me, () => [...this.sessions.keys()]);
+    this.name = floor.config.WORKER_NAME ?? this.me;
+    this.claims = new Claims(floor, { id: this.me, name: this.name }, () => [...this.sessions.keys()]);
     this.claiming = new Drain(
       () => this.claim(),
       (error) => log.warn({ err: error }, 'looking for sessions failed'),
     );
-    this.balance = new Balance(this.me, floor.config.WORKER_BALANCE_MS);
+    this.balance = new Balance(this.name, floor.config.WORKER_BALANCE_MS);
     this.lookout = new Lookout(floor.db, this.sessions);
     this.alarms = new Alarms(floor);
   }
@@ -51,6 +53,8 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     if (config.WORKER_STALL_MS > 0) this.unwatch = watchLoop(config.WORKER_STALL_MS);
     db.pulse.onLost = () => void this.beat();
     db.pulse.onOverslept = () => this.abandonAll('this worker slept');
+    const { me: id, name } = this;
+    await this.inDatabase('a worker starts', ({ workers }) => workers.succeed({ id, name }));
     await this.beat();
     this.timers = [
       setInterval(() => void this.beat(), config.WORKER_HEARTBEAT_MS),
@@ -124,7 +128,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
     const room = Math.max(0, config.WORKER_SESSIONS - this.sessions.size);
     try {
       const owned = await db.asSystem('a worker lives', async ({ workers, leases }) => {
-        await workers.beat(this.me, this.stopping ? 0 : room);
+        await workers.beat({ id: this.me, name: this.name, room: this.stopping ? 0 : room });
         return db.pulse.isStill ? leases.ownedBy(this.me) : null;
       });
       // While we stood still others may have taken over: what is not ours any more ends before the rest goes on.
