@@ -12,8 +12,8 @@ const ears: RunningService[] = [];
 const company = { companyId: 7 };
 const tell = (payload: Noted) => opened.db?.within(company, async (scope) => scope.tell(noted, payload));
 
-const eventually = (look: () => unknown) =>
-  vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 15_000, interval: 20 });
+const eventually = (look: () => unknown, timeout = 15_000) =>
+  vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
 
 beforeAll(async () => {
   await migrateBoth();
@@ -97,6 +97,30 @@ test('a fact that cannot be digested is put aside with its error and holds up no
     },
   ]);
 });
+
+test('a stream that was lost is made anew and told what not everybody had heard, not more', async () => {
+  const heard: Told<Noted>[] = [];
+  const ear = await startEars(heard);
+  ears.push(ear);
+  await tell({ key: 'heard', n: 1 });
+  const known = async () => {
+    const { rows } = await sql.query<{ id: number; heard: boolean }>(
+      `select id::int, id <= heard_to as heard from probe.outbox, probe.relay where key = 'heard'`,
+    );
+    return rows[0]?.heard === true;
+  };
+  await eventually(known, 25_000);
+  ears.splice(ears.indexOf(ear), 1);
+  await ear.close();
+  await tell({ key: 'heard', n: 2 });
+  await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
+  await tell({ key: 'heard', n: 3 });
+  heard.length = 0;
+  ears.push(await startEars(heard));
+  const numbers = () => heard.filter(({ payload }) => payload.key === 'heard').map(({ payload }) => payload.n);
+  await eventually(() => numbers().includes(2) && numbers().includes(3));
+  expect(new Set(numbers())).toEqual(new Set([2, 3]));
+}, 60_000);
 
 test('a stream that was lost is made anew and the facts are told again', async () => {
   const heard: Told<Noted>[] = [];

@@ -17,6 +17,7 @@ import {
   messagingTables,
   migrate,
   relayByFrontier,
+  relayByHearing,
   PlatformConfig,
   startService,
   tenantTable,
@@ -40,7 +41,12 @@ const schema = (name: string, tables: string[]): Type<MigrationInterface> => {
   class Init1 implements MigrationInterface {
     name = `Init${name}1763600000000`;
     async up(runner: QueryRunner) {
-      for (const statement of [...tables, ...messagingTables(name), ...relayByFrontier(name).up])
+      for (const statement of [
+        ...tables,
+        ...messagingTables(name),
+        ...relayByFrontier(name).up,
+        ...relayByHearing(name).up,
+      ])
         await runner.query(statement);
     }
     async down() {}

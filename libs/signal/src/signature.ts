@@ -31,12 +31,12 @@ export function isSigned(publicKey: Uint8Array, message: Uint8Array, signature: 
 const modulo = (n: bigint): bigint => ((n % PRIME) + PRIME) % PRIME;
 
 function fieldElement(bytes: Uint8Array): bigint {
-  const bigEndian = Buffer.from(bytes).reverse();
+  const bigEndian = Buffer.from(bytes.toReversed());
   bigEndian.writeUInt8(bigEndian.readUInt8(0) & 0x7f, 0);
   return modulo(BigInt(`0x${bigEndian.toString('hex')}`));
 }
 
-const bytesOf = (n: bigint): Buffer => Buffer.from(n.toString(16).padStart(64, '0'), 'hex').reverse();
+const bytesOf = (n: bigint): Buffer => Buffer.from(Buffer.from(n.toString(16).padStart(64, '0'), 'hex').toReversed());
 
 /** By the extended Euclidean algorithm; 0 for 0. Both numbers are public: it need not take the same time for all. */
 function inverse(n: bigint): bigint {

@@ -6,7 +6,7 @@ import { Bus, publishFact } from '@recado/platform';
 export const testBus = (name = 'test'): Promise<Bus> => Bus.connect(process.env['NATS_URL'] ?? '', name);
 
 /** Tells a fact as another service would. */
-export function tellAs<P>(bus: Bus, type: EventType<P>, companyId: number, payload: NoInfer<P>): Promise<void> {
+export function tellAs<P>(bus: Bus, type: EventType<P>, companyId: number, payload: NoInfer<P>): Promise<number> {
   const told = { id: randomUUID(), name: type.name, companyId, trace: 'test', at: new Date().toISOString() };
   return publishFact(bus, type.key(payload), told, JSON.stringify(payload));
 }

@@ -1,13 +1,3 @@
-import { relayByFrontier } from '@recado/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrationOf, relayByFrontier } from '@recado/platform';
 
-const { up, down } = relayByFrontier('accounts');
-
-export class Frontier1763800000001 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of up) await runner.query(statement);
-  }
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of down) await runner.query(statement);
-  }
-}
+export const Frontier1763800000001 = migrationOf('Frontier1763800000001', relayByFrontier('accounts'));

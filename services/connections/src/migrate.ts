@@ -5,6 +5,7 @@ import { Kinds1763700000004 } from '../migrations/0003-kinds.ts';
 import { Frontier1763800000002 } from '../migrations/0004-frontier.ts';
 import { HoldLease1763800000005 } from '../migrations/0005-hold-lease.ts';
 import { WorkerName1763900000006 } from '../migrations/0006-worker-name.ts';
+import { Heard1763900000007 } from '../migrations/0007-heard.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -15,6 +16,7 @@ export async function migrateConnections(env = process.env) {
     Frontier1763800000002,
     HoldLease1763800000005,
     WorkerName1763900000006,
+    Heard1763900000007,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../test/random.ts';
 import { Frontier } from './frontier.ts';
-
-/** Numbers from 0 below `n`, the same for the same seed. */
-function randomFrom(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 8) % n;
-  };
-}
 
 /** Few, so that looks end early. */
 const MOST = 3;

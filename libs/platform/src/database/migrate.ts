@@ -1,9 +1,21 @@
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { loadConfig, PlatformConfig } from '../config.ts';
 import { Keys } from '../keys.ts';
 import { rolePassword, roleOf, systemRoleOf } from './role.ts';
 
-type Migration = new () => MigrationInterface;
+export type Migration = new () => MigrationInterface;
+
+/** A migration that is a list of statements for each way. @param name its name and its time, which orders them */
+export const migrationOf = (name: string, { up, down }: { up: string[]; down: string[] }): Migration =>
+  class implements MigrationInterface {
+    name = name;
+    up = (runner: QueryRunner) => inOrder(runner, up);
+    down = (runner: QueryRunner) => inOrder(runner, down);
+  };
+
+async function inOrder(runner: QueryRunner, statements: string[]): Promise<void> {
+  for (const statement of statements) await runner.query(statement);
+}
 
 /**
  * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.

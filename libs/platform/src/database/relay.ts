@@ -1,10 +1,11 @@
-import type { Told } from '@recado/contracts';
+import { eventsByName, type Told } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { ensureStream, publishFact, STREAM } from '../messaging/stream.ts';
+import { ensureStream, heardUpTo, publishFact, STREAM } from '../messaging/stream.ts';
 import { Frontier } from './frontier.ts';
+import { Heard } from './heard.ts';
 import { systemRoleOf } from './role.ts';
 
 /** One look: a row for each fact, or one without a fact that only says which transaction is the oldest. */
@@ -21,6 +22,15 @@ interface Fact {
   payload: string;
   trace: string;
   created_at: Date;
+}
+/** Where a relay stands in its outbox, and those who listen. */
+interface Position {
+  /** Of the stream. */
+  born: Date;
+  frontier: Frontier;
+  heard: Heard;
+  /** Told once to a stream that is gone: what only browsers are told is no news any more. */
+  retoldTo: number;
 }
 /** Facts of one look. */
 const MOST = 200;
@@ -98,42 +108,63 @@ export class Relay {
     await runner.query(`set role ${systemRoleOf(this.service)}`);
     // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
     await runner.query(`set idle_session_timeout = '10s'`);
-    let frontier = await this.ofStream(runner, null);
-    const [looks, fences, saves, cleans] = [every(2_000), every(FENCE_MS), every(5_000), every(600_000)];
+    let position = await this.ofStream(runner, null);
+    const [looks, fences, saves, listens] = [every(2_000), every(FENCE_MS), every(5_000), every(15_000)];
+    const cleans = every(600_000);
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wake = resolve));
       // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
-      if (looks()) frontier = await this.ofStream(runner, frontier);
+      if (looks()) position = await this.ofStream(runner, position);
+      const { frontier } = position;
       const began = Date.now();
-      const count = await this.carry(runner, frontier);
+      const count = await this.carry(runner, position);
       if (frontier.wantsFence && fences()) await this.drawFence(runner, frontier);
       if (saves()) await this.save(runner, frontier);
+      if (listens()) await this.listen(runner, position);
       if (cleans()) await this.clean(runner, frontier);
       if (count === MOST) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
       await pause(SPACING_MS - (Date.now() - began));
     }
-    await this.save(runner, frontier);
+    await this.save(runner, position.frontier);
   }
 
   /**
    * Where the stream stands. One that is younger than the one last written to has lost what the outbox still holds:
-   * all of it is told again.
+   * what not everybody had heard is told again.
    */
-  private async ofStream(runner: QueryRunner, current: Frontier | null): Promise<Frontier> {
-    const { name, born } = await ensureStream(this.bus);
+  private async ofStream(runner: QueryRunner, current: Position | null): Promise<Position> {
+    const { name, born, last } = await ensureStream(this.bus);
     const [known] = (await runner.query(
-      `select born, carried_to as "carriedTo" from ${this.service}.relay where stream = $1`,
+      `select born, carried_to as "carriedTo", heard_to as "heardTo" from ${this.service}.relay where stream = $1`,
       [name],
-    )) as { born: Date; carriedTo: number }[];
-    if (known?.born.getTime() === born.getTime()) return current ?? new Frontier(known.carriedTo);
-    if (known) log.warn({ service: this.service }, 'the stream is new: telling the last 24 hours again');
+    )) as { born: Date; carriedTo: number; heardTo: number }[];
+    const { carriedTo, heardTo } = known ?? { carriedTo: 0, heardTo: 0 };
+    if (known?.born.getTime() === born.getTime()) {
+      const heard = new Heard(heardTo, carriedTo, last);
+      return current ?? { born, frontier: new Frontier(carriedTo), heard, retoldTo: 0 };
+    }
+    if (known) log.warn({ service: this.service, heardTo }, 'the stream is new: telling again what was not heard');
     await runner.query(
-      `insert into ${this.service}.relay (stream, born, carried_to) values ($1, $2, 0)
-       on conflict (stream) do update set born = $2, carried_to = 0`,
+      `insert into ${this.service}.relay (stream, born) values ($1, $2)
+       on conflict (stream) do update set born = $2, carried_to = relay.heard_to`,
       [name, born],
     );
-    return new Frontier(0);
+    return {
+      born,
+      frontier: new Frontier(heardTo),
+      heard: new Heard(heardTo, heardTo, last),
+      retoldTo: current?.frontier.floor ?? carriedTo,
+    };
+  }
+
+  private async listen(runner: QueryRunner, { born, frontier, heard }: Position): Promise<void> {
+    const now = await heardUpTo(this.bus, this.service);
+    if (now?.born.getTime() !== born.getTime()) return;
+    await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
+      heard.acknowledged(now.seq, frontier.floor),
+      STREAM,
+    ]);
   }
 
   private async save(runner: QueryRunner, { floor }: Frontier): Promise<void> {
@@ -155,7 +186,8 @@ export class Relay {
     if (drawn) frontier.draw(drawn.xid);
   }
 
-  private async carry(runner: QueryRunner, frontier: Frontier): Promise<number> {
+  private async carry(runner: QueryRunner, position: Position): Promise<number> {
+    const { frontier } = position;
     const look = (await runner.query(
       `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, fact.*
        from (select) as always left join lateral (
@@ -164,24 +196,26 @@ export class Relay {
       [frontier.floor, frontier.beyond],
     )) as (Look & Fact)[];
     const facts = look.filter(({ id }) => id !== null);
-    if (facts.length > 0) await this.publishAll(facts, frontier);
+    if (facts.length > 0) await this.publishAll(facts, position);
     frontier.looked(look[0]?.oldest ?? 0, facts.length < MOST ? Infinity : facts.at(-1)?.id);
     return facts.length;
   }
 
-  private async publishAll(facts: Fact[], frontier: Frontier): Promise<void> {
+  private async publishAll(facts: Fact[], position: Position): Promise<void> {
     pointReached('carrying');
-    const chains = [...Map.groupBy(facts, ({ key }) => key).values()].map((chain) => this.publish(chain, frontier));
+    const chains = [...Map.groupBy(facts, ({ key }) => key).values()].map((chain) => this.publish(chain, position));
     const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
     pointReached('published');
     if (failed) throw failed.reason;
   }
 
   /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
-  private async publish(chain: Fact[], frontier: Frontier): Promise<void> {
+  private async publish(chain: Fact[], { frontier, heard, retoldTo }: Position): Promise<void> {
     for (const fact of chain) {
-      await publishFact(this.bus, fact.key, toTold(this.service, fact), fact.payload);
-      frontier.carried(fact.id);
+      const { id, name, key, payload } = fact;
+      const isOld = id <= retoldTo && eventsByName.get(name)?.onlyShown;
+      if (!isOld) heard.carried(id, await publishFact(this.bus, key, toTold(this.service, fact), payload));
+      frontier.carried(id);
     }
   }
 }

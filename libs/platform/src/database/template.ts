@@ -46,7 +46,7 @@ export function messagingTables(schema: string): string[] {
   ];
 }
 
-/** From a mark on every row that was carried to one place up to which all are: see database/frontier.ts. */
+/** From a mark on every row that was carried to one place up to which all are: see frontier.ts. */
 export const relayByFrontier = (schema: string) => ({
   up: [
     `alter table ${schema}.relay add column carried_to bigint not null default 0`,
@@ -61,4 +61,10 @@ export const relayByFrontier = (schema: string) => ({
     `create index outbox_waiting on ${schema}.outbox (id) where published_at is null`,
     `alter table ${schema}.relay drop column carried_to`,
   ],
+});
+
+/** Up to where everybody has heard, so that a stream made anew need not be told all of a day: see heard.ts. */
+export const relayByHearing = (schema: string) => ({
+  up: [`alter table ${schema}.relay add column heard_to bigint not null default 0`],
+  down: [`alter table ${schema}.relay drop column heard_to`],
 });

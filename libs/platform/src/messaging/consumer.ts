@@ -5,7 +5,7 @@ import { inContext, log } from '../log.ts';
 import { factsHandled } from '../metrics.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from './bus.ts';
-import { ACK_WAIT_MS, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
+import { ACK_WAIT_MS, consumerOf, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
 
 export type Hear = (told: Told) => Promise<void>;
 export type Bury = (told: Told, error: unknown) => Promise<void>;
@@ -48,7 +48,7 @@ export class Listener {
     await Promise.all(this.loops);
   }
 
-  private name = (partition: number) => `${this.service}-hears-${this.source}-${partition}`;
+  private name = (partition: number) => consumerOf(this.service, this.source, partition);
   private ensure = (partition: number) =>
     ensureConsumer(this.bus, this.name(partition), `ev.*.${partition}.${this.source}.>`);
 

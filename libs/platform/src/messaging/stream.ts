@@ -31,8 +31,16 @@ export function partitionOf(key: string): number {
 export const subjectOf = (companyId: number, key: string, name: string): string =>
   `ev.${companyId}.${eventsByName.get(name)?.onlyShown ? 'shown' : partitionOf(key)}.${name}`;
 
-/** Makes the stream when it is not there. `born` tells a stream that lost everything from the one it replaced. */
-export async function ensureStream(bus: Bus): Promise<{ name: string; born: Date }> {
+export interface StreamState {
+  name: string;
+  /** Tells a stream that lost everything from the one it replaced. */
+  born: Date;
+  /** Sequence of the last fact. */
+  last: number;
+}
+
+/** Makes the stream when it is not there. */
+export async function ensureStream(bus: Bus): Promise<StreamState> {
   const manager = await jetstreamManager(bus.nats);
   const config = {
     name: STREAM,
@@ -48,7 +56,23 @@ export async function ensureStream(bus: Bus): Promise<{ name: string; born: Date
     await new Promise((resolve) => setTimeout(resolve, REMOVAL_MS));
     return manager.streams.info(STREAM).catch(() => manager.streams.add(config));
   });
-  return { name: STREAM, born: new Date(info.created) };
+  return { name: STREAM, born: new Date(info.created), last: info.state.last_seq };
+}
+
+const consumerPrefix = (service: string, source: string) => `${service}-hears-${source}-`;
+export const consumerOf = (service: string, source: string, partition: number): string =>
+  `${consumerPrefix(service, source)}${partition}`;
+
+/** Up to which sequence of which stream every listener has acknowledged what a service told; null while it has none. */
+export async function heardUpTo(bus: Bus, source: string): Promise<{ born: Date; seq: number } | null> {
+  const manager = await jetstreamManager(bus.nats);
+  const { state, created } = await manager.streams.info(STREAM);
+  const heard: number[] = [];
+  for await (const { name, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(STREAM)) {
+    if (!name.includes(consumerPrefix('', source))) continue;
+    heard.push(num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq);
+  }
+  return heard.length > 0 ? { born: new Date(created), seq: Math.min(...heard) } : null;
 }
 
 export async function ensureConsumer(bus: Bus, name: string, filter: string): Promise<void> {
@@ -71,14 +95,21 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
 /**
  * Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id.
  * @param payload in JSON
+ * @returns its sequence in the stream
  */
-export async function publishFact(bus: Bus, key: string, told: Omit<Told, 'payload'>, payload: string): Promise<void> {
+export async function publishFact(
+  bus: Bus,
+  key: string,
+  told: Omit<Told, 'payload'>,
+  payload: string,
+): Promise<number> {
   const head = headers();
   head.set('trace', told.trace);
   const text = `${JSON.stringify(told).slice(0, -1)},"payload":${payload}}`;
-  await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), text, {
+  const { seq } = await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), text, {
     msgID: told.id,
     headers: head,
     timeout: 10_000,
   });
+  return seq;
 }

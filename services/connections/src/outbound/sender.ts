@@ -1,12 +1,10 @@
-import { connectionEvents, type ReadMessage } from '@recado/contracts';
+import { connectionEvents } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { WAMessageKey } from '@whiskeysockets/baileys';
 import type { Restriction } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { Floor } from '../shard/floor.ts';
-import { addressOf } from '../whatsapp/encode/address.ts';
 import { encodeChange } from '../whatsapp/encode/change.ts';
 import { encodeContent } from '../whatsapp/encode/content.ts';
 import { encodeQuote } from '../whatsapp/encode/quote.ts';
@@ -116,7 +114,7 @@ export class Sender {
     const { payload } = row;
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
-    if (payload.reads?.length) await this.socket.markRead(keysOf(jid, payload.reads));
+    if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
     const stream = payload.file ? await files.read(payload.file.path) : null;
     const content = encodeContent(payload, stream);
     const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
@@ -126,7 +124,7 @@ export class Sender {
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {
     const { chat, isGroup, messages } = row.payload;
     const jid = isGroup ? jidOf(chat, true) : await this.addressOf(row);
-    if (jid) await this.socket.markRead(keysOf(jid, messages));
+    if (jid) await this.socket.markRead(jid, messages);
     return 'done';
   }
 
@@ -150,12 +148,6 @@ export class Sender {
     return { answer: promise, forget };
   }
 }
-
-const keysOf = (remoteJid: string, messages: ReadMessage[]): WAMessageKey[] =>
-  messages.map(({ waId: id, participant }) => {
-    const of = addressOf(participant);
-    return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
-  });
 
 function outcomeOf(error: string | null): Outcome {
   if (error === null) return 'done';

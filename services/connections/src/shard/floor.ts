@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
-import { takeUnsigned } from '@recado/signal';
-import { WA_CERT_DETAILS } from '@whiskeysockets/baileys';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import { trustSimulator } from '../whatsapp/signal.ts';
 import { Breaker } from './breaker.ts';
 
 type Version = [number, number, number];
@@ -23,7 +22,7 @@ export class Floor {
     readonly files: Files,
     readonly config: ConnectionsConfig,
   ) {
-    if (this.whatsappUrl) takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
+    if (this.whatsappUrl) trustSimulator();
     this.breaker = new Breaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 

@@ -4,13 +4,14 @@ import {
   decodeMessageNode,
   proto,
   unpadRandomMax16,
+  WA_CERT_DETAILS,
   type BinaryNode,
   type SignalKeyStoreWithTransaction,
   type SocketConfig,
   type WAMessage,
 } from '@whiskeysockets/baileys';
 import { log, pointReached } from '@recado/platform';
-import { mendLibsignal } from '@recado/signal';
+import { mendLibsignal, takeUnsigned } from '@recado/signal';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
@@ -19,6 +20,9 @@ import { oneAtATime } from './keys/ratchet.ts';
 import { storeFailed } from './store-failed.ts';
 
 mendLibsignal();
+
+/** It cannot sign as WhatsApp; whoever speaks to the real one must not call this. */
+export const trustSimulator = (): void => takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
 
 /** A decrypted message on its way into the database. */
 export interface Arrival {

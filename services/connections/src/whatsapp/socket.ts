@@ -1,4 +1,4 @@
-import type { GroupMember } from '@recado/contracts';
+import type { GroupMember, ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import {
   Browsers,
@@ -10,12 +10,12 @@ import {
   type GroupMetadata,
   type SocketConfig,
   type WAMessage,
-  type WAMessageKey,
   type WASocket,
 } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
 import type { Caches } from './caches.ts';
 import { storable } from './decode/storable.ts';
+import { addressOf } from './encode/address.ts';
 import { surviveFrames, surviveStanzas } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
 import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
@@ -139,8 +139,13 @@ export class Socket {
     const sent = await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
     return proto.Message.encode(sent?.message ?? {}).finish();
   }
-  markRead(keys: WAMessageKey[]): Promise<void> {
-    return this.sock.readMessages(keys);
+  markRead(remoteJid: string, messages: ReadMessage[]): Promise<void> {
+    return this.sock.readMessages(
+      messages.map(({ waId: id, participant }) => {
+        const of = addressOf(participant);
+        return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
+      }),
+    );
   }
   /** The address of a phone number; null when it is not on WhatsApp. */
   async addressOf(number: string): Promise<string | null> {

@@ -1,0 +1,3 @@
+import { migrationOf, relayByHearing } from '@recado/platform';
+
+export const Heard1763900000001 = migrationOf('Heard1763900000001', relayByHearing('accounts'));
