@@ -13,7 +13,7 @@ import type { Bus } from './bus.ts';
 export const STREAM = 'RECADO';
 /** Facts with one key share a partition, and a partition is worked on one fact at a time: that keeps their order. */
 export const PARTITIONS = 8;
-export const ACK_WAIT_MS = 10_000;
+export const ACK_WAIT_MS = 4_000;
 const REMOVAL_MS = 1_500;
 const DAY = 86_400_000;
 
