@@ -59,6 +59,7 @@ async function main(): Promise<boolean> {
   const { only, scale, rates, times, write } = options();
   const faults = allFaults(times).filter(({ name }) => only.split(',').some((text) => name.includes(text.trim())));
   if (faults.length === 0) throw new Error(`No fault's name contains "${only}"`);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   await build(join(tmpdir(), 'recado-faults-build.log'));
   const stage = await aStage(scale, say);
   const results: Result[] = [];
@@ -81,7 +82,6 @@ async function main(): Promise<boolean> {
   }
   const failed = results.filter((result) => !passed(result));
   say(`\n${results.length - failed.length} of ${results.length} passed`);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   if (write) writeFileSync(write, table(results, { commit, rates, scale }));
   return failed.length === 0;
 }

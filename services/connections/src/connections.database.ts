@@ -48,8 +48,9 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
   }
 
   /**
-   * A transaction on a session's state: it happens only while the lease is ours; what `work` reads is worth nothing before it has ended. While the database is away it waits
-   * and is run again, so the work may be done twice: it must be of the kind that changes nothing the second time.
+   * A transaction on a session's state: it happens only while the lease is ours; what `work` reads is worth nothing
+   * before it has ended. While the database is away it waits and is run again, so the work may be done twice: it must
+   * be of the kind that changes nothing the second time.
    * @throws LeaseLost, also when it stood still for too long
    */
   owning<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {

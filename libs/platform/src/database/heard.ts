@@ -16,7 +16,7 @@ export class Heard {
   private waiting: Carried[] = [];
 
   /**
-   * @param known up to where it was heard when it was last written down
+   * @param upTo where it was heard when it was last written down
    * @param carried up to where an earlier relay has carried; all of that is in the stream as it is now
    * @param last sequence of the stream
    */

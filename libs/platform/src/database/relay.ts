@@ -55,6 +55,8 @@ export class Relay {
   private stopped = false;
   private wake: () => void = () => {};
   private running: Promise<void> | undefined;
+  /** The most that were there at a time. */
+  private listeners = 1;
 
   constructor(
     private readonly source: DataSource,
@@ -160,7 +162,9 @@ export class Relay {
 
   private async listen(runner: QueryRunner, { born, frontier, heard }: Position): Promise<void> {
     const now = await heardUpTo(this.bus, this.service);
-    if (now?.born.getTime() !== born.getTime()) return;
+    // Of a stream made anew, or one whose listeners are not all back: what it says of them is worth nothing.
+    if (now.born.getTime() !== born.getTime() || now.listeners < this.listeners) return;
+    this.listeners = now.listeners;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
       heard.acknowledged(now.seq, frontier.floor),
       STREAM,

@@ -33,7 +33,9 @@ export function dataSource(service: string, entities: Entities, config: Platform
     namingStrategy: new SnakeNaming(),
     poolSize: config.DATABASE_POOL,
     applicationName: `recado-${service}`,
-    poolErrorHandler: (error: unknown) => log.warn({ err: error, service }, 'an idle database connection broke'),
+    // Not the error itself: on it hangs the client, with all it knows.
+    poolErrorHandler: ({ message }: Error) =>
+      log.warn({ service, reason: message }, 'an idle database connection broke'),
     extra: {
       Client: ServiceClient,
       connectionTimeoutMillis: 5_000,

@@ -63,8 +63,16 @@ const consumerPrefix = (service: string, source: string) => `${service}-hears-${
 export const consumerOf = (service: string, source: string, partition: number): string =>
   `${consumerPrefix(service, source)}${partition}`;
 
-/** Up to which sequence of which stream every listener has acknowledged what a service told; null while it has none. */
-export async function heardUpTo(bus: Bus, source: string): Promise<{ born: Date; seq: number } | null> {
+export interface Acknowledged {
+  /** Of the stream. */
+  born: Date;
+  listeners: number;
+  /** All of them have acknowledged up to this sequence. */
+  seq: number;
+}
+
+/** How far those who listen to a service are. */
+export async function heardUpTo(bus: Bus, source: string): Promise<Acknowledged> {
   const manager = await jetstreamManager(bus.nats);
   const { state, created } = await manager.streams.info(STREAM);
   const heard: number[] = [];
@@ -72,7 +80,7 @@ export async function heardUpTo(bus: Bus, source: string): Promise<{ born: Date;
     if (!name.includes(consumerPrefix('', source))) continue;
     heard.push(num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq);
   }
-  return heard.length > 0 ? { born: new Date(created), seq: Math.min(...heard) } : null;
+  return { born: new Date(created), listeners: heard.length, seq: Math.min(...heard) };
 }
 
 export async function ensureConsumer(bus: Bus, name: string, filter: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface InboxOf {
   /** What is older than the linking is the phone's history and no news. */
   linkedAt: Date | null;
   newPath: (name: string) => string;
-  /** Whose address is stored and whose picture was looked at today. */
+  /** Whose address was found stored, within the hour. */
   known: Acquaintances;
 }
 type HeardOf<K extends Heard['kind']> = Extract<Heard, { kind: K }>;

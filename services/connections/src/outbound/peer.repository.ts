@@ -24,7 +24,10 @@ export class PeerRepository {
   /** Set by `heard` where a picture is to be looked at. */
   pictureIsDue = false;
 
-  /** Somebody wrote: the address is certain, and the picture is looked at when that is a day ago. @returns whether that was news */
+  /**
+   * Somebody wrote: the address is certain, and the picture is looked at when that is a day ago.
+   * @returns whether that was news
+   */
   async heard(connectionId: number, digits: string, jid: string): Promise<boolean> {
     const rows = (await this.manager.query(
       `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard) values ($1, $2, $3, now(), true)

@@ -42,9 +42,9 @@ export function listen(
   });
   on('messages.update', (updates) => {
     for (const { key, update } of updates) {
+      const status = update.status ?? 0;
       // That WhatsApp's server has it is said by its acknowledgement.
-      if (key.fromMe && key.id && (update.status ?? 0) > SERVER_ACK)
-        hooks.receipt([key.id], (update.status ?? 0) - 1, null);
+      if (key.fromMe && key.id && status > SERVER_ACK) hooks.receipt([key.id], status - 1, null);
     }
   });
   on('message-receipt.update', (updates) => {
