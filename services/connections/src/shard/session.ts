@@ -9,23 +9,20 @@ import type { Closed } from '../whatsapp/socket.ts';
 import { Budget } from '../outbound/budget.ts';
 import { Bell } from './bell.ts';
 import type { Floor } from './floor.ts';
-import { History } from './history.ts';
+import { Downtime } from './downtime.ts';
 import { LeaseLost, type Lease } from './lease.repository.ts';
-import { isUnavailable, QR_EXPIRED, react, reasonOf, type Reaction } from './reactions.ts';
+import { QR_EXPIRED } from './reactions.ts';
 import { Reports } from './reports.ts';
 import { Work } from './work.ts';
 
-type Stop = Extract<Reaction, { kind: 'stop' }>;
-const [RESTART, REPLACED, OUTDATED] = [515, 440, 405] as const;
 const QR_CODES = 5;
-const TIMEOUT_MS = 60_000;
 
 /** The life of one linked number on the worker that owns it: opens, watches, reacts, until it is stopped. */
 export class Session {
   private readonly caches = new Caches();
-  private readonly history = new History();
   private readonly bell = new Bell();
   private readonly reports: Reports;
+  private readonly downtime: Downtime;
   private readonly budget: Budget;
   private attempt: Attempt | undefined;
   private work: Work | undefined;
@@ -33,10 +30,8 @@ export class Session {
   private plan: ConnectionEntity | undefined;
   private overtaken = false;
   private openedAt: number | undefined;
-  private downReason: string | null = null;
   private stopping = false;
   private losing: Promise<void> | undefined;
-  private timeout: NodeJS.Timeout | undefined;
   private life: Promise<void> | undefined;
 
   /** `ended` is called once, when nothing of it runs any more; `lost` says that somebody else has it. */
@@ -47,6 +42,7 @@ export class Session {
   ) {
     this.budget = new Budget(floor.config.SEND_PER_MINUTE);
     this.reports = new Reports(floor, lease, (error) => this.failed(error));
+    this.downtime = new Downtime(floor, lease, this.reports);
   }
 
   start(): void {
@@ -105,16 +101,16 @@ export class Session {
         if (!plan || this.stopping) return;
         if (!this.plan && plan.status === 'CONNECTED') this.reports.note({ kind: 'moved' });
         Object.assign(this, { plan, overtaken: false });
-        this.history.follow(plan.command);
+        this.downtime.follow(plan);
         await this.waitForOutage(plan);
         if (this.isAsked) continue;
         const closed = await this.once(plan);
-        if (!this.stopping && closed) await this.decide(plan, closed);
+        const ms = !this.stopping && closed ? await this.downtime.ended(plan, closed) : null;
+        if (ms !== null) await this.pause(ms);
       }
     } finally {
-      clearTimeout(this.timeout);
       this.openedAt = undefined;
-      this.floor.breaker.gone(this.lease.connectionId);
+      this.downtime.leave();
       this.work?.abandon();
       this.attempt?.socket.close();
     }
@@ -168,11 +164,7 @@ export class Session {
 
   private opened(plan: ConnectionEntity, number: string): void {
     this.openedAt = performance.now();
-    this.downReason = null;
-    this.floor.breaker.opened();
-    this.history.opened();
-    clearTimeout(this.timeout);
-    this.timeout = undefined;
+    this.downtime.over();
     const nothing = { reason: null, qrcode: '', pairingCode: '', retries: 0 };
     this.reports.say(plan, { ...nothing, status: 'CONNECTED', number }, { kind: 'opened' });
     this.work?.opened();
@@ -189,43 +181,6 @@ export class Session {
     );
   }
 
-  private async decide(plan: ConnectionEntity, closed: Closed): Promise<void> {
-    const { breaker, db } = this.floor;
-    const past = this.history.ended(closed);
-    const reaction = react(closed, past);
-    log.info({ connectionId: plan.id, ...closed, ...reaction }, 'a session lost its socket');
-    // Replaced: when another worker has the lease that is as it should be, and nothing is said of it.
-    if (closed.code === REPLACED) await db.owning(this.lease, () => Promise.resolve());
-    if (reaction.kind === 'stop') return this.giveUp(plan, reaction, closed.code);
-    if (closed.code === OUTDATED) this.floor.versionRefused();
-    if (isUnavailable(closed, past.wasOpen)) breaker.failed(plan.id);
-    // The one that knocks for all is still waiting for the same.
-    if (!breaker.isOutage || this.downReason !== 'outage') this.downReason = reasonOf(closed);
-    const nothing = { qrcode: '', pairingCode: '', retries: 0 };
-    this.timeout ??= setTimeout(
-      () => this.reports.say(plan, { ...nothing, status: 'TIMEOUT', reason: this.downReason }),
-      TIMEOUT_MS,
-    );
-    if (past.wasOpen || past.tries === 1) {
-      const line: SessionEvent = { kind: 'lost', reason: this.downReason, code: closed.code };
-      this.reports.say(
-        plan,
-        { ...nothing, status: 'OPENING', reason: this.downReason },
-        closed.code === RESTART ? undefined : line,
-      );
-    }
-    await this.reports.settled();
-    await this.pause(reaction.ms);
-  }
-
-  private async giveUp(plan: ConnectionEntity, { reason, aside }: Stop, code: number): Promise<void> {
-    clearTimeout(this.timeout);
-    this.timeout = undefined;
-    if (code === OUTDATED)
-      log.error({ connectionId: plan.id }, 'WhatsApp refuses this version of its client: set WHATSAPP_VERSION');
-    await this.reports.giveUp(plan, reason, aside, code);
-  }
-
   /** Only a new order cuts it short: a message to send is no reason to knock at WhatsApp's door earlier. */
   private async pause(ms: number): Promise<void> {
     const until = Date.now() + ms;
@@ -238,14 +193,7 @@ export class Session {
     for (let told = false; !this.isAsked; told = true) {
       const ms = breaker.waitMs(plan.id);
       if (ms === 0) return;
-      if (!told && this.downReason !== 'outage') {
-        this.downReason = 'outage';
-        this.reports.say(
-          plan,
-          { reason: 'outage', ...(plan.linkedAt ? { status: 'OPENING' } : {}) },
-          { kind: 'outage' },
-        );
-      }
+      if (!told) this.downtime.outage(plan);
       await this.bell.sleep(ms, breaker.ended);
     }
   }
