@@ -13,6 +13,10 @@ export type Bury = (told: Told, error: unknown) => Promise<void>;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // To one that stands still NATS gives facts for as long as its last request is good.
 const REQUEST_MS = 5_000;
+// Longer than any handler takes that gets on: one that does not is left to it, and the fact to another replica.
+const STUCK_MS = 8_000;
+// A replica whose database is away leaves the facts to the others for so long.
+const AWAY_MS = 1_000;
 // Short: while one fact is tried again, those behind it in the partition wait.
 const DELAYS = [50, 200, 500, 1_000, 2_000];
 
@@ -25,6 +29,8 @@ export class Listener {
   private stopped = false;
   private readonly loops: Promise<void>[] = [];
   private readonly feeds = new Set<ConsumerMessages>();
+  /** How often a fact failed here. That it was handed over again says less: its database may have been away. */
+  private readonly failures = new Map<string, number>();
 
   constructor(
     private readonly bus: Bus,
@@ -58,8 +64,8 @@ export class Listener {
         await this.feed(partition);
       } catch (error) {
         if (this.stopped) return;
-        log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
-        await pause(500);
+        if (!isDatabaseAway(error)) log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
+        await pause(AWAY_MS);
         await ensureStream(this.bus).then(
           () => this.ensure(partition),
           () => undefined,
@@ -75,37 +81,51 @@ export class Listener {
     this.feeds.add(feed);
     try {
       if (this.stopped) return;
-      for await (const message of feed) await this.handle(message);
+      for await (const message of feed) await this.handle(message, () => feed.stop());
     } finally {
       this.feeds.delete(feed);
+      feed.stop();
     }
     if (!this.stopped) throw new Error('The feed ended');
   }
 
-  private async handle(message: JsMsg): Promise<void> {
+  /** `takeNoMore` ends the feed: whoever does not get on must not be given more. */
+  private async handle(message: JsMsg, takeNoMore: () => void): Promise<void> {
     const told = message.json<Told>();
     const handler = this.handlers.get(told.name);
     if (!handler) return void message.ack();
     const atWork = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    const stuck = setTimeout(() => {
+      clearInterval(atWork);
+      takeNoMore();
+    }, STUCK_MS);
     try {
       await inContext(told, () => handler(told));
       pointReached('handled');
       message.ack(); // one that is lost brings the fact again, and handlers are idempotent
+      this.failures.delete(told.id);
       factsHandled.inc({ service: this.service, name: told.name, outcome: 'done' });
     } catch (error) {
       await this.failed(message, told, error);
     } finally {
       clearInterval(atWork);
+      clearTimeout(stuck);
     }
   }
 
   private async failed(message: JsMsg, told: Told, error: unknown): Promise<void> {
-    const tries = message.info.deliveryCount;
-    if (isDatabaseAway(error)) return message.nak(1_000);
+    if (isDatabaseAway(error)) {
+      message.nak(); // another replica may reach it
+      throw error;
+    }
+    const tries = (this.failures.get(told.id) ?? 0) + 1;
+    if (this.failures.size > 1_000) this.failures.clear(); // others have handled them since
+    this.failures.set(told.id, tries);
     log.error({ err: error, event: told.name, id: told.id, tries }, 'a fact could not be handled');
     factsHandled.inc({ service: this.service, name: told.name, outcome: 'failed' });
     const delay = DELAYS[tries - 1];
     if (delay !== undefined) return message.nak(delay);
+    this.failures.delete(told.id);
     await this.bury(told, error).then(
       () => message.ack(),
       () => message.nak(5_000),

@@ -35,7 +35,8 @@ export async function ask(bus: Bus, caller: Caller, subject: string, input: unkn
   const until = Date.now() + 5_000;
   for (;;) {
     try {
-      const message = await bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
+      const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
+      const message = await bus.answer(asked);
       if (!message.headers?.has('fault')) return message.string();
       const { code, params, fields } = message.json<FaultWire>();
       throw new Fault(code, params, fields);

@@ -114,10 +114,8 @@ export async function publishFact(
   const head = headers();
   head.set('trace', told.trace);
   const text = `${JSON.stringify(told).slice(0, -1)},"payload":${payload}}`;
-  const { seq } = await jetstream(bus.nats).publish(subjectOf(told.companyId, key, told.name), text, {
-    msgID: told.id,
-    headers: head,
-    timeout: 10_000,
-  });
+  const subject = subjectOf(told.companyId, key, told.name);
+  const published = jetstream(bus.nats).publish(subject, text, { msgID: told.id, headers: head, timeout: 10_000 });
+  const { seq } = await bus.answer(published);
   return seq;
 }
