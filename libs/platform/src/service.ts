@@ -68,7 +68,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   @Module({ imports: [floor, options.module] })
   class Root {}
   const app = await NestFactory.createMicroservice(Root, {
-    strategy: new BusServer(bus, name, bury(source, name)),
+    strategy: new BusServer(bus, name, { bury: bury(source, name), reach: () => source.query('select 1') }),
     logger: new NestLog(name),
     abortOnError: false,
   });

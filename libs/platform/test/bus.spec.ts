@@ -9,7 +9,10 @@ test('what was asked when the line to NATS broke fails at once, and not after tw
   const ends: Socket[] = [];
   const line = createServer((near) => {
     const far = connect(Number(nats.port), nats.hostname);
-    ends.push(near.on('error', () => far.destroy()), far.on('error', () => near.destroy()));
+    ends.push(
+      near.on('error', () => far.destroy()),
+      far.on('error', () => near.destroy()),
+    );
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');

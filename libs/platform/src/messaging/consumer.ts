@@ -8,15 +8,20 @@ import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, consumerOf, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
 
 export type Hear = (told: Told) => Promise<void>;
-export type Bury = (told: Told, error: unknown) => Promise<void>;
+/** The database of a service, as far as listening goes. */
+export interface Store {
+  /** Puts aside what cannot be handled. */
+  bury(told: Told, error: unknown): Promise<void>;
+  /** Rejects while it is away. */
+  reach(): Promise<unknown>;
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // To one that stands still NATS gives facts for as long as its last request is good.
 const REQUEST_MS = 5_000;
 // Longer than any handler takes that gets on: one that does not is left to it, and the fact to another replica.
 const STUCK_MS = 8_000;
-// A replica whose database is away leaves the facts to the others for so long.
-const AWAY_MS = 1_000;
+const AGAIN_MS = 1_000;
 // Short: while one fact is tried again, those behind it in the partition wait.
 const DELAYS = [50, 200, 500, 1_000, 2_000];
 
@@ -37,7 +42,7 @@ export class Listener {
     private readonly service: string,
     private readonly source: string,
     private readonly handlers: ReadonlyMap<string, Hear>,
-    private readonly bury: Bury,
+    private readonly store: Store,
   ) {}
 
   async start(): Promise<void> {
@@ -64,14 +69,25 @@ export class Listener {
         await this.feed(partition);
       } catch (error) {
         if (this.stopped) return;
-        if (!isDatabaseAway(error)) log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
-        await pause(AWAY_MS);
+        if (isDatabaseAway(error)) await this.back();
+        else log.warn({ err: error, consumer: this.name(partition) }, 'listening starts over');
+        await pause(AGAIN_MS);
         await ensureStream(this.bus).then(
           () => this.ensure(partition),
           () => undefined,
         ); // tried again by the loop
       }
     }
+  }
+
+  /** A replica that cannot reach its database leaves the facts to the others. */
+  private async back(): Promise<void> {
+    const reached = () =>
+      this.store.reach().then(
+        () => true,
+        () => false,
+      );
+    while (!this.stopped && !(await reached())) await pause(AGAIN_MS);
   }
 
   /** One standing request instead of one a fact: a fact that meets the end of a request waits for its redelivery. */
@@ -126,7 +142,7 @@ export class Listener {
     const delay = DELAYS[tries - 1];
     if (delay !== undefined) return message.nak(delay);
     this.failures.delete(told.id);
-    await this.bury(told, error).then(
+    await this.store.bury(told, error).then(
       () => message.ack(),
       () => message.nak(5_000),
     );

@@ -3,7 +3,7 @@ import type { Subscription } from '@nats-io/transport-node';
 import type { Caller, Told } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Bus } from './bus.ts';
-import { Listener, type Bury, type Hear } from './consumer.ts';
+import { Listener, type Hear, type Store } from './consumer.ts';
 import { answer } from './rpc.ts';
 
 /**
@@ -18,7 +18,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly bus: Bus,
     private readonly service: string,
-    private readonly bury: Bury,
+    private readonly store: Store,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
       } else this.serve(pattern, handler);
     }
     for (const [source, handlers] of facts) {
-      const listener = new Listener(this.bus, this.service, source, handlers, this.bury);
+      const listener = new Listener(this.bus, this.service, source, handlers, this.store);
       await listener.start();
       this.listeners.push(listener);
     }
