@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { aCompany, aLinkedNumber, signIn, type Company } from '../client/company.ts';
+import { aCompany, aLinkedNumber, signedInAnew, signIn, type Company } from '../client/company.ts';
 import { request } from '../client/rest.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { inRoot } from '../standalone/paths.ts';
@@ -42,7 +42,7 @@ export async function benchSessions(count: number, say: Say): Promise<void> {
 
 /** One worker holds them all. */
 async function held(count: number, say: Say): Promise<void> {
-  const { product, company } = await aProduct(1);
+  const { product, company: founded } = await aProduct(1);
   try {
     const empty = memoryOf(pidOf(product, 1));
     const steps = [1, 100, 1_000].filter((step) => step <= count);
@@ -51,15 +51,17 @@ async function held(count: number, say: Say): Promise<void> {
     for (const step of steps) {
       const began = Date.now();
       const more = step - stage.length;
-      const lines = await inTurn(Array.from({ length: more }), 6, () => aLinkedNumber(product, company));
+      const linking = await signedInAnew(product, founded);
+      const lines = await inTurn(Array.from({ length: more }), 6, () => aLinkedNumber(product, linking));
       const seconds = (Date.now() - began) / 1_000;
       say(`  ${step} linked: ${more} pairings at ${(more / seconds).toFixed(1)}/s`);
+      const company = await signedInAnew(product, founded);
       stage.push(...(await aStage(product, company, lines, 1)));
+      await relogin(product, step, say);
       await idle(product, step, empty, say);
       report(await inbound(product, company, stage, 2_000, 100), `${step} sessions, 100 msg/s`, say);
       report(await inbound(product, company, stage, 3_000, 0), `${step} sessions, flat out`, say);
     }
-    await relogin(product, stage.length, say);
   } finally {
     await product.stop();
   }
@@ -88,7 +90,7 @@ function report({ perSecond, committed, cpu, cpuTotal, transactions }: Inbound, 
   );
 }
 
-/** The worker is killed; started again it signs all of them in. */
+/** The worker is killed; started again it signs all of them in, and holds nothing of what it did before. */
 async function relogin(product: Product, count: number, say: Say): Promise<void> {
   const began = Date.now();
   process.kill(pidOf(product, 1), 'SIGKILL');
@@ -115,19 +117,17 @@ async function online(product: Product, count: number, began: number): Promise<n
   return [...times.values()];
 }
 
-/** Two workers: one is killed, and started again it is asked to leave. */
+/** Two workers: one is killed and comes back, is killed and does not come back, is asked to leave. */
 async function handedOver(count: number, say: Say): Promise<void> {
   const { product, company } = await aProduct(2);
   const sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
   try {
     await inTurn(Array.from({ length: count }), 6, () => aLinkedNumber(product, company));
-    for (const [signal, words] of [
-      ['SIGKILL', 'killed'],
-      ['SIGTERM', 'drained'],
-    ] as const) {
+    for (const [words, end] of Object.entries(ends)) {
       await pause(20_000);
-      const { claimed, open } = await change(product, sql, signal);
+      const { claimed, open, mend } = await change(product, sql, () => end(product));
+      mend();
       const both = (values: number[]) =>
         `p50/p95/p99 ${[0.5, 0.95, 0.99].map((share) => (percentile(values, share) / 1_000).toFixed(1)).join('/')} s`;
       say(`  ${words}: ${claimed.length} sessions claimed ${both(claimed)}, away ${both(open)}`);
@@ -138,8 +138,33 @@ async function handedOver(count: number, say: Say): Promise<void> {
   }
 }
 
+const signal = (product: Product, name: NodeJS.Signals) => process.kill(pidOf(product, 1), name);
+/** How a worker ends; what each answers makes the worker whole again. */
+const ends: Record<string, (product: Product) => () => void> = {
+  'killed, started again': (product) => {
+    signal(product, 'SIGKILL');
+    return () => undefined;
+  },
+  'killed for good': (product) => {
+    signal(product, 'SIGKILL');
+    // The one started in its place is held still before it can claim anything.
+    const file = join(product.dataDir, 'run', 'connections-1.pid');
+    rmSync(file);
+    const timer = setInterval(() => {
+      if (!existsSync(file)) return;
+      clearInterval(timer);
+      signal(product, 'SIGSTOP');
+    }, 20);
+    return () => signal(product, 'SIGKILL');
+  },
+  drained: (product) => {
+    signal(product, 'SIGTERM');
+    return () => undefined;
+  },
+};
+
 /** Ends a worker and watches its sessions find another: until claimed, and how long each was not online. */
-async function change(product: Product, sql: Client, signal: NodeJS.Signals) {
+async function change(product: Product, sql: Client, end: () => () => void) {
   const leases = async () =>
     (
       await sql.query<{ id: string; owner: string; epoch: string }>(
@@ -153,7 +178,7 @@ async function change(product: Product, sql: Client, signal: NodeJS.Signals) {
     ),
   );
   const began = Date.now();
-  process.kill(pidOf(product, 1), signal);
+  const mend = end();
   const claimed = new Map<string, number>();
   const gone = new Map<string, number>();
   const away = new Map<string, number>();
@@ -175,5 +200,5 @@ async function change(product: Product, sql: Client, signal: NodeJS.Signals) {
     calm = claimed.size > 0 && all ? calm + 1 : 0;
     await pause(100);
   }
-  return { claimed: [...claimed.values()], open: [...away.values()] };
+  return { claimed: [...claimed.values()], open: [...away.values()], mend };
 }

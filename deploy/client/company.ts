@@ -28,10 +28,19 @@ export async function aCompany(where: Where, superToken: string, name = `Company
     email,
     password,
   });
-  const { token, user } = await signIn(where, email, password);
-  return { id, email, password, token, user, api: apiOf(where.gateway, token) };
+  return { id, email, password, ...(await admin(where, email, password)) };
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>;
+
+async function admin(where: Where, email: string, password: string) {
+  const { token, user } = await signIn(where, email, password);
+  return { token, user, api: apiOf(where.gateway, token) };
+}
+/** The company with its admin signed in anew: an access token is good for fifteen minutes. */
+export const signedInAnew = async (where: Where, company: Company): Promise<Company> => ({
+  ...company,
+  ...(await admin(where, company.email, company.password)),
+});
 
 /** A connection of the company, linked to a phone of the simulator by its QR code. */
 export async function aLinkedNumber(where: Where, company: Company, number = aNumber()) {
