@@ -124,13 +124,13 @@ async function handedOver(count: number, say: Say): Promise<void> {
   await sql.connect();
   try {
     await inTurn(Array.from({ length: count }), 6, () => aLinkedNumber(product, company));
-    for (const [words, end] of Object.entries(ends)) {
+    for (const { name, worker, act } of ends) {
       await pause(20_000);
-      const { claimed, open, mend } = await change(product, sql, () => end(product));
+      const { claimed, open, mend } = await change(product, sql, () => act(product, worker));
       mend();
       const both = (values: number[]) =>
         `p50/p95/p99 ${[0.5, 0.95, 0.99].map((share) => (percentile(values, share) / 1_000).toFixed(1)).join('/')} s`;
-      say(`  ${words}: ${claimed.length} sessions claimed ${both(claimed)}, away ${both(open)}`);
+      say(`  ${name}: ${claimed.length} sessions claimed ${both(claimed)}, away ${both(open)}`);
     }
   } finally {
     await sql.end();
@@ -138,30 +138,39 @@ async function handedOver(count: number, say: Say): Promise<void> {
   }
 }
 
-const signal = (product: Product, name: NodeJS.Signals) => process.kill(pidOf(product, 1), name);
-/** How a worker ends; what each answers makes the worker whole again. */
-const ends: Record<string, (product: Product) => () => void> = {
-  'killed, started again': (product) => {
-    signal(product, 'SIGKILL');
+interface End {
+  name: string;
+  worker: number;
+  /** @returns what makes it whole again */
+  act: (product: Product, worker: number) => () => void;
+}
+const signalled = (signal: NodeJS.Signals): End['act'] => {
+  return (product, worker) => {
+    process.kill(pidOf(product, worker), signal);
     return () => undefined;
-  },
-  'killed for good': (product) => {
-    signal(product, 'SIGKILL');
-    // The one started in its place is held still before it can claim anything.
-    const file = join(product.dataDir, 'run', 'connections-1.pid');
-    rmSync(file);
-    const timer = setInterval(() => {
-      if (!existsSync(file)) return;
-      clearInterval(timer);
-      signal(product, 'SIGSTOP');
-    }, 20);
-    return () => signal(product, 'SIGKILL');
-  },
-  drained: (product) => {
-    signal(product, 'SIGTERM');
-    return () => undefined;
-  },
+  };
 };
+/** The second has all sessions when it comes to it: the first gave its own away when it was drained. */
+const ends: End[] = [
+  { name: 'killed, started again', worker: 1, act: signalled('SIGKILL') },
+  { name: 'drained', worker: 1, act: signalled('SIGTERM') },
+  {
+    name: 'killed for good',
+    worker: 2,
+    act: (product, worker) => {
+      const file = join(product.dataDir, 'run', `connections-${worker}.pid`);
+      process.kill(pidOf(product, worker), 'SIGKILL');
+      rmSync(file);
+      // The one started in its place is held still before it can claim anything.
+      const timer = setInterval(() => {
+        if (!existsSync(file)) return;
+        clearInterval(timer);
+        process.kill(pidOf(product, worker), 'SIGSTOP');
+      }, 20);
+      return () => process.kill(pidOf(product, worker), 'SIGKILL');
+    },
+  },
+];
 
 /** Ends a worker and watches its sessions find another: until claimed, and how long each was not online. */
 async function change(product: Product, sql: Client, end: () => () => void) {

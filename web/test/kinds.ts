@@ -62,7 +62,7 @@ export function everyKind(ticket: TicketView): MessageView[] {
     say('Foto da obra', { ...absent, mediaState: 'expired', mediaPreview: tiny }),
     say('', { mediaType: 'application', mediaState: 'tooLarge', mediaName: 'filme.mov' }),
     say('', { isDeleted: true }),
-    say('Segue a ata', { fromMe: true, author: 'Ana Souza', participant: null, ack: 3 }),
+    say('Segue a ata', { fromMe: true, author: 'Ana Souza', participant: null, ack: 3, refusedChange: 'edit' }),
     say('Obrigada a todos', {
       fromMe: true,
       author: 'Ana Souza',

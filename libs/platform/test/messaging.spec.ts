@@ -98,6 +98,55 @@ test('a fact that cannot be digested is put aside with its error and holds up no
   ]);
 });
 
+const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test('a replica that cannot reach its database leaves the facts to the others, in order', async () => {
+  const heard: Told<Noted>[] = [];
+  const left: number[] = [];
+  ears.push(
+    await startEars([], ({ key, n }) => {
+      if (key !== 'away') return;
+      left.push(n);
+      throw gone();
+    }),
+    await startEars(heard),
+  );
+  const numbers = () => heard.filter(({ payload }) => payload.key === 'away').map(({ payload }) => payload.n);
+  for (let n = 0; left.length < 2; n++) {
+    await tell({ key: 'away', n });
+    await eventually(() => numbers().length > n);
+  }
+  expect(numbers()).toEqual(numbers().map((_, n) => n));
+}, 60_000);
+
+test('while the database is away nothing is put aside, however often it fails', async () => {
+  const heard: Told<Noted>[] = [];
+  let tries = 0;
+  ears.push(
+    await startEars(heard, ({ key }) => {
+      if (key === 'patient' && ++tries <= 7) throw gone();
+    }),
+  );
+  await tell({ key: 'patient', n: 1 });
+  await eventually(() => heard.some(({ payload }) => payload.key === 'patient'), 30_000);
+  expect(tries).toBeGreaterThan(7);
+  expect((await sql.query(`select from ears.dead_letter where payload->>'key' = 'patient'`)).rowCount).toBe(0);
+}, 60_000);
+
+test('what a replica does not get on with goes to another', async () => {
+  const heard: Told<Noted>[] = [];
+  const stuck = Promise.withResolvers<void>();
+  let tries = 0;
+  const stumble = ({ key, n }: Noted) => (key === 'stuck' && n === 1 && tries++ === 0 ? stuck.promise : undefined);
+  ears.push(await startEars(heard, stumble), await startEars(heard, stumble));
+  await tell({ key: 'stuck', n: 1 });
+  await tell({ key: 'stuck', n: 2 });
+  const of = () => heard.filter(({ payload }) => payload.key === 'stuck').map(({ payload }) => payload.n);
+  await eventually(() => of().length === 2, 30_000);
+  expect(of()).toEqual([1, 2]);
+  stuck.resolve();
+}, 60_000);
+
 test('a stream that was lost is made anew and told what not everybody had heard, not more', async () => {
   const heard: Told<Noted>[] = [];
   const ear = await startEars(heard);

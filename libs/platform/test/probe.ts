@@ -1,14 +1,6 @@
-import { Injectable, Module, type OnModuleInit, type Type } from '@nestjs/common';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { event, type Told } from '@recado/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  PrimaryGeneratedColumn,
-  type MigrationInterface,
-  type QueryRunner,
-  type Repository,
-} from 'typeorm';
+import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import {
   Bus,
   Database,
@@ -16,6 +8,7 @@ import {
   Listens,
   messagingTables,
   migrate,
+  migrationOf,
   relayByFrontier,
   relayByHearing,
   PlatformConfig,
@@ -37,22 +30,11 @@ export class Note {
   @Column() text: string;
 }
 
-const schema = (name: string, tables: string[]): Type<MigrationInterface> => {
-  class Init1 implements MigrationInterface {
-    name = `Init${name}1763600000000`;
-    async up(runner: QueryRunner) {
-      for (const statement of [
-        ...tables,
-        ...messagingTables(name),
-        ...relayByFrontier(name).up,
-        ...relayByHearing(name).up,
-      ])
-        await runner.query(statement);
-    }
-    async down() {}
-  }
-  return Init1;
-};
+const schema = (name: string, tables: string[]) =>
+  migrationOf(`Init${name}1763600000000`, {
+    up: [...tables, ...messagingTables(name), ...relayByFrontier(name).up, ...relayByHearing(name).up],
+    down: [],
+  });
 const notes = [
   `create table probe.notes (id bigint generated always as identity primary key, company_id bigint not null, text text not null)`,
   ...tenantTable('probe', 'notes'),
@@ -81,13 +63,13 @@ class ProbeModule {}
 export const startProbe = () =>
   startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
 
-/** Ears that write down what they hear; `stumble` may throw first. */
-export function startEars(heard: Told<Noted>[], stumble: (payload: Noted) => void = () => {}) {
+/** Ears that write down what they hear; `stumble` may throw first, or take its time. */
+export function startEars(heard: Told<Noted>[], stumble: (payload: Noted) => void | Promise<void> = () => {}) {
   @Listens()
   class Ears {
     @Hears(noted)
     async noted(told: Told<Noted>): Promise<void> {
-      stumble(told.payload);
+      await stumble(told.payload);
       heard.push(told);
     }
   }

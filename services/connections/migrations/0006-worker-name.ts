@@ -1,10 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrationOf } from '@recado/platform';
 
-export class WorkerName1763900000006 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table connections.workers add column name text not null default ''`);
-  }
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table connections.workers drop column name`);
-  }
-}
+export const WorkerName1763900000006 = migrationOf('WorkerName1763900000006', {
+  up: [`alter table connections.workers add column name text not null default ''`],
+  down: [`alter table connections.workers drop column name`],
+});

@@ -28,13 +28,13 @@ export class Bus {
   }
   private up = true;
   private readonly whenBack: (() => void)[] = [];
-  private readonly asked = new Set<(error: Error) => void>();
+  private readonly waiting = new Set<(error: Error) => void>();
 
   /** An answer. What was asked over a connection that broke has none to come: it fails at once, not in its own time. */
-  answer<T>(asked: Promise<T>): Promise<T> {
+  whileConnected<T>(asked: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.asked.add(reject);
-      void asked.then(resolve, reject).finally(() => this.asked.delete(reject));
+      this.waiting.add(reject);
+      void asked.then(resolve, reject).finally(() => this.waiting.delete(reject));
     });
   }
 
@@ -68,7 +68,7 @@ export class Bus {
       if (status.type === 'disconnect') {
         this.up = false;
         log.warn({ name }, 'NATS is away');
-        for (const fail of this.asked) fail(new Error('The connection to NATS broke'));
+        for (const fail of this.waiting) fail(new Error('The connection to NATS broke'));
       } else if (status.type === 'reconnect') {
         this.up = true;
         log.info({ name }, 'NATS is back');

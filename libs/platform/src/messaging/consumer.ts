@@ -19,7 +19,7 @@ export interface Store {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // To one that stands still NATS gives facts for as long as its last request is good.
 const REQUEST_MS = 5_000;
-// Longer than any handler takes that gets on: one that does not is left to it, and the fact to another replica.
+// No handler that gets on takes this long: after it the fact goes to another replica.
 const STUCK_MS = 8_000;
 const AGAIN_MS = 1_000;
 // Short: while one fact is tried again, those behind it in the partition wait.
@@ -82,12 +82,14 @@ export class Listener {
 
   /** A replica that cannot reach its database leaves the facts to the others. */
   private async back(): Promise<void> {
-    const reached = () =>
-      this.store.reach().then(
-        () => true,
-        () => false,
-      );
-    while (!this.stopped && !(await reached())) await pause(AGAIN_MS);
+    while (!this.stopped) {
+      try {
+        await this.store.reach();
+        return;
+      } catch {
+        await pause(AGAIN_MS);
+      }
+    }
   }
 
   /** One standing request instead of one a fact: a fact that meets the end of a request waits for its redelivery. */

@@ -36,7 +36,7 @@ export async function ask(bus: Bus, caller: Caller, subject: string, input: unkn
   for (;;) {
     try {
       const asked = bus.nats.request(subject, JSON.stringify(input ?? {}), { timeout: 20_000, headers: head });
-      const message = await bus.answer(asked);
+      const message = await bus.whileConnected(asked);
       if (!message.headers?.has('fault')) return message.string();
       const { code, params, fields } = message.json<FaultWire>();
       throw new Fault(code, params, fields);

@@ -116,6 +116,6 @@ export async function publishFact(
   const text = `${JSON.stringify(told).slice(0, -1)},"payload":${payload}}`;
   const subject = subjectOf(told.companyId, key, told.name);
   const published = jetstream(bus.nats).publish(subject, text, { msgID: told.id, headers: head, timeout: 10_000 });
-  const { seq } = await bus.answer(published);
+  const { seq } = await bus.whileConnected(published);
   return seq;
 }

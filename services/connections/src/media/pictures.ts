@@ -28,7 +28,7 @@ export class Pictures {
       return null;
     });
     if (this.socket.isOver && !seen) return false;
-    const group = isGroup(peer.jid) ? await this.socket.aboutGroup(peer.jid).catch(() => null) : null; // seen again tomorrow
+    const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // seen again tomorrow
     const changed = seen !== null && seen.id !== peer.pictureId;
     const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
     await db.owning(this.lease, async ({ peers, tell }) => {

@@ -104,7 +104,7 @@ export class Sender {
   }
 
   private async countRecipients({ id }: OutboundRow, jid: string): Promise<void> {
-    const recipients = await this.socket.recipientsIn(jid, this.caches);
+    const recipients = await this.socket.groups.recipients(jid);
     await this.floor.db.owning(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
   }
 

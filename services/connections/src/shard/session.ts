@@ -200,7 +200,7 @@ export class Session {
 
   private async receipt({ socket }: Attempt, waIds: string[], ack: number, member: Member | null): Promise<void> {
     const { connectionId } = this.lease;
-    const names = member && (await socket.digitsOfMember(member, this.caches));
+    const names = member && (await socket.groups.digitsOf(member));
     if (names?.some((digits) => socket.isMe(digits))) return;
     await this.floor.db.owning(this.lease, async ({ outbound, receipts, tell }) => {
       const reached = names ? await receipts.add(connectionId, waIds, names, ack) : new Map([[ack, waIds]]);

@@ -1,4 +1,4 @@
-import type { GroupMember, ReadMessage } from '@recado/contracts';
+import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import {
   Browsers,
@@ -7,21 +7,19 @@ import {
   type AnyMessageContent,
   type AuthenticationState,
   type BinaryNode,
-  type GroupMetadata,
   type SocketConfig,
   type WAMessage,
   type WASocket,
 } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
 import type { Caches } from './caches.ts';
-import { storable } from './decode/storable.ts';
 import { addressOf } from './encode/address.ts';
 import { surviveFrames, surviveStanzas } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
 import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
-import { digitsOf, identityOf } from './jid.ts';
-import { listen, type ConnectionUpdate, type Member, type SocketHooks } from './listen.ts';
-import { otherNames } from './keys/other-names.ts';
+import { Groups } from './groups.ts';
+import { digitsOf } from './jid.ts';
+import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
 import { learnMediaHosts } from './media-address.ts';
 
@@ -50,6 +48,7 @@ export interface SocketOptions {
 
 /** One connection to WhatsApp, until it ends; it never comes back by itself. */
 export class Socket {
+  readonly groups: Groups;
   private readonly sock: WASocket;
   private readonly finished = Promise.withResolvers<Closed>();
   /** After its end nothing it still has to say counts. */
@@ -71,10 +70,11 @@ export class Socket {
       shouldSyncHistoryMessage: isReadable,
       msgRetryCounterCache: caches.retries,
       userDevicesCache: caches.devices,
-      cachedGroupMetadata: (jid) => this.group(jid, caches),
+      cachedGroupMetadata: (jid) => this.groups.get(jid),
       // A write that failed ends the socket; trying it again belongs to the next one.
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
+    this.groups = new Groups(this.sock, caches.groups, (digits) => this.isMe(digits));
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     surviveStanzas(this.sock.ws);
     sendNothingAsleep(this.sock.ws, stillness, () => this.over);
@@ -88,9 +88,6 @@ export class Socket {
     this.sock.ev.on('messages.upsert', ({ messages }) => {
       for (const message of messages) void this.takeHistory(message);
     });
-    for (const event of ['group-participants.update', 'groups.update'] as const) {
-      this.sock.ev.on(event, () => caches.groups.flushAll());
-    }
   }
 
   /** Resolves when it is over, with the reason. */
@@ -162,15 +159,6 @@ export class Socket {
     }
   }
 
-  /** How a group is called and who is in it. */
-  async aboutGroup(jid: string): Promise<{ subject: string; members: GroupMember[] }> {
-    const { subject, participants } = await this.sock.groupMetadata(jid);
-    const members = participants.map(({ id, lid, phoneNumber, admin }) => ({
-      ...identityOf(id, phoneNumber ?? lid),
-      admin: Boolean(admin),
-    }));
-    return { subject: storable(subject, 100), members };
-  }
   rejectCall(id: string, from: string): Promise<void> {
     return this.sock.rejectCall(id, from);
   }
@@ -190,24 +178,6 @@ export class Socket {
       clearTimeout(timer);
     }
   }
-  /** How many people a group's message goes to, us not counted. */
-  async recipientsIn(jid: string, caches: Caches): Promise<number> {
-    const { participants } = await this.group(jid, caches);
-    return participants.filter((one) => !this.isMe(digitsOf(one.id))).length;
-  }
-  /** The digits a member of a group is known by, number and LID, as far as can be said without asking WhatsApp. */
-  async digitsOfMember({ group, jid }: Member, caches: Caches): Promise<string[]> {
-    const digits = digitsOf(jid);
-    const participants = caches.groups.get<GroupMetadata>(group)?.participants ?? [];
-    const known = participants
-      .map(({ id, lid, phoneNumber }) => [
-        ...new Set([id, lid, phoneNumber].flatMap((one) => (one ? digitsOf(one) : []))),
-      ])
-      .find((names) => names.includes(digits));
-    if (known && known.length > 1) return known;
-    const other = (await otherNames(this.keys, [jid]))(jid);
-    return other ? [digits, digitsOf(other)] : [digits];
-  }
   /** Whether these digits are our own number or LID. */
   isMe(digits: string): boolean {
     const { id, lid = '' } = this.me;
@@ -222,14 +192,6 @@ export class Socket {
     } catch (error) {
       log.warn({ err: error }, 'the phone’s history could not be had');
     }
-  }
-
-  private async group(jid: string, caches: Caches) {
-    const known = caches.groups.get<GroupMetadata>(jid);
-    if (known) return known;
-    const group = await this.sock.groupMetadata(jid);
-    caches.groups.set(jid, group);
-    return group;
   }
 
   private changed({ connection, qr, isNewLogin, lastDisconnect }: ConnectionUpdate, hooks: SocketHooks) {

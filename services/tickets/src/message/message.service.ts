@@ -65,11 +65,11 @@ export class MessageService implements Handlers<typeof messages> {
       }
       const quoted = input.quotedMsgId ? await this.quotable(scope, ticket, input.quotedMsgId) : null;
       const author = caller.userId ? await scope.copies.agent(caller.userId) : null;
-      let reads = await takeUnread(scope, ticket);
+      const reads = await takeUnread(scope, ticket);
       const sent: MessageView[] = [];
-      for (const draft of drafts(input)) {
-        const message = await this.outgoing.send(scope, ticket, { ...draft, quoted, author, reads });
-        reads = null;
+      for (const [i, draft] of drafts(input).entries()) {
+        const withIt = { quoted, author, reads: i === 0 ? reads : null };
+        const message = await this.outgoing.send(scope, ticket, { ...draft, ...withIt });
         sent.push(this.present.message(message));
       }
       return sent;

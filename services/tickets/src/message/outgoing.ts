@@ -53,7 +53,7 @@ export class Outgoing {
     const { reads = null } = draft;
     tell(ticketEvents.messageQueued, { ...order(ticket, message), ...(reads ? { reads } : {}) });
     const shown = { message: this.present.message(message), ticket: this.present.ticket(ticket) };
-    tell(ticketEvents.messageCreated, reads ? { ...shown, reads: true } : shown);
+    tell(ticketEvents.messageCreated, { ...shown, reads: reads !== null });
     return message;
   }
 
