@@ -12,9 +12,12 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AppConnectionsRouteImport } from './routes/_app.connections';
 import { Route as AppFinanceiroRouteImport } from './routes/_app.financeiro';
+import { Route as AppSettingsRouteImport } from './routes/_app.settings';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
+import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
 import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid';
 
@@ -32,6 +35,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppConnectionsRoute = AppConnectionsRouteImport.update({
   id: '/connections',
   path: '/connections',
@@ -42,9 +50,19 @@ const AppFinanceiroRoute = AppFinanceiroRouteImport.update({
   path: '/financeiro',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTicketsRoute = AppTicketsRouteImport.update({
   id: '/tickets',
   path: '/tickets',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersRoute = AppUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTicketsIndexRoute = AppTicketsIndexRouteImport.update({
@@ -61,17 +79,23 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
+  '/signup': typeof SignupRoute;
   '/connections': typeof AppConnectionsRoute;
   '/financeiro': typeof AppFinanceiroRoute;
+  '/settings': typeof AppSettingsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
+  '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
+  '/signup': typeof SignupRoute;
   '/connections': typeof AppConnectionsRoute;
   '/financeiro': typeof AppFinanceiroRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/tickets': typeof AppTicketsIndexRoute;
 }
@@ -80,9 +104,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/signup': typeof SignupRoute;
   '/_app/connections': typeof AppConnectionsRoute;
   '/_app/financeiro': typeof AppFinanceiroRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
+  '/_app/users': typeof AppUsersRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
 }
@@ -91,17 +118,23 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/signup'
     | '/connections'
     | '/financeiro'
+    | '/settings'
     | '/tickets'
+    | '/users'
     | '/tickets/$uuid'
     | '/tickets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/login'
+    | '/signup'
     | '/connections'
     | '/financeiro'
+    | '/settings'
+    | '/users'
     | '/tickets/$uuid'
     | '/tickets';
   id:
@@ -109,9 +142,12 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/login'
+    | '/signup'
     | '/_app/connections'
     | '/_app/financeiro'
+    | '/_app/settings'
     | '/_app/tickets'
+    | '/_app/users'
     | '/_app/tickets/$uuid'
     | '/_app/tickets/';
   fileRoutesById: FileRoutesById;
@@ -120,6 +156,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  SignupRoute: typeof SignupRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -145,6 +182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/signup': {
+      id: '/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/connections': {
       id: '/_app/connections';
       path: '/connections';
@@ -159,11 +203,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFinanceiroRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tickets': {
       id: '/_app/tickets';
       path: '/tickets';
       fullPath: '/tickets';
       preLoaderRoute: typeof AppTicketsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users': {
+      id: '/_app/users';
+      path: '/users';
+      fullPath: '/users';
+      preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tickets/': {
@@ -200,13 +258,17 @@ const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
 interface AppRouteChildren {
   AppConnectionsRoute: typeof AppConnectionsRoute;
   AppFinanceiroRoute: typeof AppFinanceiroRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
+  AppUsersRoute: typeof AppUsersRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppConnectionsRoute: AppConnectionsRoute,
   AppFinanceiroRoute: AppFinanceiroRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
+  AppUsersRoute: AppUsersRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -215,6 +277,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  SignupRoute: SignupRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

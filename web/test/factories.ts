@@ -7,6 +7,8 @@ import type {
   TicketView,
   WhatsappView,
 } from '@recado/contracts';
+import { features } from '@recado/contracts/features';
+import { permissionsOf } from '@recado/contracts/rights';
 
 /** Only what differs is given. Times count back from now, so that "today" is today. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -22,6 +24,8 @@ export const queues: QueueView[] = [
 ];
 
 export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
+  permissions: permissionsOf({ profile: 'admin', super: false, ...differs }),
+  features: [...features],
   id: 1,
   name: 'Ana Souza',
   email: 'ana@padaria.test',

@@ -1,4 +1,6 @@
 import { test, type Page } from '@playwright/test';
+import { furnish, someAudit } from './back-office.ts';
+import { aUser } from './factories.ts';
 import { office } from './office.ts';
 
 /** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts look.shots` with LOOK set. */
@@ -77,6 +79,32 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('connection-form') });
+      furnish(backend);
+      backend.user = aUser({ super: true });
+      backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+      await page.goto('/users');
+      await page.getByText('Bruno Lima').waitFor();
+      await page.screenshot({ path: name('users') });
+      await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: name('user-form') });
+      for (const section of ['options', 'audit', 'companies', 'plans']) {
+        await page.goto(`/settings?section=${section}`);
+        await page
+          .getByRole('tabpanel')
+          .or(page.getByRole('tab', { selected: true }))
+          .first()
+          .waitFor();
+        await page.waitForTimeout(700);
+        await page.screenshot({ path: name(`settings-${section}`) });
+      }
+      await page.getByRole('button', { name: 'Adicionar plano' }).click();
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: name('plan-form') });
+      await page.goto('/settings?section=companies');
+      await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: name('company-form') });
       if (narrow) return;
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByText('comprovante').first().waitFor();

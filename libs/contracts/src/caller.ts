@@ -1,3 +1,5 @@
+import { features, type Feature } from './features.ts';
+
 export const profiles = ['admin', 'supervisor', 'user'] as const;
 export type Profile = (typeof profiles)[number];
 
@@ -12,6 +14,10 @@ export interface Caller {
   /** Sees pending tickets that have no queue yet. */
   allTicket: boolean;
   sessionId: string | null;
+  /** What the company's plan contains. */
+  features: Feature[];
+  /** The company's subscription is long overdue: billing and signing out are all that is left. */
+  locked: boolean;
   /** Language for what is answered in words. */
   language: Language;
   /** One id per request, in every log line it causes. */
@@ -33,6 +39,8 @@ export function platformCaller(companyId: number, trace: string): Caller {
     queueIds: [],
     allTicket: true,
     sessionId: null,
+    features: [...features],
+    locked: false,
     language: 'pt',
     trace,
     address: null,
@@ -41,5 +49,5 @@ export function platformCaller(companyId: number, trace: string): Caller {
 
 /** Before sign-in nobody is known: companyId 0 matches no row anywhere. */
 export function anonymousCaller(trace: string, language: Language, address: string | null): Caller {
-  return { ...platformCaller(0, trace), profile: 'user', allTicket: false, language, address };
+  return { ...platformCaller(0, trace), profile: 'user', allTicket: false, features: [], language, address };
 }

@@ -214,6 +214,30 @@ export const faults = list({
     en: 'No WhatsApp found with this ID.',
     es: 'No se encontró un WhatsApp con este ID.',
   },
+  ERR_NO_PLAN_FOUND: {
+    status: 404,
+    pt: 'Nenhum plano encontrado com este ID.',
+    en: 'No plan found with this ID.',
+    es: 'No se encontró un plan con este ID.',
+  },
+  ERR_PLAN_IN_USE: {
+    status: 409,
+    pt: 'Há empresas com este plano. Mude o plano delas antes de excluí-lo.',
+    en: 'There are companies with this plan. Change their plan before removing it.',
+    es: 'Hay empresas con este plan. Cambie su plan antes de eliminarlo.',
+  },
+  ERR_COMPANY_SUSPENDED: {
+    status: 403,
+    pt: 'Esta empresa está suspensa. Entre em contato com o Suporte.',
+    en: 'This company is suspended. Contact Support.',
+    es: 'Esta empresa está suspendida. Contacte a Soporte.',
+  },
+  ERR_SUBSCRIPTION_EXPIRED: {
+    status: 402,
+    pt: 'A assinatura da empresa venceu. Regularize o pagamento para continuar.',
+    en: 'The company’s subscription has expired. Settle the payment to continue.',
+    es: 'La suscripción de la empresa venció. Regularice el pago para continuar.',
+  },
   ERR_LAST_ADMIN: {
     status: 409,
     pt: 'A empresa precisa de pelo menos um administrador.',

@@ -1,12 +1,14 @@
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -66,6 +68,8 @@ export const Id = (): PropertyDecorator => all(toNumber, IsInt(), Min(1), Max(Nu
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator => all(toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));
 export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
+/** An amount of money, to the cent. */
+export const Money = (): PropertyDecorator => all(toNumber, IsNumber({ maxDecimalPlaces: 2 }), Min(0), Max(99_999_999));
 export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
 /** A text that Postgres can hold: any character but NUL. */
 export const Text = (min: number, max: number): PropertyDecorator =>
@@ -94,8 +98,12 @@ export const PhoneNumber = (): PropertyDecorator =>
 /** A day of the calendar, YYYY-MM-DD; an empty one is not given. */
 export const Day = (): PropertyDecorator =>
   all(emptyToUndefined, Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day' }), IsISO8601({ strict: true }));
+/** A time of day, HH:MM; empty: none. */
+export const Clock = (): PropertyDecorator => Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'clock' });
 export const When = (): PropertyDecorator => IsISO8601();
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
+export const SomeOf = (values: readonly string[]): PropertyDecorator =>
+  all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
 export const Part = (type: () => new () => object): PropertyDecorator => all(Type(type), ValidateNested());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
   all(Type(type), IsArray(), ArrayMaxSize(1000), ValidateNested({ each: true }));

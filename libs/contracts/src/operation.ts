@@ -1,9 +1,14 @@
 import type { Caller } from './caller.ts';
+import type { Feature } from './features.ts';
 import type { FaultCode } from './faults.ts';
+import type { Permission } from './rights.ts';
 
 export type Class<T> = new () => T;
-/** Who may call: `anyone` needs no session; `internal` is never reachable from outside. */
-export type Who = 'anyone' | 'user' | 'supervisor' | 'admin' | 'super' | 'internal';
+/**
+ * Who may call: `anyone` needs no session, `user` any, a line of the rights' table one that has it; `internal` is never
+ * reachable from outside.
+ */
+export type Who = 'anyone' | 'user' | 'internal' | Permission;
 
 /** One thing that can be asked or done, written once. Subjects, routes, types and documentation derive from it. */
 export interface Operation<I extends object = object, O = unknown> {
@@ -16,6 +21,12 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly rest?: string;
   /** Codes it answers besides validation, session and permission. */
   readonly faults: readonly FaultCode[];
+  /** Only companies whose plan has it. */
+  readonly feature?: Feature;
+  /** Also while the company is locked, its subscription long overdue. */
+  readonly whenLocked?: boolean;
+  /** Whether it is remembered who did it; without a word, orders that need a right are. */
+  readonly audit?: boolean;
   /** Multipart field whose files the gateway stores before the call; they arrive as `files`. */
   readonly upload?: string;
   /** One line for the API documentation. */
@@ -30,6 +41,9 @@ interface Details {
   rest?: string;
   faults?: readonly FaultCode[];
   upload?: string;
+  feature?: Feature;
+  whenLocked?: boolean;
+  audit?: boolean;
 }
 type Answer<C> = C extends [Class<infer T>] ? T[] : C extends Class<infer T> ? T : void;
 type Output = Class<object> | [Class<object>] | null;

@@ -1,4 +1,4 @@
-import type { Caller } from '@recado/contracts';
+import { features, type Caller } from '@recado/contracts';
 
 // 2^31 of them by chance, a million companies each: far below 2^53.
 let last = Math.floor(Math.random() * 2 ** 31) * 2 ** 20;
@@ -14,6 +14,8 @@ export function aCaller(given: Partial<Caller> & Pick<Caller, 'companyId'>): Cal
     queueIds: [],
     allTicket: false,
     sessionId: null,
+    features: [...features],
+    locked: false,
     language: 'pt',
     trace: crypto.randomUUID(),
     address: null,

@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { LoginAttempts } from './auth/login-attempts.ts';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { Attempts } from './auth/attempts.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
+import { PlanRepository } from './plan/plan.repository.ts';
 import { SettingRepository } from './setting/setting.repository.ts';
 import { UserRepository } from './user/user.repository.ts';
 
-const scope = ({ manager }: Transaction) => ({
-  companies: new CompanyRepository(manager),
-  users: new UserRepository(manager),
-  sessions: new SessionRepository(manager),
-  settings: new SettingRepository(manager),
-  attempts: new LoginAttempts(manager),
-});
-export type AccountsScope = ReturnType<typeof scope> & Transaction;
+const scopeWith =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
+    companies: new CompanyRepository(manager),
+    plans: new PlanRepository(manager),
+    audits: new AuditRepository(manager),
+    users: new UserRepository(manager),
+    sessions: new SessionRepository(manager),
+    settings: new SettingRepository(manager, keys),
+    attempts: new Attempts(manager),
+  });
+export type AccountsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 
 @Injectable()
-export class AccountsDatabase extends Database<ReturnType<typeof scope>> {
-  constructor(source: DataSource, bus: Bus) {
+export class AccountsDatabase extends Database<ReturnType<ReturnType<typeof scopeWith>>> {
+  protected scope: ReturnType<typeof scopeWith>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
     super(source, bus, 'accounts');
+    this.scope = scopeWith(keys);
   }
-  protected scope = scope;
 }

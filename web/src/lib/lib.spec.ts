@@ -4,7 +4,7 @@ import { keyName, keyOf } from './commands.ts';
 import { check, emailRule, textRule } from './form.ts';
 import { matching } from './matching.ts';
 import { phone } from './phone.ts';
-import { may, standing } from './session.ts';
+import { standing } from './session.ts';
 import { dayName, rowTime, seconds, size, span, timeAgo } from './time.ts';
 
 describe('an operation becomes a request', () => {
@@ -38,12 +38,6 @@ describe('a subscription', () => {
     ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false }],
     ['2026-05-06T11:00:00Z', { kind: 'expired', locked: true }],
   ])('due %s stands as %o', (due, state) => expect(standing(due, now)).toEqual(state));
-});
-
-test('rights follow the profile', () => {
-  expect(may({ profile: 'admin' }, 'connections')).toBe(true);
-  expect(may({ profile: 'supervisor' }, 'connections')).toBe(false);
-  expect(may({ profile: 'user' }, 'tickets.peek')).toBe(false);
 });
 
 describe('times', () => {

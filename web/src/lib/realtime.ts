@@ -1,4 +1,4 @@
-import type { ContactView, MessageView, SessionEventView, TicketView, WhatsappView } from '@recado/contracts';
+import type { ContactView, MessageView, SessionEventView, TicketView, UserView, WhatsappView } from '@recado/contracts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import { renew } from './http.ts';
@@ -23,7 +23,9 @@ export interface Channels {
   whatsappEvent: { action: 'create'; record: SessionEventView };
   whatsappOutage: { action: 'down' | 'up'; name: string; session: Pick<WhatsappView, SessionFields> };
   queue: { action: 'update'; queue: object } | { action: 'delete'; queueId: number };
-  user: { action: 'update'; user: object } | { action: 'delete'; userId: number };
+  user:
+    | { action: 'update'; user: Pick<UserView, 'id' | 'name' | 'online' | 'profile' | 'queues'> }
+    | { action: 'delete'; userId: number };
   settings: { action: 'update'; setting: object };
   auth: { action: 'another login'; user: { id: number }; sessionId: string };
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@recado/contracts';
+import type { Permission, SessionUser } from '@recado/contracts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { useStored } from './stored.ts';
@@ -11,16 +11,9 @@ export const useMe = (): SessionUser => useSuspenseQuery(meOptions()).data;
 
 export const useSignedIn = () => useStored(token)[0] !== '';
 
-export type Right = 'connections' | 'tickets.peek' | 'tickets.seeAll' | 'tickets.remove' | 'company.dueDate';
-const rights: Record<Right, readonly SessionUser['profile'][]> = {
-  connections: ['admin'],
-  'tickets.peek': ['admin'],
-  'tickets.seeAll': ['admin', 'supervisor'],
-  'tickets.remove': ['admin'],
-  'company.dueDate': ['admin'],
-};
-/** What the screens offer; the server decides again. */
-export const may = (user: Pick<SessionUser, 'profile'>, right: Right) => rights[right].includes(user.profile);
+/** What the screens offer; which lines of the rights' table are one's own the server says, and decides again. */
+export const may = (user: Pick<SessionUser, 'permissions'>, permission: Permission) =>
+  user.permissions.includes(permission);
 
 const day = 86_400_000;
 const graceDays = 4;

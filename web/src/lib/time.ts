@@ -27,6 +27,13 @@ export function dayName(iso: string, now = new Date(), language = locale()): str
 }
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** The days of a week by name, from Monday. */
+export function weekDays(language = locale()): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((date) => capital(format.format(Date.UTC(2024, 0, date))));
+}
+
 /** 75 → "1:15". */
 export function seconds(total: number): string {
   const whole = Math.max(0, Math.floor(total));
@@ -68,4 +75,9 @@ export function span(iso: string, now = Date.now(), language = locale()): string
   const [unit, length] = stepOf(past);
   const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(language, form).format(Math.floor(past / length));
+}
+
+/** "em 5 dias", "há 3 dias", "hoje". */
+export function daysAway(iso: string, now = new Date(), language = locale()): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysBetween(new Date(iso), now), 'day');
 }

@@ -1,6 +1,8 @@
 import { languages, profiles, type Language, type Profile } from '../caller.ts';
-import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { features, type Feature } from '../features.ts';
+import { permissions, type Permission } from '../rights.ts';
 import { SettingView } from './setting.contract.ts';
 
 export class Login {
@@ -27,6 +29,10 @@ export class SessionUser {
   @MaybeId() whatsappId: number | null;
   @Part(() => SessionCompany) company: SessionCompany;
   @Parts(() => QueueRef) queues: QueueRef[];
+  /** Lines of the rights' table that are this user's. */
+  @SomeOf(permissions) permissions: Permission[];
+  /** What the company's plan contains. */
+  @SomeOf(features) features: Feature[];
 }
 export class Session {
   /** Access token, 15 minutes. */
@@ -51,6 +57,8 @@ export class ResolvedSession {
   @Ids() queueIds: number[];
   @Flag() allTicket: boolean;
   @OneOf(languages) language: Language;
+  @SomeOf(features) features: Feature[];
+  @Flag() locked: boolean;
 }
 
 export const auth = contract('auth', 'accounts', {
@@ -58,7 +66,7 @@ export const auth = contract('auth', 'accounts', {
     who: 'anyone',
     rest: 'POST /auth/login',
     summary: 'Signs in; ends the other sessions of the user',
-    faults: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_ATTEMPTS'],
+    faults: ['ERR_INVALID_CREDENTIALS', 'ERR_COMPANY_SUSPENDED', 'ERR_TOO_MANY_ATTEMPTS'],
   }),
   refresh: command(RefreshSession, OpenedSession, {
     who: 'anyone',
@@ -66,8 +74,18 @@ export const auth = contract('auth', 'accounts', {
     summary: 'A new access token for the refresh cookie, which is rotated',
     faults: ['ERR_SESSION_EXPIRED'],
   }),
-  logout: command(Nothing, null, { who: 'user', rest: 'DELETE /auth/logout', summary: 'Ends this session' }),
-  me: query(Nothing, SessionUser, { who: 'user', rest: 'GET /auth/me', summary: 'Who is signed in' }),
+  logout: command(Nothing, null, {
+    who: 'user',
+    rest: 'DELETE /auth/logout',
+    summary: 'Ends this session',
+    whenLocked: true,
+  }),
+  me: query(Nothing, SessionUser, {
+    who: 'user',
+    rest: 'GET /auth/me',
+    summary: 'Who is signed in',
+    whenLocked: true,
+  }),
   resolve: query(ResolveSession, ResolvedSession, {
     who: 'internal',
     summary: 'The living session behind an access token',

@@ -1,18 +1,47 @@
-import { Email, Flag, Id, Maybe, MaybeId, Parts, Text, When } from '../fields.ts';
+import { Clock, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
+/** How often a company pays, and so how far a renewal moves its due date. */
+export const recurrences = ['MENSAL', 'BIMESTRAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
+export type Recurrence = (typeof recurrences)[number];
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** Opening hours of one day; equal or empty times: closed. */
+export class WorkingDay {
+  @Text(1, 20) weekday: string;
+  @OneOf(weekdays) weekdayEn: (typeof weekdays)[number];
+  @Clock() startTime: string;
+  @Clock() endTime: string;
+}
+/** Where a company differs from its plan; what is not given is as in the plan. */
+export class Overrides extends FeatureFlags {
+  @Maybe() @Int(0, 100_000) users?: number;
+  @Maybe() @Int(0, 100_000) connections?: number;
+  @Maybe() @Int(0, 100_000) queues?: number;
+}
 export class CompanyView {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Maybe() @Email() email: string | null;
   @Maybe() @Text(0, 30) phone: string | null;
   @MaybeId() planId: number | null;
+  @Maybe() @Part(() => PlanView) plan: PlanView | null;
+  /** false: suspended, nobody of it can sign in. */
   @Flag() status: boolean;
   @Maybe() @When() dueDate: string | null;
-  @Maybe() @Text(0, 20) recurrence: string | null;
+  @Maybe() @OneOf(recurrences) recurrence: Recurrence | null;
   @When() createdAt: string;
+  @Part(() => Overrides) overrides: Overrides;
+  @Parts(() => WorkingDay) schedules: WorkingDay[];
   @Parts(() => SettingView) settings: SettingView[];
+}
+export class CompanyPage {
+  @Parts(() => CompanyView) companies: CompanyView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class DueDate {
   @Maybe() @When() dueDate: string | null;
@@ -23,25 +52,123 @@ export class CreateCompany {
   @Maybe() @Email() email?: string;
   @Maybe() @Text(5, 50) password?: string;
   @Maybe() @Text(0, 30) phone?: string;
+  @MaybeId() planId?: number;
+  @Maybe() @Flag() status?: boolean;
   @Maybe() @When() dueDate?: string;
+  @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
+  @Maybe() @Flag() campaignsEnabled?: boolean;
+  @Maybe() @Part(() => Overrides) overrides?: Overrides;
+}
+export class UpdateCompany {
+  @Id() id: number;
+  @Maybe() @Text(2, 50) name?: string;
+  @Maybe() @Email() email?: string;
+  @Maybe() @Text(0, 30) phone?: string;
+  @MaybeId() planId?: number | null;
+  @Maybe() @Flag() status?: boolean;
+  /** null: it never ends. */
+  @OrNull() @When() dueDate?: string | null;
+  @Maybe() @OneOf(recurrences) recurrence?: Recurrence;
+  @Maybe() @Flag() campaignsEnabled?: boolean;
+  @Maybe() @Part(() => Overrides) overrides?: Overrides;
+}
+/** Due date, recurrence and status are the platform's to decide: what a form says of them is not read. */
+export class Signup {
+  @Text(2, 50) name: string;
+  @Email() email: string;
+  @Maybe() @Text(0, 30) phone?: string;
+  @Text(5, 50) password: string;
+  @Id() planId: number;
+}
+export class SaveSchedules {
+  @Id() id: number;
+  @Parts(() => WorkingDay) schedules: WorkingDay[];
 }
 export class CompanyId {
   @Id() id: number;
 }
+export class PlanOf {
+  @Id() companyId: number;
+}
+/** What a company may have, its plan and its own exceptions taken together. A limit that is null is none. */
+export class OwnPlan {
+  @Text(0, 50) name: string;
+  @OrNull() @Int() users: number | null;
+  @OrNull() @Int() connections: number | null;
+  @OrNull() @Int() queues: number | null;
+  @Flag() useCampaigns: boolean;
+  @Flag() useSchedules: boolean;
+  @Flag() useInternalChat: boolean;
+  @Flag() useExternalApi: boolean;
+  @Flag() useKanban: boolean;
+  @Flag() useOpenAi: boolean;
+  @Flag() useIntegrations: boolean;
+}
 
 export const companies = contract('companies', 'accounts', {
   create: command(CreateCompany, CompanyView, {
-    who: 'super',
+    who: 'platform:companies',
     rest: 'POST /companies',
     summary: 'Adds a company, with its first admin when a password is given',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL'],
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL', 'ERR_NO_PLAN_FOUND'],
   }),
-  list: query(Nothing, [CompanyView], { who: 'super', rest: 'GET /companies/list', summary: 'All companies' }),
-  mine: query(Nothing, DueDate, { who: 'user', rest: 'GET /company', summary: 'Due date of the own company' }),
+  update: command(UpdateCompany, CompanyView, {
+    who: 'platform:companies',
+    rest: 'PUT /companies/:id',
+    summary: 'Changes a company; suspended, its people are signed out',
+    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_NO_PLAN_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  renew: command(CompanyId, CompanyView, {
+    who: 'platform:companies',
+    rest: 'POST /companies/:id/renewal',
+    summary: 'Moves the due date on by the recurrence',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  signup: command(Signup, null, {
+    who: 'anyone',
+    rest: 'POST /companies/cadastro',
+    summary: 'Signs a company up for a public plan',
+    faults: [
+      'ERR_USER_CREATION_DISABLED',
+      'ERR_NO_PLAN_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_DUPLICATED_EMAIL',
+      'ERR_TOO_MANY_ATTEMPTS',
+    ],
+  }),
+  page: query(PageInput, CompanyPage, {
+    who: 'platform:companies',
+    rest: 'GET /companies',
+    summary: 'Companies, a page at a time',
+  }),
+  list: query(Nothing, [CompanyView], {
+    who: 'platform:companies',
+    rest: 'GET /companies/list',
+    summary: 'All companies',
+  }),
+  mine: query(Nothing, DueDate, {
+    who: 'user',
+    rest: 'GET /company',
+    summary: 'Due date of the own company',
+    whenLocked: true,
+  }),
   get: query(CompanyId, CompanyView, {
-    who: 'admin',
+    who: 'settings-page:edit',
     rest: 'GET /companies/:id',
     summary: 'The own company; any company for a super user',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  plan: query(PlanOf, OwnPlan, {
+    who: 'user',
+    rest: 'GET /companies/listPlan/:companyId',
+    summary: 'What the own company may have, plan and exceptions together; any company’s for a super user',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+    whenLocked: true,
+  }),
+  saveSchedules: command(SaveSchedules, CompanyView, {
+    who: 'settings-page:edit',
+    rest: 'PUT /companies/:id/schedules',
+    summary: 'Opening hours of the own company',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
 });

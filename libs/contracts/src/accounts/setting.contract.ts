@@ -1,19 +1,27 @@
-import { Text } from '../fields.ts';
+import { Flag, Maybe, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export class SettingView {
   @Text(1, 60) key: string;
+  /** Of a secret always empty. */
   @Text(0, 2000) value: string;
+  /** For a secret: whether there is one. */
+  @Maybe() @Flag() isSet?: boolean;
 }
 export class SaveSetting {
   @Text(1, 60) key: string;
+  /** An empty one takes a secret away. */
   @Text(0, 2000) value: string;
 }
 
 export const settings = contract('settings', 'accounts', {
-  list: query(Nothing, [SettingView], { who: 'user', rest: 'GET /settings', summary: 'Settings of the company' }),
+  list: query(Nothing, [SettingView], {
+    who: 'user',
+    rest: 'GET /settings',
+    summary: 'Settings of the company; how other systems are reached for admins only, secrets for nobody',
+  }),
   save: command(SaveSetting, SettingView, {
-    who: 'admin',
+    who: 'settings-page:edit',
     rest: 'PUT /settings/:key',
     summary: 'Changes one setting',
     faults: ['ERR_NO_SETTING_FOUND'],

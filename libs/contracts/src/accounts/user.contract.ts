@@ -55,7 +55,7 @@ export class Presence {
 }
 
 export const users = contract('users', 'accounts', {
-  list: query(PageInput, UserPage, { who: 'admin', rest: 'GET /users', summary: 'Users of the company' }),
+  list: query(PageInput, UserPage, { who: 'users-page:view', rest: 'GET /users', summary: 'Users of the company' }),
   colleagues: query(Nothing, [Colleague], { who: 'user', rest: 'GET /users/list', summary: 'Names of the colleagues' }),
   get: query(UserId, UserView, {
     who: 'user',
@@ -64,7 +64,7 @@ export const users = contract('users', 'accounts', {
     faults: ['ERR_NO_USER_FOUND'],
   }),
   create: command(CreateUser, UserView, {
-    who: 'admin',
+    who: 'users-page:edit',
     rest: 'POST /users',
     summary: 'Adds a user',
     faults: ['ERR_DUPLICATED_EMAIL'],
@@ -72,11 +72,12 @@ export const users = contract('users', 'accounts', {
   update: command(UpdateUser, UserView, {
     who: 'user',
     rest: 'PUT /users/:id',
+    audit: true,
     summary: 'Oneself (name, e-mail, password); any user of the company for an admin',
     faults: ['ERR_NO_USER_FOUND', 'ERR_DUPLICATED_EMAIL', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
   }),
   remove: command(UserId, null, {
-    who: 'admin',
+    who: 'users-page:edit',
     rest: 'DELETE /users/:id',
     summary: 'Removes a user',
     faults: ['ERR_NO_USER_FOUND', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],

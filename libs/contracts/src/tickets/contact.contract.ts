@@ -63,7 +63,7 @@ export const contacts = contract('contacts', 'tickets', {
     faults: ['ERR_NO_CONTACT_FOUND', 'ERR_DUPLICATED_CONTACT'],
   }),
   remove: command(ContactId, null, {
-    who: 'admin',
+    who: 'contacts-page:deleteContact',
     rest: 'DELETE /contacts/:id',
     summary: 'Deletes a contact with its tickets and messages',
     faults: ['ERR_NO_CONTACT_FOUND'],

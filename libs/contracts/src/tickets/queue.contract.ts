@@ -37,19 +37,19 @@ export const queues = contract('queues', 'tickets', {
     faults: ['ERR_NO_QUEUE_FOUND'],
   }),
   create: command(CreateQueue, QueueView, {
-    who: 'admin',
+    who: 'queues-page:edit',
     rest: 'POST /queue',
     summary: 'Adds a queue',
     faults: ['ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS'],
   }),
   update: command(UpdateQueue, QueueView, {
-    who: 'admin',
+    who: 'queues-page:edit',
     rest: 'PUT /queue/:id',
     summary: 'Changes a queue',
     faults: ['ERR_NO_QUEUE_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS'],
   }),
   remove: command(QueueId, null, {
-    who: 'admin',
+    who: 'queues-page:edit',
     rest: 'DELETE /queue/:id',
     summary: 'Removes a queue; its tickets wait without one',
     faults: ['ERR_NO_QUEUE_FOUND'],

@@ -135,7 +135,7 @@ export const tickets = contract('tickets', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
   remove: command(TicketRef, null, {
-    who: 'admin',
+    who: 'ticket-options:deleteTicket',
     rest: 'DELETE /tickets/:id',
     summary: 'Deletes a ticket with its messages',
     faults: ['ERR_NO_TICKET_FOUND'],

@@ -1,6 +1,7 @@
 import type { Caller } from '@recado/contracts';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { auditDue } from '../audit.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { isConflict } from './errors.ts';
 import { Outbox, type Tell } from './outbox.ts';
@@ -61,17 +62,20 @@ export abstract class Database<Scope extends object> {
 
   private async once<T>(company: number | null, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const outbox = new Outbox(company);
+    const due = auditDue();
     let told = Promise.resolve(false);
     const result = await this.source.transaction(async (manager) => {
       const transaction = { manager, tell: outbox.tell };
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
       const [, done] = await together(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
+      if (due && !outbox.isEmpty) outbox.tell(due.type, due.audited, due.companyId);
       // Not waited for: it travels with the commit, which does nothing when it fails.
       told = outbox.write(manager, this.service);
       told.catch(() => undefined);
       return done;
     });
+    if (due && !outbox.isEmpty) due.noted = true;
     if (await told) this.bus.hint(`relay.${this.service}`);
     return result;
   }

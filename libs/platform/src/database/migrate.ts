@@ -20,8 +20,14 @@ async function inOrder(runner: QueryRunner, statements: string[]): Promise<void>
 /**
  * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.
  * Runs as the owner of the database (DATABASE_URL), one at a time however many start it.
+ * @param appendOnly tables the service may only add to
  */
-export async function migrate(service: string, migrations: Migration[], env = process.env): Promise<number> {
+export async function migrate(
+  service: string,
+  migrations: Migration[],
+  env = process.env,
+  appendOnly: string[] = [],
+): Promise<number> {
   const config = loadConfig(PlatformConfig, env);
   const source = new DataSource({
     type: 'postgres',
@@ -39,7 +45,7 @@ export async function migrate(service: string, migrations: Migration[], env = pr
       await lock.query(statement);
     }
     const done = await source.runMigrations({ transaction: 'each' });
-    for (const statement of grants(service)) await lock.query(statement);
+    for (const statement of [...grants(service), ...refusals(service, appendOnly)]) await lock.query(statement);
     return done.length;
   } finally {
     await lock.release();
@@ -61,6 +67,13 @@ function roleStatements(service: string, password: string): string[] {
     `create schema if not exists ${service}`,
   ];
 }
+
+/** What was written there stays as it was written, whatever a service does. */
+const refusals = (service: string, tables: string[]): string[] =>
+  tables.map(
+    (table) =>
+      `revoke update, delete, truncate on ${service}.${table} from ${roleOf(service)}, ${systemRoleOf(service)}`,
+  );
 
 function grants(service: string): string[] {
   return [roleOf(service), systemRoleOf(service)].flatMap((role) => [

@@ -19,6 +19,10 @@ export class Outbox {
 
   constructor(private readonly companyId: number | null) {}
 
+  get isEmpty(): boolean {
+    return this.facts.length === 0;
+  }
+
   readonly tell: Tell = (type, payload, companyId = this.companyId ?? undefined) => {
     if (companyId === undefined) throw new Error(`${type.name} was told without a company`);
     this.facts.push({ company_id: companyId, name: type.name, key: type.key(payload), payload, trace: currentTrace() });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Contract, EventType, Told } from '@recado/contracts';
+import { isAudited, type Caller, type Contract, type EventType, type Operations, type Told } from '@recado/contracts';
+import { audited } from '../audit.ts';
 import { rpcSubject } from './rpc.ts';
 
 /**
@@ -14,13 +15,25 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
     for (const operation of Object.keys(contract.operations)) {
       const method = methods[operation];
       if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
+      if (isAudited((contract.operations as Operations)[operation] ?? never(operation)))
+        methods[operation] = audits(contract, operation, method as Method);
       const subject = rpcSubject(contract.service, contract.name, operation);
       // Caller first, always: the caller is the message's context, the input its payload.
       Ctx()(target.prototype as object, operation, 0);
       Payload()(target.prototype as object, operation, 1);
-      MessagePattern(subject)(target.prototype as object, operation, { value: method });
+      MessagePattern(subject)(target.prototype as object, operation, { value: methods[operation] });
     }
   };
+}
+
+type Method = (caller: Caller, input: object) => Promise<unknown>;
+const audits = ({ service, name }: Contract<string, object>, operation: string, method: Method): Method =>
+  async function (this: unknown, caller, input) {
+    return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
+  };
+
+function never(operation: string): never {
+  throw new Error(`There is no operation ${operation}`);
 }
 
 /** A class that reacts to other services' facts. */

@@ -27,19 +27,21 @@ export class AuthService implements Handlers<typeof auth> {
   ) {}
 
   async login(caller: Caller, { email, password }: Login): Promise<OpenedSession> {
-    const guess = { account: email, address: caller.address };
+    const account = { kind: 'account' as const, value: email };
+    const tried = caller.address ? [account, { kind: 'address' as const, value: caller.address }] : [account];
     const found = await this.db.asSystem('who signs in is not known yet', async ({ users, attempts }) => {
-      if (await attempts.exhausted(guess)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
+      if (await attempts.exhausted(tried)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
       return users.byEmail(email);
     });
     const right = await isPassword(password, found?.passwordHash ?? nobodysPassword);
     return this.db
       .asSystem('sign-in', async (scope) => {
         if (!found || !right) {
-          await scope.attempts.failed(guess);
+          await scope.attempts.count(tried);
           return null;
         }
-        await scope.attempts.succeeded(email);
+        await scope.attempts.forget(account);
+        if (!(await scope.companies.get(found.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
         await endOthers(scope, found);
         const { session, token } = SessionEntity.open(found, caller.address);
         await scope.sessions.add(session);
@@ -91,11 +93,12 @@ export class AuthService implements Handlers<typeof auth> {
   }
 
   async resolve(_caller: Caller, { sessionId }: ResolveSession): Promise<ResolvedSession> {
-    return this.db.asSystem('the session says which company it is of', async ({ sessions, users, settings }) => {
-      const session = await sessions.living(sessionId);
-      const user = session && (await users.find(session.userId));
+    return this.db.asSystem('the session says which company it is of', async (scope) => {
+      const session = await scope.sessions.living(sessionId);
+      const user = session && (await scope.users.find(session.userId));
       if (!user) throw new Fault('ERR_SESSION_EXPIRED');
-      return user.rights(await settings.languageOf(user.companyId));
+      const company = await scope.companies.get(user.companyId);
+      return user.rights(company, await scope.settings.languageOf(company.id));
     });
   }
 

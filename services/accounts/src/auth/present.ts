@@ -1,4 +1,4 @@
-import type { SessionUser } from '@recado/contracts';
+import { permissionsOf, type SessionUser } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 
@@ -10,6 +10,8 @@ export async function presentSessionUser(
   const { online: _, ...view } = user.present();
   return {
     ...view,
+    permissions: permissionsOf(user),
+    features: company.features,
     company: {
       id: company.id,
       name: company.name,

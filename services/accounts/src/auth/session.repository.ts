@@ -26,6 +26,11 @@ export class SessionRepository extends Rows<SessionEntity> {
     await this.rows.delete({ userId });
     return sessions;
   }
+  async endOfCompany(companyId: number): Promise<SessionEntity[]> {
+    const sessions = await this.rows.findBy({ companyId });
+    await this.rows.delete({ companyId });
+    return sessions;
+  }
   async end(id: string): Promise<void> {
     await this.rows.delete({ id });
   }

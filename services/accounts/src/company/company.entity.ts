@@ -1,5 +1,22 @@
-import type { CompanyView, SettingView } from '@recado/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Fault,
+  features,
+  type CompanyView,
+  type Feature,
+  type Overrides,
+  type OwnPlan,
+  type Recurrence,
+  type SettingView,
+  type WorkingDay,
+} from '@recado/contracts';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { PlanEntity } from '../plan/plan.entity.ts';
+
+type Limit = 'users' | 'connections' | 'queues';
+
+/** After its due date a company has these days before it is locked. */
+const GRACE_MS = 4 * 86_400_000;
+const months: Record<Recurrence, number> = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
 
 @Entity({ name: 'companies' })
 export class CompanyEntity {
@@ -8,23 +25,80 @@ export class CompanyEntity {
   @Column({ type: 'text', nullable: true }) email: string | null;
   @Column({ type: 'text', nullable: true }) phone: string | null;
   @Column({ type: 'bigint', nullable: true }) planId: number | null;
+  @ManyToOne(() => PlanEntity) @JoinColumn({ name: 'plan_id' }) plan: PlanEntity | null;
   @Column() status: boolean;
   @Column({ type: 'timestamptz', nullable: true }) dueDate: Date | null;
-  @Column({ type: 'text', nullable: true }) recurrence: string | null;
+  @Column({ type: 'text', nullable: true }) recurrence: Recurrence | null;
+  @Column('jsonb') overrides: Overrides;
+  @Column('jsonb') schedules: WorkingDay[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
-  present(settings: SettingView[]): CompanyView {
+  /** Its subscription is long overdue: only billing is left. */
+  isLocked(now = Date.now()): boolean {
+    return this.dueDate !== null && now > this.dueDate.getTime() + GRACE_MS;
+  }
+
+  /** By its recurrence, from the day it was due: who pays late has not won days by it. */
+  renew(): void {
+    const from = this.dueDate ?? new Date();
+    this.dueDate = addMonths(from, months[this.recurrence ?? 'MENSAL']);
+  }
+
+  /** Plan and exceptions together. Without a plan, as the platform's own company is, there is no limit. */
+  get allowance(): OwnPlan {
+    const { plan, overrides } = this;
+    const limit = (name: Limit) => overrides[name] ?? plan?.[name] ?? null;
+    const has = (name: Feature) => overrides[name] ?? plan?.[name] ?? true;
     return {
-      id: this.id,
-      name: this.name,
-      email: this.email,
-      phone: this.phone,
-      planId: this.planId,
-      status: this.status,
+      name: plan?.name ?? '',
+      users: limit('users'),
+      connections: limit('connections'),
+      queues: limit('queues'),
+      useCampaigns: has('useCampaigns'),
+      useSchedules: has('useSchedules'),
+      useInternalChat: has('useInternalChat'),
+      useExternalApi: has('useExternalApi'),
+      useKanban: has('useKanban'),
+      useOpenAi: has('useOpenAi'),
+      useIntegrations: has('useIntegrations'),
+    };
+  }
+  get features(): Feature[] {
+    const { allowance } = this;
+    return features.filter((name) => allowance[name]);
+  }
+
+  refuseMore(what: Limit, has: number): void {
+    const most = this.allowance[what];
+    if (most !== null && has >= most) throw new Fault('ERR_NO_PERMISSION', { limit: what, most });
+  }
+
+  present(settings: SettingView[]): CompanyView {
+    const { id, name, email, phone, planId, status, recurrence, overrides, schedules } = this;
+    return {
+      id,
+      name,
+      email,
+      phone,
+      planId,
+      status,
+      recurrence,
+      overrides,
+      schedules,
+      plan: this.plan?.present() ?? null,
       dueDate: this.dueDate?.toISOString() ?? null,
-      recurrence: this.recurrence,
       createdAt: this.createdAt.toISOString(),
       settings,
     };
   }
+}
+
+/** The same day months later; the last of the month where there is no such day. */
+export function addMonths(from: Date, count: number): Date {
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + count);
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(from.getUTCDate(), last));
+  return moved;
 }

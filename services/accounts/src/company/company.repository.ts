@@ -1,7 +1,9 @@
 import { Fault } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, ILike, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
+
+const withPlan = { relations: { plan: true } } as const;
 
 export class CompanyRepository extends Rows<CompanyEntity> {
   constructor(manager: EntityManager) {
@@ -9,15 +11,46 @@ export class CompanyRepository extends Rows<CompanyEntity> {
   }
 
   async get(id: number): Promise<CompanyEntity> {
-    const company = await this.rows.findOneBy({ id });
+    const company = await this.rows.findOne({ where: { id }, ...withPlan });
     if (!company) throw new Fault('ERR_NO_COMPANY_FOUND');
     return company;
   }
+  /** Two who change it, or add to what is limited, wait for each other. */
+  async lock(id: number): Promise<CompanyEntity> {
+    await this.manager.query(`select 1 from accounts.companies where id = $1 for update`, [id]);
+    return this.get(id);
+  }
   all(): Promise<CompanyEntity[]> {
-    return this.rows.find({ order: { id: 'asc' } });
+    return this.rows.find({ order: { id: 'asc' }, ...withPlan });
+  }
+  ofPlan(planId: number): Promise<CompanyEntity[]> {
+    return this.rows.find({ where: { planId }, ...withPlan });
+  }
+  page(search: string, after: number, skip: number, size: number): Promise<CompanyEntity[]> {
+    const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const rest = { id: MoreThan(after) };
+    const where: FindOptionsWhere<CompanyEntity>[] = search
+      ? [
+          { ...rest, name: like },
+          { ...rest, email: like },
+        ]
+      : [rest];
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size, ...withPlan });
   }
   async add(company: Pick<CompanyEntity, 'name'> & Partial<CompanyEntity>): Promise<CompanyEntity> {
     const { identifiers } = await this.rows.insert({ status: true, createdAt: new Date(), ...company });
     return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save({ id, name, email, phone, planId, status, dueDate, recurrence, overrides, schedules }: CompanyEntity) {
+    const changed = { name, email, phone, planId, status, dueDate, recurrence, overrides, schedules };
+    await this.rows.update({ id }, changed);
+  }
+  /** The platform's own: the company of its first super user. */
+  async platform(): Promise<number> {
+    const [row] = (await this.manager.query(
+      `select company_id::int as id from accounts.users where super order by id limit 1`,
+    )) as { id: number }[];
+    if (!row) throw new Error('The platform has no super user');
+    return row.id;
   }
 }

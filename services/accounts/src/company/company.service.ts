@@ -1,25 +1,30 @@
 import {
-  accountEvents,
   companies,
   Fault,
   type Caller,
   type CompanyId,
+  type CompanyPage,
   type CompanyView,
   type CreateCompany,
   type DueDate,
   type Handlers,
+  type OwnPlan,
+  type PageInput,
+  type PlanOf,
+  type SaveSchedules,
+  type Signup,
+  type UpdateCompany,
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashPassword } from '../auth/password.ts';
+import { addCompany } from './add.ts';
+import type { CompanyEntity } from './company.entity.ts';
+import { suspend } from './suspend.ts';
+import { tellCompany } from './tell.ts';
 
-export interface NewCompany {
-  name: string;
-  email?: string | undefined;
-  phone?: string | undefined;
-  dueDate?: string | undefined;
-  admin?: { name: string; email: string; password: string; super?: boolean } | undefined;
-}
+const PAGE = 20;
+const DAY_MS = 86_400_000;
 
 @Serves(companies)
 export class CompanyService implements Handlers<typeof companies> {
@@ -28,23 +33,69 @@ export class CompanyService implements Handlers<typeof companies> {
   async create(_caller: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
     const { email, name } = company;
     const admin = email && password ? { name, email, password: await hashPassword(password) } : undefined;
-    try {
-      return await this.db.asSystem('a new company is nobody’s yet', (scope) =>
-        addCompany(scope, { ...company, admin }),
-      );
-    } catch (error) {
-      if (isDuplicate(error, 'companies_name')) throw new Fault('ERR_DUPLICATED_NAME');
-      if (isDuplicate(error, 'users_email')) throw new Fault('ERR_DUPLICATED_EMAIL');
-      throw error;
-    }
+    return naming(() =>
+      this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
+    );
+  }
+
+  async signup(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
+    const tried = [{ kind: 'signup' as const, value: caller.address ?? '' }];
+    const allowed = await this.db.asSystem('nobody has signed in yet', async ({ attempts, companies, settings }) => {
+      if (await attempts.exhausted(tried)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
+      await attempts.count(tried);
+      return (await settings.value(await companies.platform(), 'userCreation')) !== 'disabled';
+    });
+    if (!allowed) throw new Fault('ERR_USER_CREATION_DISABLED');
+    const { name, email } = given;
+    const admin = { name, email, password: await hashPassword(password) };
+    const dueDate = new Date(Date.now() + DAY_MS).toISOString();
+    await naming(() =>
+      this.db.asSystem('a new company is nobody’s yet', async (scope) => {
+        const plan = await scope.plans.get(planId);
+        if (!plan.isPublic) throw new Fault('ERR_NO_PLAN_FOUND');
+        await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
+      }),
+    );
+  }
+
+  update(caller: Caller, { id, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
+    return this.changing(caller, id, async (scope, company) => {
+      const wasActive = company.status;
+      if (given.status === false && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
+      if (given.planId) company.plan = await scope.plans.get(given.planId);
+      if (given.planId === null) company.plan = null;
+      Object.assign(company, given);
+      if (dueDate !== undefined) company.dueDate = dueDate === null ? null : new Date(dueDate);
+      if (campaignsEnabled !== undefined)
+        await scope.settings.change(scope, id, 'campaignsEnabled', String(campaignsEnabled));
+      if (wasActive && !company.status) await suspend(scope, id);
+    });
+  }
+
+  renew(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
+    return this.changing(caller, id, (_scope, company) => company.renew());
+  }
+
+  saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {
+    if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
+    return this.changing(caller, id, (_scope, company) => void (company.schedules = schedules));
+  }
+
+  page(_caller: Caller, { searchParam = '', cursor, pageNumber = 1 }: PageInput): Promise<CompanyPage> {
+    return this.db.asSystem('a super user sees all companies', async (scope) => {
+      const after = Number(cursor ?? 0) || 0;
+      const skip = cursor ? 0 : (pageNumber - 1) * PAGE;
+      const found = await scope.companies.page(searchParam.trim(), after, skip, PAGE + 1);
+      const page = found.slice(0, PAGE);
+      const hasMore = found.length > PAGE;
+      return { companies: await present(scope, page), hasMore, cursor: hasMore ? String(page.at(-1)?.id) : null };
+    });
   }
 
   list(_caller: Caller): Promise<CompanyView[]> {
-    return this.db.asSystem('a super user sees all companies', async ({ companies, settings }) => {
-      const all = await companies.all();
-      const bySettings = await settings.ofMany(all.map((c) => c.id));
-      return all.map((company) => company.present(bySettings.get(company.id) ?? []));
-    });
+    return this.db.asSystem('a super user sees all companies', async (scope) =>
+      present(scope, await scope.companies.all()),
+    );
   }
 
   mine(caller: Caller): Promise<DueDate> {
@@ -55,27 +106,49 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   get(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
-    const read = async ({ companies, settings }: AccountsScope) =>
-      (await companies.get(id)).present(await settings.of(id));
-    return caller.super ? this.db.asSystem('a super user sees all companies', read) : this.db.within(caller, read);
+    return this.reaching(caller, async ({ companies, settings }) => {
+      const company = await companies.get(id);
+      return company.present(await settings.of(id));
+    });
+  }
+
+  plan(caller: Caller, { companyId }: PlanOf): Promise<OwnPlan> {
+    return this.reaching(caller, async ({ companies }) => (await companies.get(companyId)).allowance);
+  }
+
+  /** The own company; a super user reaches all. */
+  private reaching<T>(caller: Caller, work: (scope: AccountsScope) => Promise<T>): Promise<T> {
+    return caller.super ? this.db.asSystem('a super user reaches all companies', work) : this.db.within(caller, work);
+  }
+
+  private changing(
+    caller: Caller,
+    id: number,
+    change: (scope: AccountsScope, company: CompanyEntity) => void | Promise<void>,
+  ): Promise<CompanyView> {
+    return naming(() =>
+      this.reaching(caller, async (scope) => {
+        const company = await scope.companies.lock(id);
+        await change(scope, company);
+        await scope.companies.save(company);
+        tellCompany(scope, company);
+        return company.present(await scope.settings.of(id));
+      }),
+    );
   }
 }
 
-/** A company with its settings and, when given, its first admin; `password` is already hashed. */
-export async function addCompany(scope: AccountsScope, given: NewCompany): Promise<CompanyView> {
-  const company = await scope.companies.add({
-    name: given.name,
-    email: given.email ?? null,
-    phone: given.phone ?? null,
-    dueDate: given.dueDate ? new Date(given.dueDate) : null,
-  });
-  const settings = await scope.settings.makeDefaults(company.id);
-  scope.tell(accountEvents.companyCreated, { companyId: company.id, name: company.name, settings }, company.id);
-  if (given.admin) {
-    const { name, email, password, super: isSuper = false } = given.admin;
-    const rights = { profile: 'admin' as const, super: isSuper, allTicket: true, companyId: company.id };
-    const user = await scope.users.add({ name, email, passwordHash: password, ...rights });
-    scope.tell(accountEvents.userSaved, { userId: user.id, user: user.present() }, company.id);
+async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
+  const byCompany = await settings.ofMany(companies.map(({ id }) => id));
+  return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
+}
+
+async function naming<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDuplicate(error, 'companies_name')) throw new Fault('ERR_DUPLICATED_NAME');
+    if (isDuplicate(error, 'users_email')) throw new Fault('ERR_DUPLICATED_EMAIL');
+    throw error;
   }
-  return company.present(settings);
 }

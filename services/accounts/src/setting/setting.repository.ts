@@ -1,33 +1,53 @@
-import type { Language, SettingView } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { accountEvents, kindOf, type Language, type SettingKey, type SettingView } from '@recado/contracts';
+import { Rows, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
-import { defaultSettings, SettingEntity } from './setting.entity.ts';
+import { initialSettings, SettingEntity } from './setting.entity.ts';
 
-const view = ({ key, value }: SettingEntity): SettingView => ({ key, value });
+/** Where other systems are and who we are there is nothing for everybody of a company. */
+const isForAll = ({ kind }: SettingEntity) => kind !== 'text' && kind !== 'secret';
 
 export class SettingRepository extends Rows<SettingEntity> {
-  constructor(manager: EntityManager) {
+  constructor(
+    manager: EntityManager,
+    private readonly keys: Keys,
+  ) {
     super(manager, SettingEntity);
   }
 
-  async of(companyId: number): Promise<SettingView[]> {
-    return (await this.rows.find({ where: { companyId }, order: { key: 'asc' } })).map(view);
+  async of(companyId: number, viewer: 'admin' | 'anybody' = 'anybody'): Promise<SettingView[]> {
+    const rows = await this.rows.find({ where: { companyId }, order: { key: 'asc' } });
+    return rows.filter((row) => viewer === 'admin' || isForAll(row)).map((row) => row.present());
   }
   async ofMany(companyIds: number[]): Promise<Map<number, SettingView[]>> {
     const rows = await this.rows.findBy({ companyId: In(companyIds) });
-    const map = new Map<number, SettingView[]>();
-    for (const row of rows) map.set(row.companyId, [...(map.get(row.companyId) ?? []), view(row)]);
-    return map;
+    const byCompany = Map.groupBy(rows.filter(isForAll), ({ companyId }) => companyId);
+    return new Map([...byCompany].map(([id, own]) => [id, own.map((row) => row.present())]));
+  }
+  async value(companyId: number, key: SettingKey): Promise<string | null> {
+    return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
   }
   async languageOf(companyId: number): Promise<Language> {
-    const row = await this.rows.findOneBy({ companyId, key: 'language' });
-    return (row?.value ?? 'pt') as Language;
+    return ((await this.value(companyId, 'language')) ?? 'pt') as Language;
   }
-  async makeDefaults(companyId: number): Promise<SettingView[]> {
-    await this.rows.insert(Object.entries(defaultSettings).map(([key, value]) => ({ companyId, key, value })));
-    return this.of(companyId);
+
+  async makeInitial(companyId: number, given: Readonly<Record<string, string>>): Promise<void> {
+    const all = Object.entries({ ...initialSettings, ...given });
+    await this.rows.insert(all.map(([key, value]) => ({ companyId, key, value })));
   }
-  async save(companyId: number, key: string, value: string): Promise<void> {
-    await this.rows.upsert({ companyId, key, value }, ['companyId', 'key']);
+  /** Saves one and tells it, a secret without what it is. */
+  async change(
+    { tell }: Pick<Transaction, 'tell'>,
+    companyId: number,
+    key: SettingKey,
+    given: string,
+  ): Promise<SettingView> {
+    const isSecret = kindOf(key).kind === 'secret';
+    const value = isSecret ? '' : given;
+    const sealed = isSecret && given ? this.keys.seal('setting', `${companyId}|${key}`, Buffer.from(given)) : null;
+    await this.rows.upsert({ companyId, key, value, sealed }, ['companyId', 'key']);
+    // Where other systems are is for admins to ask, not for everybody to be told.
+    const isAccess = kindOf(key).initial === null;
+    tell(accountEvents.settingSaved, { key, value: isAccess ? '' : value }, companyId);
+    return isSecret ? { key, value, isSet: sealed !== null } : { key, value };
   }
 }

@@ -1,6 +1,8 @@
 import {
-  accountEvents,
   Fault,
+  isSettingKey,
+  isSettingValue,
+  may,
   settings,
   type Caller,
   type Handlers,
@@ -9,25 +11,21 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { defaultSettings, isSettingValue } from './setting.entity.ts';
 
 @Serves(settings)
 export class SettingService implements Handlers<typeof settings> {
   constructor(private readonly db: AccountsDatabase) {}
 
   list(caller: Caller): Promise<SettingView[]> {
-    return this.db.within(caller, ({ settings }) => settings.of(caller.companyId));
+    const viewer = may(caller, 'settings-page:edit') ? 'admin' : 'anybody';
+    return this.db.within(caller, ({ settings }) => settings.of(caller.companyId, viewer));
   }
 
   save(caller: Caller, { key, value }: SaveSetting): Promise<SettingView> {
-    if (!(key in defaultSettings)) throw new Fault('ERR_NO_SETTING_FOUND');
+    if (!isSettingKey(key)) throw new Fault('ERR_NO_SETTING_FOUND');
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting', message: `${key}: ${value}` }]);
     }
-    return this.db.within(caller, async ({ settings, tell }) => {
-      await settings.save(caller.companyId, key, value);
-      tell(accountEvents.settingSaved, { key, value });
-      return { key, value };
-    });
+    return this.db.within(caller, (scope) => scope.settings.change(scope, caller.companyId, key, value));
   }
 }

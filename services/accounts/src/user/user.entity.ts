@@ -1,4 +1,5 @@
 import type { Colleague, Language, Profile, ResolvedSession, UserView } from '@recado/contracts';
+import type { CompanyEntity } from '../company/company.entity.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Without a sign of life for this long a user counts as offline. */
@@ -44,8 +45,10 @@ export class UserEntity {
     return { id, name, online, queues };
   }
 
-  rights(language: Language): ResolvedSession {
+  rights(company: CompanyEntity, language: Language): ResolvedSession {
     const { companyId, profile, queueIds, allTicket } = this;
-    return { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket, language };
+    const { features } = company;
+    const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
+    return { ...own, features, locked: company.isLocked(), language };
   }
 }

@@ -22,6 +22,9 @@ export class UserRepository extends Rows<UserEntity> {
   superExists(): Promise<boolean> {
     return this.rows.existsBy({ super: true });
   }
+  count(): Promise<number> {
+    return this.rows.count();
+  }
   all(): Promise<UserEntity[]> {
     return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
   }

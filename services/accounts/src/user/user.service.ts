@@ -1,6 +1,7 @@
 import {
   accountEvents,
   Fault,
+  may,
   users,
   type Caller,
   type Colleague,
@@ -38,13 +39,15 @@ export class UserService implements Handlers<typeof users> {
   }
 
   get(caller: Caller, { id }: UserId): Promise<UserView> {
-    if (caller.profile !== 'admin' && caller.userId !== id) throw new Fault('ERR_NO_USER_FOUND');
+    if (!may(caller, 'users-page:view') && caller.userId !== id) throw new Fault('ERR_NO_USER_FOUND');
     return this.db.within(caller, async ({ users }) => (await users.get(id)).present());
   }
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
     const passwordHash = await hashPassword(password);
-    return this.saving(caller, (scope) => {
+    return this.saving(caller, async (scope) => {
+      const company = await scope.companies.lock(caller.companyId);
+      company.refuseMore('users', await scope.users.count());
       const user = { ...given, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
       return scope.users.add(user);
     });
@@ -52,7 +55,7 @@ export class UserService implements Handlers<typeof users> {
 
   async update(caller: Caller, input: UpdateUser): Promise<UserView> {
     const { id, password } = input;
-    const isAdmin = caller.profile === 'admin';
+    const isAdmin = may(caller, 'user-modal:editProfile');
     if (!isAdmin && caller.userId !== id) throw new Fault('ERR_NO_USER_FOUND');
     const passwordHash = password ? await hashPassword(password) : undefined;
     return this.saving(caller, async (scope) => {

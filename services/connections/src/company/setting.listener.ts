@@ -1,6 +1,7 @@
-import { accountEvents, type SettingView, type Told } from '@recado/contracts';
+import { accountEvents, type OwnPlan, type SettingView, type Told } from '@recado/contracts';
 import { Hears, Listens } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import { CONNECTION_LIMIT } from './setting.repository.ts';
 
 const known = new Set(['CheckMsgIsGroup', 'call']);
 
@@ -16,6 +17,12 @@ export class SettingListener {
   @Hears(accountEvents.settingSaved)
   saved({ companyId, payload }: Told<SettingView>): Promise<void> {
     return this.save(companyId, [payload]);
+  }
+
+  @Hears(accountEvents.companySaved)
+  limited({ companyId, payload }: Told<{ allowance: OwnPlan }>): Promise<void> {
+    const { connections } = payload.allowance;
+    return this.db.within({ companyId }, ({ settings }) => settings.save(CONNECTION_LIMIT, `${connections ?? ''}`));
   }
 
   private async save(companyId: number, all: SettingView[]): Promise<void> {

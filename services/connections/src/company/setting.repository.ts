@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** How many connections the company may have; empty: as many as it likes. */
+export const CONNECTION_LIMIT = 'limit:connections';
+
 /** Copies of the settings a session acts upon at once. What is not known is as in a new company. */
 export class SettingRepository {
   constructor(private readonly manager: EntityManager) {}
@@ -13,6 +16,10 @@ export class SettingRepository {
   }
   async hearsGroups(): Promise<boolean> {
     return (await this.value('CheckMsgIsGroup')) === 'disabled';
+  }
+  async connectionLimit(): Promise<number | null> {
+    const limit = await this.value(CONNECTION_LIMIT);
+    return limit ? Number(limit) : null;
   }
   async takesCalls(): Promise<boolean> {
     return (await this.value('call')) === 'enabled';

@@ -48,6 +48,9 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       this.db.within(caller, async (scope) => {
         await scope.connections.oneAtATime(caller.companyId);
         const others = await scope.connections.lockAll();
+        const most = await scope.settings.connectionLimit();
+        if (most !== null && others.length >= most)
+          throw new Fault('ERR_NO_PERMISSION', { limit: 'connections', most });
         const connection = newConnection(caller);
         connection.change(given);
         connection.isDefault = others.length === 0;

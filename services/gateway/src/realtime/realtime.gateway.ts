@@ -44,7 +44,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
         next();
       }, refuse(next));
     });
-    this.bus.onHint<Told<{ userId: number; sessionId?: string }>>('live.*.*.accounts.>', (told) =>
+    this.bus.onHint<Told<{ userId?: number; sessionId?: string }>>('live.*.*.accounts.>', (told) =>
       this.rightsChanged(told),
     );
   }
@@ -87,12 +87,12 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return { ok: true };
   }
 
-  private rightsChanged({ name, companyId, payload }: Told<{ userId: number; sessionId?: string }>): void {
-    if (![accountEvents.userSaved.name, accountEvents.userRemoved.name, accountEvents.sessionEnded.name].includes(name))
-      return;
+  private rightsChanged({ name, companyId, payload }: Told<{ userId?: number; sessionId?: string }>): void {
+    if (!aboutRights.has(name)) return;
     for (const socket of this.server.sockets.sockets.values() as IterableIterator<UserSocket>) {
       const { caller } = socket.data;
-      if (caller?.companyId !== companyId || caller.userId !== payload.userId) continue;
+      const isConcerned = payload.userId === undefined || caller?.userId === payload.userId;
+      if (caller?.companyId !== companyId || !isConcerned) continue;
       if (name === accountEvents.sessionEnded.name) {
         // The push that says why goes out first.
         if (payload.sessionId === caller.sessionId) setTimeout(() => socket.disconnect(true), 500);
@@ -113,6 +113,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     }
   }
 }
+
+const { companySaved, userSaved, userRemoved, sessionEnded } = accountEvents;
+const aboutRights = new Set([companySaved, userSaved, userRemoved, sessionEnded].map(({ name }) => name));
 
 const userRoom = (caller: Caller) => `company-${caller.companyId}:user-${caller.userId}`;
 

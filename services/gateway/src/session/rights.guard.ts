@@ -1,16 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Fault, type Caller, type Who } from '@recado/contracts';
+import { Fault, may, type Caller, type Operation } from '@recado/contracts';
 import { operationOf } from '../rest/mount.ts';
 import type { EdgeRequest } from '../rest/request.ts';
 
-const may: Record<Who, (caller: Caller) => boolean> = {
-  anyone: () => true,
-  user: () => true,
-  supervisor: ({ profile }) => profile !== 'user',
-  admin: ({ profile }) => profile === 'admin',
-  super: (caller) => caller.super,
-  internal: () => false,
-};
+/** @throws Fault that says why this caller may not */
+export function authorize({ who, feature, whenLocked = false }: Operation, caller: Caller): void {
+  if (who === 'anyone') return;
+  if (who === 'internal' || (who !== 'user' && !may(caller, who))) throw new Fault('ERR_NO_PERMISSION');
+  if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
+  if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
+}
 
 /** Who may call an operation stands in its contract. */
 @Injectable()
@@ -18,7 +17,7 @@ export class RightsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const operation = operationOf(context);
     const { user } = context.switchToHttp().getRequest<EdgeRequest>();
-    if (operation && !may[operation.who](user)) throw new Fault('ERR_NO_PERMISSION');
+    if (operation) authorize(operation, user);
     return true;
   }
 }

@@ -7,7 +7,6 @@ import {
   type Caller,
   type ResolvedSession,
   type Told,
-  type UserView,
 } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 
@@ -24,7 +23,10 @@ const KEEP_MS = 30_000;
  */
 @Injectable()
 export class SessionService implements OnApplicationBootstrap {
-  private readonly known = new Map<string, { session: Promise<ResolvedSession>; until: number; userId: number }>();
+  private readonly known = new Map<
+    string,
+    { session: Promise<ResolvedSession>; until: number; userId: number; companyId: number }
+  >();
   private readonly accounts;
 
   constructor(private readonly bus: Bus) {
@@ -32,8 +34,9 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<Told<{ userId: number; user?: UserView }>>('live.*.*.accounts.>', (told) => {
-      if (told.name !== accountEvents.settingSaved.name) this.forget(told.payload.userId);
+    this.bus.onHint<Told<{ userId?: number }>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
+      if (payload.userId !== undefined) this.forget(payload.userId);
+      else if (name === accountEvents.companySaved.name) this.forgetCompany(companyId);
     });
     this.bus.onReconnect(() => this.known.clear());
     setInterval(() => this.sweep(), KEEP_MS).unref();
@@ -51,11 +54,16 @@ export class SessionService implements OnApplicationBootstrap {
     for (const [sid, entry] of this.known) if (entry.userId === userId) this.known.delete(sid);
   }
 
+  private forgetCompany(companyId: number): void {
+    for (const [sid, entry] of this.known) if (entry.companyId === companyId) this.known.delete(sid);
+  }
+
   private session(token: AccessToken, trace: string): Promise<ResolvedSession> {
     const known = this.known.get(token.sid);
     if (known && known.until > Date.now()) return known.session;
     const session = this.accounts.resolve(anonymousCaller(trace, 'pt', null), { sessionId: token.sid });
-    this.known.set(token.sid, { session, until: Date.now() + KEEP_MS, userId: Number(token.sub) });
+    const { sid, sub, companyId } = token;
+    this.known.set(sid, { session, until: Date.now() + KEEP_MS, userId: Number(sub), companyId });
     session.catch(() => this.known.delete(token.sid));
     return session;
   }

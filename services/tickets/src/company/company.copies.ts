@@ -2,6 +2,9 @@ import { Fault, type WhatsappView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
 
+/** How many queues the company may have, among its settings; empty: as many as it likes. */
+export const QUEUE_LIMIT = 'limit:queues';
+
 /** What this service knows by heart of agents, connections and settings. */
 export class CompanyCopies {
   constructor(private readonly manager: EntityManager) {}
@@ -46,6 +49,10 @@ export class CompanyCopies {
 
   async saveSetting(companyId: number, key: string, value: string): Promise<void> {
     await this.manager.getRepository(SettingEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
+  }
+  async queueLimit(): Promise<number | null> {
+    const { [QUEUE_LIMIT]: limit } = await this.settings();
+    return limit ? Number(limit) : null;
   }
   /** Settings as an object; what is not set is undefined. */
   async settings(): Promise<Partial<Record<string, string>>> {

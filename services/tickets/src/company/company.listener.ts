@@ -2,12 +2,14 @@ import {
   accountEvents,
   connectionEvents,
   platformCaller,
+  type OwnPlan,
   type SettingView,
   type Told,
   type UserView,
   type WhatsappView,
 } from '@recado/contracts';
 import { Hears, Listens } from '@recado/platform';
+import { QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
 /** Keeps the copies of what belongs to accounts and connections. */
@@ -20,6 +22,12 @@ export class CompanyListener {
     return this.db.within(of(told), async ({ copies }) => {
       for (const { key, value } of told.payload.settings) await copies.saveSetting(told.companyId, key, value);
     });
+  }
+
+  @Hears(accountEvents.companySaved)
+  companySaved(told: Told<{ allowance: OwnPlan }>): Promise<void> {
+    const { queues } = told.payload.allowance;
+    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, QUEUE_LIMIT, `${queues ?? ''}`));
   }
 
   @Hears(accountEvents.settingSaved)

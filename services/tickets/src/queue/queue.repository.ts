@@ -16,6 +16,13 @@ export class QueueRepository extends Rows<QueueEntity> {
     if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
     return queue;
   }
+  /** Two who add one wait for each other, so that both count what is there. */
+  async oneAtATime(companyId: number): Promise<void> {
+    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('queues', $1))`, [companyId]);
+  }
+  count(): Promise<number> {
+    return this.rows.count();
+  }
   async add(queue: Partial<QueueEntity>): Promise<QueueEntity> {
     const { identifiers } = await this.rows.insert(queue);
     return this.get(Number(identifiers[0]?.['id']));

@@ -37,7 +37,13 @@ export class QueueService implements Handlers<typeof queues> {
       ...input,
       companyId: caller.companyId,
     };
-    return this.saving(caller, ({ queues }) => queues.add(given));
+    return this.saving(caller, async ({ queues, copies }) => {
+      await queues.oneAtATime(caller.companyId);
+      const most = await copies.queueLimit();
+      if (most !== null && (await queues.count()) >= most)
+        throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most });
+      return queues.add(given);
+    });
   }
 
   update(caller: Caller, { id, ...changed }: UpdateQueue): Promise<QueueView> {

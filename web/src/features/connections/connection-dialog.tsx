@@ -3,8 +3,8 @@ import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { AutomationFields } from './automation-fields.tsx';
-import css from './connection-dialog.module.css';
 import { MessageFields } from './message-fields.tsx';
 import { QueuesField } from './queues-field.tsx';
 import { TokenField } from './token-field.tsx';
@@ -40,13 +40,9 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
           />
         )}
       </Field>
-      <div className={css['switch']}>
-        <label htmlFor="is-default">
-          <strong>{t.isDefault}</strong>
-          <small>{t.defaultHelp}</small>
-        </label>
-        <Switch id="is-default" checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)} />
-      </div>
+      <SwitchField label={t.isDefault} help={t.defaultHelp}>
+        {(id) => <Switch id={id} checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)} />}
+      </SwitchField>
       <QueuesField form={form} />
       <MessageFields form={form} />
       <AutomationFields form={form} />

@@ -22,7 +22,7 @@ type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr
 
 export function ConnectionsPage() {
   const t = useText(text);
-  if (may(useMe(), 'connections')) return <Connections />;
+  if (may(useMe(), 'connections-page:view')) return <Connections />;
   return (
     <main>
       <Empty icon={Lock} title={t.forbidden}>

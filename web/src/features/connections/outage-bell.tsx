@@ -15,7 +15,7 @@ import { reasonText } from './reasons.text.ts';
 /** Stands in the top bar while a number of the company has been down for five minutes. */
 export function OutageBell() {
   const t = useText(historyText);
-  const allowed = may(useMe(), 'connections');
+  const allowed = may(useMe(), 'connections-page:view');
   const now = useNow();
   const { data = [] } = useQuery({ ...listOptions(), enabled: allowed });
   const down = data.filter((one) => isLongDown(one, now));

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { wordsOf } from '../../lib/failure.ts';
@@ -19,6 +20,9 @@ export function LoginPage({ next }: { next: string | undefined }) {
         <h1 className={css['title']}>{t.headline}</h1>
         <p className={css['lead']}>{t.lead}</p>
         <LoginForm next={next} />
+        <p className={css['other']}>
+          {t.noAccount} <Link to="/signup">{t.signUp}</Link>
+        </p>
       </div>
       <footer className={css['foot']}>
         <LanguageSwitch />

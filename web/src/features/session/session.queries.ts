@@ -9,6 +9,7 @@ import { meOptions, standing } from '../../lib/session.ts';
 import { date } from '../../lib/time.ts';
 import { clearSession } from '../../lib/token.ts';
 import { text } from './session.text.ts';
+import { signupText } from './signup.text.ts';
 
 /** Where a fresh session leads, and what is said on the way. */
 function arrive(user: SessionUser, next: string | undefined): string {
@@ -34,6 +35,19 @@ export function useSignIn(next: string | undefined) {
       keepSession({ token, user });
       queryClient.setQueryData(meOptions().queryKey, user);
       await router.navigate({ href: arrive(user, next), replace: true });
+    },
+  });
+}
+
+export type SignupInput = Parameters<typeof api.companies.signup.call>[0];
+export function useSignUp() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (input: SignupInput) => api.companies.signup.call(input),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      tellSuccess(textOf(signupText).done);
+      await router.navigate({ to: '/login' });
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@recado/contracts';
-import { CreditCard, MessagesSquare, Smartphone, type LucideIcon } from 'lucide-react';
+import { CreditCard, MessagesSquare, Settings, Smartphone, Users, type LucideIcon } from 'lucide-react';
 import { may, standing } from '../../lib/session.ts';
 
 export interface Place {
-  to: '/tickets' | '/connections' | '/financeiro';
+  to: '/tickets' | '/connections' | '/users' | '/financeiro' | '/settings';
   /** Key of its name in the shell's words. */
-  name: 'tickets' | 'connections' | 'financial';
+  name: 'tickets' | 'connections' | 'users' | 'financial' | 'settings';
   icon: LucideIcon;
   section: 'work' | 'administration';
   shows: (user: SessionUser) => boolean;
@@ -32,7 +32,21 @@ const places: Place[] = [
     name: 'connections',
     icon: Smartphone,
     section: 'administration',
-    shows: (user) => may(user, 'connections') && !isLocked(user),
+    shows: (user) => may(user, 'connections-page:view') && !isLocked(user),
+  },
+  {
+    to: '/users',
+    name: 'users',
+    icon: Users,
+    section: 'administration',
+    shows: (user) => may(user, 'users-page:view') && !isLocked(user),
+  },
+  {
+    to: '/settings',
+    name: 'settings',
+    icon: Settings,
+    section: 'administration',
+    shows: (user) => !isLocked(user),
   },
 ];
 

@@ -30,7 +30,7 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
       {onMenu && <IconButton label={t.openMenu} icon={Menu} onClick={onMenu} />}
       <p className={css['greeting']}>
         <span>{t.greeting(me.name, me.company.name)}</span>
-        {dueDate && may(me, 'company.dueDate') && <small>{t.activeUntil(date(dueDate))}</small>}
+        {dueDate && may(me, 'company:dueDate') && <small>{t.activeUntil(date(dueDate))}</small>}
       </p>
       <button type="button" className={css['search']} onClick={onSearch}>
         <Search size={14} aria-hidden="true" />

@@ -60,7 +60,7 @@ function Chips({ search }: { search: DeskSearch }) {
   const flip = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={css['chips']}>
-      {(search.tab ?? 'open') === 'open' && may(me, 'tickets.seeAll') && (
+      {(search.tab ?? 'open') === 'open' && may(me, 'tickets-manager:showall') && (
         <Chip on={search.all === true} onFlip={() => go({ all: search.all ? undefined : true })}>
           {t.everybody}
         </Chip>

@@ -49,7 +49,7 @@ export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, 
         </Link>
       )}
       <div className={css['actions']}>
-        {may(me, 'tickets.peek') && (
+        {may(me, 'tickets-manager:peek') && (
           <IconButton
             label={t.peek}
             icon={Eye}

@@ -69,7 +69,7 @@ function useAskedRemove(ticket: TicketView): (() => void) | null {
   const me = useMe();
   const { modal } = App.useApp();
   const remove = useRemoveTicket();
-  if (!may(me, 'tickets.remove')) return null;
+  if (!may(me, 'ticket-options:deleteTicket')) return null;
   return () =>
     void modal.confirm({
       title: t.removeTitle(ticket.contact.name),

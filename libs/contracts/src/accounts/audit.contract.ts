@@ -1,0 +1,38 @@
+import { Day, Flag, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
+import { contract, query } from '../operation.ts';
+
+export class AuditEntry {
+  @Id() id: number;
+  @When() at: string;
+  /** `users.update` */
+  @Text(3, 100) operation: string;
+  @OrNull() @Id() userId: number | null;
+  /** As it was then. */
+  @Text(0, 50) userName: string;
+  @OrNull() @Id() targetId: number | null;
+  /** As it was given, secrets hidden. */
+  input: object;
+  @OrNull() @Text(0, 100) address: string | null;
+}
+export class AuditPage {
+  @Parts(() => AuditEntry) records: AuditEntry[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class ListAudit {
+  @MaybeId() userId?: number;
+  @Maybe() @Text(0, 100) operation?: string;
+  /** From this day on, by the company's time zone. */
+  @Maybe() @Day() from?: string;
+  /** Up to this day, itself included. */
+  @Maybe() @Day() to?: string;
+  @Maybe() @Text(1, 200) cursor?: string;
+}
+
+export const auditLog = contract('auditLog', 'accounts', {
+  list: query(ListAudit, AuditPage, {
+    who: 'audit-log:view',
+    rest: 'GET /audit-log',
+    summary: 'Who did what in the own company, the latest first',
+  }),
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { auditOf, audits, isAudited, redacted } from './audit.ts';
+import { anonymousCaller } from './caller.ts';
+import { contracts } from './index.ts';
+import type { Operations } from './operation.ts';
+
+test('a secret is hidden wherever it stands, and that one was given is not', () => {
+  expect(redacted({ id: 7, name: 'Ana', password: 'x', deep: [{ token: 'y' }], refreshToken: undefined })).toEqual({
+    id: 7,
+    name: 'Ana',
+    password: '•••',
+    deep: [{ token: '•••' }],
+  });
+  expect(redacted({ key: 'tokenixc', value: 'x' })).toEqual({ key: 'tokenixc', value: '•••' });
+  expect(redacted({ key: 'call', value: 'enabled' })).toEqual({ key: 'call', value: 'enabled' });
+});
+
+test('what is audited names who, what, to whom and from where', () => {
+  const caller = { ...anonymousCaller('t', 'pt', '10.0.0.1'), userId: 3, companyId: 9 };
+  expect(auditOf('users.update', caller, { id: '12', name: 'Ana' })).toEqual({
+    operation: 'users.update',
+    userId: 3,
+    targetId: 12,
+    input: { id: '12', name: 'Ana' },
+    address: '10.0.0.1',
+  });
+  expect(auditOf('users.create', caller, { id: 'no number' }).targetId).toBeNull();
+});
+
+test('only services that can tell of it have what is audited', () => {
+  for (const { service, operations } of Object.values(contracts)) {
+    const some = Object.values(operations as unknown as Operations).some((operation) => isAudited(operation));
+    if (some) expect(Object.keys(audits)).toContain(service);
+  }
+});

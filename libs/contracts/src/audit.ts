@@ -1,0 +1,64 @@
+import type { Caller } from './caller.ts';
+import { event, type EventType } from './event.ts';
+import type { Operation } from './operation.ts';
+import { isSettingKey, kindOf } from './setting-kinds.ts';
+
+/** Somebody did something worth remembering: what, to whom, from where. Told with the change itself. */
+export interface Audited {
+  /** `users.update` */
+  operation: string;
+  userId: number | null;
+  /** What it was done to, where the input names it by its id. */
+  targetId: number | null;
+  /** As it was given, without secrets. */
+  input: object;
+  address: string | null;
+}
+
+const told = (service: string): EventType<Audited> => event<Audited>(`${service}.audited`, { key: () => 'audit' });
+/** By the service that did it. */
+export const audits = {
+  accounts: told('accounts'),
+  tickets: told('tickets'),
+  connections: told('connections'),
+} as const;
+export type AuditedService = keyof typeof audits;
+
+/** Orders that need a right of their own are remembered; others where the contract says so. */
+export function isAudited({ kind, who, audit }: Pick<Operation, 'kind' | 'who' | 'audit'>): boolean {
+  const isRight = who !== 'anyone' && who !== 'user' && who !== 'internal';
+  return audit ?? (kind === 'command' && isRight);
+}
+
+/** Names of fields whose values are written down nowhere. */
+const secrets = /password|token|secret|code$/i;
+const HIDDEN = '•••';
+
+/** An input as it may be kept: what is secret is hidden, that it was given is not. */
+export function redacted(input: object): object {
+  const { key } = input as { key?: unknown };
+  const isSecretSetting = typeof key === 'string' && isSettingKey(key) && kindOf(key).kind === 'secret';
+  const hides = (name: string) => secrets.test(name) || (isSecretSetting && name === 'value');
+  const of = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(of);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .map(([name, inner]) => [name, hides(name) ? HIDDEN : of(inner)]),
+    );
+  };
+  return of(input) as object;
+}
+
+export function auditOf(operation: string, caller: Caller, input: object): Audited {
+  const { id } = input as { id?: unknown };
+  const targetId = Number(id);
+  return {
+    operation,
+    userId: caller.userId,
+    targetId: Number.isSafeInteger(targetId) && targetId > 0 ? targetId : null,
+    input: redacted(input),
+    address: caller.address,
+  };
+}

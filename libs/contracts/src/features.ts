@@ -1,0 +1,11 @@
+/** What a plan may contain besides its limits; named as on the wire. */
+export const features = [
+  'useCampaigns',
+  'useSchedules',
+  'useInternalChat',
+  'useExternalApi',
+  'useKanban',
+  'useOpenAi',
+  'useIntegrations',
+] as const;
+export type Feature = (typeof features)[number];

@@ -1,0 +1,46 @@
+import type { Profile } from './caller.ts';
+
+type Role = Profile | 'super';
+
+/**
+ * Who may do what: the one table of it. Operations name their line, the server decides by it, and the web app is told
+ * which lines are its user's. A super user has what `super` has besides what the profile has.
+ */
+export const rights = {
+  'drawer-admin-items:view': ['admin'],
+  'dashboard:view': ['admin', 'supervisor'],
+  'company:dueDate': ['admin'],
+  'tickets-manager:showall': ['admin', 'supervisor'],
+  'tickets-manager:peek': ['admin'],
+  'ticket-options:deleteTicket': ['admin'],
+  'contacts-page:deleteContact': ['admin'],
+  'connections-page:view': ['admin'],
+  'connections-page:addConnection': ['admin'],
+  'connections-page:actionButtons': ['admin'],
+  'connections-page:editOrDeleteConnection': ['admin'],
+  'queues-page:edit': ['admin'],
+  'tag-modal:kanban': ['admin', 'supervisor'],
+  'users-page:view': ['admin'],
+  'users-page:edit': ['admin'],
+  'user-modal:editProfile': ['admin'],
+  'user-modal:editQueues': ['admin'],
+  'settings-page:edit': ['admin'],
+  'audit-log:view': ['admin'],
+  'platform:companies': ['super'],
+  'platform:plans': ['super'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof rights;
+export const permissions = Object.keys(rights) as Permission[];
+
+interface Person {
+  profile: Profile;
+  super: boolean;
+}
+
+export function may(person: Person, permission: Permission): boolean {
+  const roles: readonly Role[] = rights[permission];
+  return roles.includes(person.profile) || (person.super && roles.includes('super'));
+}
+
+export const permissionsOf = (person: Person): Permission[] => permissions.filter((one) => may(person, one));

@@ -1,0 +1,70 @@
+interface Choice {
+  kind: 'choice';
+  values: readonly string[];
+  /** Of a new company. */
+  initial: string;
+}
+interface Minutes {
+  kind: 'minutes';
+  initial: string;
+}
+interface Zone {
+  kind: 'timezone';
+  initial: string;
+}
+/** Where and as whom another system is reached: admins see and change it, nobody sees a secret again. */
+interface Access {
+  kind: 'text' | 'secret';
+  initial: null;
+}
+export type SettingKind = Choice | Minutes | Zone | Access;
+
+const onOff = (initial: 'enabled' | 'disabled'): Choice => ({
+  kind: 'choice',
+  values: ['disabled', 'enabled'],
+  initial,
+});
+const text: Access = { kind: 'text', initial: null };
+const secret: Access = { kind: 'secret', initial: null };
+
+/** Settings of a company: a key that is not here does not exist. */
+export const settingKinds = {
+  userRating: onOff('disabled'),
+  scheduleType: { kind: 'choice', values: ['disabled', 'queue', 'company'], initial: 'disabled' },
+  call: onOff('disabled'),
+  CheckMsgIsGroup: onOff('enabled'),
+  sendGreetingAccepted: onOff('disabled'),
+  sendMsgTransfTicket: onOff('disabled'),
+  sendGreetingMessageOneQueues: onOff('disabled'),
+  chatBotType: { kind: 'choice', values: ['text', 'button', 'list'], initial: 'text' },
+  userCreation: onOff('enabled'),
+  campaignsEnabled: { kind: 'choice', values: ['true', 'false'], initial: 'true' },
+  reopenWindow: { kind: 'minutes', initial: '120' },
+  ratingsTimeout: { kind: 'minutes', initial: '5' },
+  timezone: { kind: 'timezone', initial: 'America/Sao_Paulo' },
+  language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
+  ipixc: text,
+  tokenixc: secret,
+  ipmkauth: text,
+  clientidmkauth: text,
+  clientsecretmkauth: secret,
+  asaas: secret,
+} as const satisfies Record<string, SettingKind>;
+
+export type SettingKey = keyof typeof settingKinds;
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingKinds, key);
+export const kindOf = (key: SettingKey): SettingKind => settingKinds[key];
+
+export function isSettingValue(key: SettingKey, value: string): boolean {
+  const kind = kindOf(key);
+  switch (kind.kind) {
+    case 'choice':
+      return kind.values.includes(value);
+    case 'minutes':
+      return /^\d{1,5}$/.test(value);
+    case 'timezone':
+      return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
+    default:
+      return value.length <= 2_000;
+  }
+}

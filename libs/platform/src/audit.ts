@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { auditOf, audits, type Audited, type AuditedService, type Caller, type EventType } from '@recado/contracts';
+import { log } from './log.ts';
+
+interface Entry {
+  type: EventType<Audited>;
+  audited: Audited;
+  companyId: number;
+  /** It has been written down, with the change. */
+  noted: boolean;
+}
+const entries = new AsyncLocalStorage<Entry>();
+
+/** Does what is to be remembered: the first transaction that tells something tells this, too. */
+export async function audited<T>(
+  service: string,
+  operation: string,
+  caller: Caller,
+  input: object,
+  work: () => Promise<T>,
+): Promise<T> {
+  const type = audits[service as AuditedService];
+  const entry = { type, audited: auditOf(operation, caller, input), companyId: caller.companyId, noted: false };
+  const result = await entries.run(entry, work);
+  if (!entry.noted) log.error({ operation }, 'nothing was told, so nobody will know who did it');
+  return result;
+}
+
+/** What is still to be written down of what is being done. */
+export function auditDue(): Entry | null {
+  const entry = entries.getStore();
+  return entry && !entry.noted ? entry : null;
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Written once, changed never: the service's role may not. */
+@Entity({ name: 'audit_log' })
+export class AuditEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column() eventId: string;
+  @Column({ type: 'timestamptz' }) at: Date;
+  @Column() operation: string;
+  @Column({ type: 'bigint', nullable: true }) userId: number | null;
+  @Column() userName: string;
+  @Column({ type: 'bigint', nullable: true }) targetId: number | null;
+  @Column('jsonb') input: object;
+  @Column({ type: 'text', nullable: true }) address: string | null;
+
+  present(): AuditEntry {
+    const { id, at, operation, userId, userName, targetId, input, address } = this;
+    return { id, at: at.toISOString(), operation, userId, userName, targetId, input, address };
+  }
+}

@@ -1,0 +1,33 @@
+import { Rows } from '@recado/platform';
+import { type EntityManager, LessThan } from 'typeorm';
+import { AuditEntity } from './audit.entity.ts';
+
+export interface AuditFilter {
+  userId?: number | undefined;
+  operation?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  timezone: string;
+  before: number | null;
+}
+
+export class AuditRepository extends Rows<AuditEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, AuditEntity);
+  }
+
+  /** Told twice it is written once. */
+  async add(entry: Omit<AuditEntity, 'id' | 'present'>): Promise<void> {
+    await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
+  }
+
+  async page({ userId, operation, from, to, timezone, before }: AuditFilter, size: number): Promise<AuditEntity[]> {
+    const query = this.rows.createQueryBuilder('a').orderBy('a.id', 'DESC').take(size);
+    if (before !== null) query.andWhere({ id: LessThan(before) });
+    if (userId) query.andWhere({ userId });
+    if (operation) query.andWhere({ operation });
+    if (from) query.andWhere(`a.at >= (:from::date)::timestamp at time zone :timezone`, { from, timezone });
+    if (to) query.andWhere(`a.at < (:to::date + 1)::timestamp at time zone :timezone`, { to, timezone });
+    return query.getMany();
+  }
+}

@@ -1,0 +1,38 @@
+import { accountEvents, type CompanyView, type Overrides, type Recurrence } from '@recado/contracts';
+import type { AccountsScope } from '../accounts.database.ts';
+import { tellCompany } from './tell.ts';
+
+export interface NewCompany {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  planId?: number | undefined;
+  status?: boolean | undefined;
+  dueDate?: string | undefined;
+  recurrence?: Recurrence | undefined;
+  campaignsEnabled?: boolean | undefined;
+  overrides?: Overrides | undefined;
+  /** Its first; the password is hashed already. */
+  admin?: { name: string; email: string; password: string; super?: boolean } | undefined;
+}
+
+/** A company with its settings and, when given, its first admin. */
+export async function addCompany(scope: AccountsScope, given: NewCompany): Promise<CompanyView> {
+  if (given.planId) await scope.plans.get(given.planId);
+  const { name, email = null, phone = null, planId = null, recurrence = null, status = true, overrides = {} } = given;
+  const dueDate = given.dueDate ? new Date(given.dueDate) : null;
+  const company = await scope.companies.add({ name, email, phone, planId, recurrence, status, overrides, dueDate });
+  await scope.settings.makeInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
+  const settings = await scope.settings.of(company.id);
+  scope.tell(accountEvents.companyCreated, { companyId: company.id, name, settings }, company.id);
+  tellCompany(scope, company);
+  if (given.admin) await addAdmin(scope, company.id, given.admin);
+  return company.present(settings);
+}
+
+async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNullable<NewCompany['admin']>) {
+  const { name, email, password: passwordHash, super: isSuper = false } = admin;
+  const rights = { profile: 'admin' as const, super: isSuper, allTicket: true };
+  const user = await scope.users.add({ name, email, passwordHash, companyId, ...rights });
+  scope.tell(accountEvents.userSaved, { userId: user.id, user: user.present() }, companyId);
+}

@@ -1,0 +1,32 @@
+import { Fault, type CreatePlan } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { PlanEntity } from './plan.entity.ts';
+
+export class PlanRepository extends Rows<PlanEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, PlanEntity);
+  }
+
+  async get(id: number): Promise<PlanEntity> {
+    const plan = await this.rows.findOneBy({ id });
+    if (!plan) throw new Fault('ERR_NO_PLAN_FOUND');
+    return plan;
+  }
+  all(): Promise<PlanEntity[]> {
+    return this.rows.find({ order: { name: 'asc' } });
+  }
+  offered(): Promise<PlanEntity[]> {
+    return this.rows.find({ where: { isPublic: true }, order: { value: 'asc', name: 'asc' } });
+  }
+  async add(plan: CreatePlan): Promise<PlanEntity> {
+    const { identifiers } = await this.rows.insert({ ...plan });
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save({ id, ...changed }: PlanEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+}

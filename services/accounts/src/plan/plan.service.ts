@@ -1,0 +1,76 @@
+import {
+  accountEvents,
+  Fault,
+  plans,
+  type Caller,
+  type CreatePlan,
+  type Handlers,
+  type PlanId,
+  type PlanView,
+  type UpdatePlan,
+} from '@recado/contracts';
+import { isDuplicate, Serves, sqlState } from '@recado/platform';
+import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { tellCompany } from '../company/tell.ts';
+import type { PlanEntity } from './plan.entity.ts';
+
+const STILL_REFERENCED = '23503';
+
+/** Plans are the platform's, not a company's. */
+@Serves(plans)
+export class PlanService implements Handlers<typeof plans> {
+  constructor(private readonly db: AccountsDatabase) {}
+
+  async list(): Promise<PlanView[]> {
+    const found = await this.db.asSystem('anybody may see what is offered', ({ plans }) => plans.offered());
+    return found.map((plan) => plan.present());
+  }
+
+  async all(): Promise<PlanView[]> {
+    const found = await this.db.asSystem('a super user sees all plans', ({ plans }) => plans.all());
+    return found.map((plan) => plan.present());
+  }
+
+  async get(_caller: Caller, { id }: PlanId): Promise<PlanView> {
+    return (await this.db.asSystem('a super user sees all plans', ({ plans }) => plans.get(id))).present();
+  }
+
+  create(caller: Caller, given: CreatePlan): Promise<PlanView> {
+    return this.saving(caller, ({ plans }) => plans.add(given));
+  }
+
+  update(caller: Caller, { id, ...given }: UpdatePlan): Promise<PlanView> {
+    return this.saving(caller, async (scope) => {
+      const plan = Object.assign(await scope.plans.get(id), given);
+      await scope.plans.save(plan);
+      for (const company of await scope.companies.ofPlan(id)) tellCompany(scope, company);
+      return plan;
+    });
+  }
+
+  async remove(caller: Caller, { id }: PlanId): Promise<void> {
+    try {
+      await this.db.asSystem('plans are the platform’s', async ({ plans, tell }) => {
+        await plans.get(id);
+        await plans.remove(id);
+        tell(accountEvents.planChanged, { planId: id }, caller.companyId);
+      });
+    } catch (error) {
+      if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE');
+      throw error;
+    }
+  }
+
+  private async saving(caller: Caller, work: (scope: AccountsScope) => Promise<PlanEntity>): Promise<PlanView> {
+    try {
+      return await this.db.asSystem('plans are the platform’s', async (scope) => {
+        const plan = await work(scope);
+        scope.tell(accountEvents.planChanged, { planId: plan.id }, caller.companyId);
+        return plan.present();
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'plans_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      throw error;
+    }
+  }
+}

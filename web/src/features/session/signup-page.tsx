@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { wordsOf } from '../../lib/failure.ts';
+import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { money } from '../../lib/money.ts';
+import { Field } from '../../ui/field.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import css from './login-page.module.css';
+import { useSignUp } from './session.queries.ts';
+import { signupText } from './signup.text.ts';
+
+export function SignupPage() {
+  const t = useText(signupText);
+  return (
+    <main className={css['page']}>
+      <div className={css['card']}>
+        <Logo size={40} />
+        <h1 className={css['title']}>{t.headline}</h1>
+        <p className={css['lead']}>{t.lead}</p>
+        <SignupForm />
+        <p className={css['other']}>
+          {t.haveAccount} <Link to="/login">{t.signIn}</Link>
+        </p>
+      </div>
+      <footer className={css['foot']}>
+        <LanguageSwitch />
+        <span>Recado 4.7.0</span>
+      </footer>
+    </main>
+  );
+}
+
+const empty = { name: '', email: '', phone: '', password: '', planId: null as number | null };
+
+function SignupForm() {
+  const t = useText(signupText);
+  const signUp = useSignUp();
+  const plans = useQuery(api.plans.list.options());
+  const form = useForm(empty, {
+    name: textRule(2, 50, t),
+    email: emailRule(t.invalidEmail, t.required),
+    phone: textRule(8, 30, t, false),
+    password: textRule(5, 50, t),
+    planId: (planId) => (planId === null ? t.required : undefined),
+  });
+  const send = () =>
+    form.submit(({ planId, name, ...values }) =>
+      signUp.mutate({ ...values, name: name.trim(), planId: planId ?? 0 }, { onError: (error) => form.refuse(error) }),
+    );
+  const line = (
+    name: 'name' | 'email' | 'phone',
+    more: { type?: string; autoComplete: string; autoFocus?: boolean },
+  ) => (
+    <Field label={t[name]} error={form.errorOf(name)}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...more}
+          size="large"
+          name={name}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {signUp.isError && (
+        <p role="alert" className={css['refused']}>
+          <CircleAlert size={16} aria-hidden="true" /> {wordsOf(signUp.error)}
+        </p>
+      )}
+      {line('name', { autoComplete: 'organization', autoFocus: true })}
+      {line('email', { type: 'email', autoComplete: 'email' })}
+      {line('phone', { type: 'tel', autoComplete: 'tel' })}
+      <Field label={t.password} help={t.passwordHelp} error={form.errorOf('password')}>
+        {(wiring) => (
+          <Input.Password
+            {...wiring}
+            size="large"
+            name="password"
+            autoComplete="new-password"
+            value={form.values.password}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t.plan}
+        error={plans.isError ? wordsOf(plans.error) : form.errorOf('planId')}
+        help={plans.data?.length === 0 ? t.noPlans : undefined}
+      >
+        {(wiring) => (
+          <Select
+            {...wiring}
+            size="large"
+            loading={plans.isPending}
+            value={form.values.planId ?? undefined}
+            placeholder={t.choosePlan}
+            options={plans.data?.map((plan) => ({
+              value: plan.id,
+              label: t.planLine(plan.name, plan.users, plan.connections, plan.queues, money(plan.value)),
+            }))}
+            onChange={(planId) => form.set('planId', planId)}
+          />
+        )}
+      </Field>
+      <Button type="primary" size="large" htmlType="submit" block loading={signUp.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CompanyView } from '@recado/contracts';
+import { App, Button } from 'antd';
+import { Ban, CalendarPlus, CircleCheck, Pencil } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { date, daysAway } from '../../lib/time.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import table from '../../ui/table.module.css';
+import { renewed, toneOfDueDate } from './due-date.ts';
+import css from './platform.module.css';
+import { useRenew } from './platform.queries.ts';
+import { platformText } from './platform.text.ts';
+
+interface Props {
+  company: CompanyView;
+  onEdit: () => void;
+}
+
+export function CompanyCells({ company, onEdit }: Props) {
+  const t = useText(platformText);
+  const { modal } = App.useApp();
+  const renew = useRenew();
+  const { id, name, email, plan, status, createdAt, dueDate, recurrence } = company;
+  const askRenew = () =>
+    void modal.confirm({
+      title: t.renewTitle(name),
+      content: t.renewHelp(date(renewed(dueDate, recurrence).toISOString())),
+      okText: t.ok,
+      cancelText: t.cancel,
+      onOk: () => renew.mutateAsync(id).catch(() => undefined),
+    });
+  const State = status ? CircleCheck : Ban;
+  return (
+    <>
+      <td>
+        <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
+          {name}
+        </Button>
+      </td>
+      <td className={css['soft']}>{email}</td>
+      <td>{plan?.name ?? <span className={css['faint']}>{t.noPlan}</span>}</td>
+      <td>
+        <span className={css['state']} data-active={status}>
+          <State size={14} aria-hidden="true" />
+          {status ? t.active : t.suspended}
+        </span>
+      </td>
+      <td className={css['soft']}>{date(createdAt)}</td>
+      <td>
+        <span className={css['due']}>
+          {dueDate ? date(dueDate) : t.never}
+          {dueDate && toneOfDueDate(dueDate) && <small>{daysAway(dueDate)}</small>}
+          <small>{t[recurrence ?? 'MENSAL']}</small>
+        </span>
+      </td>
+      <td className={table['actions']}>
+        <span className={table['onHover']}>
+          <IconButton label={`${t.renew}: ${name}`} icon={CalendarPlus} iconSize={16} onClick={askRenew} />
+          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+        </span>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { CompanyView } from '@recado/contracts';
+import { features } from '@recado/contracts/features';
+import { useQuery } from '@tanstack/react-query';
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import css from './platform.module.css';
+import { plansOptions } from './platform.queries.ts';
+import { platformText } from './platform.text.ts';
+import { limits, useCompanyForm, type CompanyValues } from './use-company-form.ts';
+
+interface Props {
+  company: CompanyView | null;
+  onClose: () => void;
+}
+
+export function CompanyDialog({ company, onClose }: Props) {
+  const t = useText(platformText);
+  const form = useCompanyForm(company, onClose);
+  const { data: plans = [], isPending } = useQuery(plansOptions());
+  const { values, set, errorOf } = form;
+  const line = (name: 'name' | 'email' | 'phone', props: { type?: string; autoFocus?: boolean } = {}) => (
+    <Field label={t[name]} error={errorOf(name)}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...props}
+          autoComplete="off"
+          value={values[name]}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <FormDialog
+      title={company ? t.editCompany : t.newCompany}
+      width={560}
+      busy={form.busy}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      {line('name', { autoFocus: true })}
+      <div className={css['pair']}>
+        {line('email', { type: 'email' })}
+        {line('phone', { type: 'tel' })}
+      </div>
+      {!company && (
+        <Field label={t.password} help={t.passwordHelp} error={errorOf('password')}>
+          {(wiring) => (
+            <Input.Password
+              {...wiring}
+              autoComplete="new-password"
+              value={values.password}
+              onChange={(event) => set('password', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className={css['pair']}>
+        <Field label={t.plan} error={errorOf('planId')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              loading={isPending}
+              value={values.planId ?? undefined}
+              options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => set('planId', id)}
+            />
+          )}
+        </Field>
+        <Field label={t.recurrence}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={values.recurrence}
+              // More are understood; this is what is offered.
+              options={[{ value: 'MENSAL' as const, label: t.MENSAL }]}
+              onChange={(recurrence) => set('recurrence', recurrence)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t.dueDate} error={errorOf('dueDate')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="date"
+            allowClear
+            value={values.dueDate}
+            onChange={(event) => set('dueDate', event.target.value)}
+          />
+        )}
+      </Field>
+      <SwitchField label={t.active} help={t.activeHelp}>
+        {(id) => <Switch id={id} checked={values.status} onChange={(on) => set('status', on)} />}
+      </SwitchField>
+      <SwitchField label={t.campaigns}>
+        {(id) => <Switch id={id} checked={values.campaignsEnabled} onChange={(on) => set('campaignsEnabled', on)} />}
+      </SwitchField>
+      <Exceptions values={values} onChange={(overrides) => set('overrides', overrides)} />
+    </FormDialog>
+  );
+}
+
+type Overrides = CompanyValues['overrides'];
+interface ExceptionProps {
+  values: CompanyValues;
+  onChange: (overrides: Overrides) => void;
+}
+/** Where it differs from its plan. */
+function Exceptions({ values: { overrides }, onChange }: ExceptionProps) {
+  const t = useText(platformText);
+  const answers = { asPlan: t.asPlan, on: t.yes, off: t.no };
+  return (
+    <>
+      <p className={css['section']}>
+        {t.limits}
+        <small>{t.limitsHelp}</small>
+      </p>
+      <div className={css['three']}>
+        {limits.map((name) => (
+          <Field key={name} label={t[name]}>
+            {(wiring) => (
+              <InputNumber
+                {...wiring}
+                min={0}
+                max={100_000}
+                precision={0}
+                value={overrides[name] ?? null}
+                onChange={(value) => onChange({ ...overrides, [name]: value ?? undefined })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className={css['section']}>{t.features}</p>
+      <div className={css['flags']}>
+        {features.map((name) => (
+          <Field key={name} label={t[name]}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={overrides[name] === undefined ? 'asPlan' : overrides[name] ? 'on' : 'off'}
+                options={Object.entries(answers).map(([value, label]) => ({ value, label }))}
+                onChange={(value) =>
+                  onChange({ ...overrides, [name]: value === 'asPlan' ? undefined : value === 'on' })
+                }
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SettingView } from '@recado/contracts';
+import { kindOf, type SettingKey } from '@recado/contracts/setting-kinds';
+import { Select, Switch } from 'antd';
+import { useId } from 'react';
+import { useLanguage } from '../../lib/i18n.ts';
+import { AccessInput } from './access-input.tsx';
+import { MinutesInput } from './minutes-input.tsx';
+import css from './options-tab.module.css';
+import { optionText } from './option.text.ts';
+import { useSaveSetting } from './settings.queries.ts';
+
+interface Props {
+  name: SettingKey;
+  setting: SettingView | undefined;
+  disabled: boolean;
+}
+
+export function OptionRow({ name, setting, disabled }: Props) {
+  const id = useId();
+  const { [name]: words } = optionText[useLanguage()[0]];
+  return (
+    <div className={css['row']}>
+      <label htmlFor={id}>
+        <strong>{words.label}</strong>
+        {words.help && <small>{words.help}</small>}
+      </label>
+      <div className={css['control']}>
+        <Control id={id} name={name} setting={setting} disabled={disabled} />
+      </div>
+    </div>
+  );
+}
+
+const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone }));
+
+function Control({ id, name, setting, disabled }: Props & { id: string }) {
+  const { [name]: words } = optionText[useLanguage()[0]];
+  const save = useSaveSetting();
+  const kind = kindOf(name);
+  const value = setting?.value ?? kind.initial ?? '';
+  const change = (to: string) => save.mutate({ key: name, value: to });
+  const wiring = { id, disabled };
+  switch (kind.kind) {
+    case 'minutes':
+      return <MinutesInput {...wiring} value={value} onSave={change} />;
+    case 'text':
+    case 'secret':
+      return <AccessInput {...wiring} secret={kind.kind === 'secret'} setting={setting} onSave={change} />;
+    case 'timezone':
+      return <Select {...wiring} showSearch value={value} options={zones()} onChange={change} />;
+    default: {
+      const on = kind.values.find((one) => one === 'enabled' || one === 'true');
+      const off = kind.values.find((one) => one === 'disabled' || one === 'false') ?? '';
+      if (on && kind.values.length === 2)
+        return <Switch {...wiring} checked={value === on} onChange={(isOn) => change(isOn ? on : off)} />;
+      const options = kind.values.map((one) => ({ value: one, label: words.values?.[one] ?? one }));
+      return <Select {...wiring} value={value} options={options} onChange={change} />;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@recado/contracts';
+import type { SettingKey } from '@recado/contracts/setting-kinds';
+
+interface Option {
+  label: string;
+  help?: string;
+  /** Of a choice: what each value is called. */
+  values?: Record<string, string>;
+}
+type Options = Record<SettingKey, Option>;
+
+const languages = { pt: 'Português', en: 'English', es: 'Español' };
+const pt: Options = {
+  userRating: {
+    label: 'Avaliação do atendimento',
+    help: 'Ao encerrar, o cliente é convidado a dar uma nota de 1 a 3.',
+  },
+  scheduleType: {
+    label: 'Horário de atendimento',
+    values: { disabled: 'Desativado', queue: 'Por fila', company: 'Da empresa' },
+  },
+  sendGreetingAccepted: { label: 'Saudação ao aceitar', help: 'O cliente é avisado de quem o atende.' },
+  sendMsgTransfTicket: {
+    label: 'Aviso de transferência',
+    help: 'O cliente é avisado quando muda de fila ou atendente.',
+  },
+  sendGreetingMessageOneQueues: {
+    label: 'Saudação com uma só fila',
+    help: 'Envia a saudação mesmo sem menu de filas.',
+  },
+  CheckMsgIsGroup: { label: 'Ignorar mensagens de grupos' },
+  call: { label: 'Aceitar chamadas', help: 'Desativado, as chamadas são rejeitadas com um aviso ao cliente.' },
+  chatBotType: { label: 'Tipo do chatbot', values: { text: 'Texto', button: 'Botões', list: 'Lista' } },
+  reopenWindow: { label: 'Reabrir o último ticket', help: 'Por quanto tempo após o encerramento ele é reaberto.' },
+  ratingsTimeout: { label: 'Esperar pela avaliação', help: 'Depois disso o ticket é encerrado sem nota.' },
+  timezone: { label: 'Fuso horário' },
+  language: { label: 'Idioma da empresa', values: languages },
+  campaignsEnabled: { label: 'Campanhas', help: 'Mostra as campanhas no menu, se o plano as tem.' },
+  userCreation: { label: 'Cadastro de empresas', help: 'Permite que novas empresas se cadastrem sozinhas.' },
+  ipixc: { label: 'Endereço do IXC' },
+  tokenixc: { label: 'Token do IXC' },
+  ipmkauth: { label: 'Endereço do MK-Auth' },
+  clientidmkauth: { label: 'Client ID' },
+  clientsecretmkauth: { label: 'Client secret' },
+  asaas: { label: 'Token do Asaas' },
+};
+const en: Options = {
+  userRating: { label: 'Service rating', help: 'When a ticket is closed the customer is asked for a grade of 1 to 3.' },
+  scheduleType: { label: 'Opening hours', values: { disabled: 'Off', queue: 'By queue', company: 'Of the company' } },
+  sendGreetingAccepted: { label: 'Greeting on acceptance', help: 'The customer is told who serves them.' },
+  sendMsgTransfTicket: { label: 'Notice of transfer', help: 'The customer is told when queue or agent changes.' },
+  sendGreetingMessageOneQueues: {
+    label: 'Greeting with one queue',
+    help: 'Sends the greeting although there is no menu.',
+  },
+  CheckMsgIsGroup: { label: 'Ignore messages of groups' },
+  call: { label: 'Accept calls', help: 'When off, calls are rejected with a notice to the customer.' },
+  chatBotType: { label: 'Kind of chatbot', values: { text: 'Text', button: 'Buttons', list: 'List' } },
+  reopenWindow: { label: 'Reopen the last ticket', help: 'For how long after its end it is opened again.' },
+  ratingsTimeout: { label: 'Wait for the rating', help: 'After that the ticket is closed without one.' },
+  timezone: { label: 'Time zone' },
+  language: { label: 'Language of the company', values: languages },
+  campaignsEnabled: { label: 'Campaigns', help: 'Shows campaigns in the menu if the plan has them.' },
+  userCreation: { label: 'Sign-up of companies', help: 'Lets new companies sign up by themselves.' },
+  ipixc: { label: 'IXC address' },
+  tokenixc: { label: 'IXC token' },
+  ipmkauth: { label: 'MK-Auth address' },
+  clientidmkauth: { label: 'Client ID' },
+  clientsecretmkauth: { label: 'Client secret' },
+  asaas: { label: 'Asaas token' },
+};
+const es: Options = {
+  userRating: {
+    label: 'Calificación de la atención',
+    help: 'Al cerrar, se invita al cliente a dar una nota de 1 a 3.',
+  },
+  scheduleType: {
+    label: 'Horario de atención',
+    values: { disabled: 'Desactivado', queue: 'Por cola', company: 'De la empresa' },
+  },
+  sendGreetingAccepted: { label: 'Saludo al aceptar', help: 'Se avisa al cliente quién lo atiende.' },
+  sendMsgTransfTicket: { label: 'Aviso de transferencia', help: 'Se avisa al cliente cuando cambia de cola o agente.' },
+  sendGreetingMessageOneQueues: { label: 'Saludo con una sola cola', help: 'Envía el saludo aunque no haya menú.' },
+  CheckMsgIsGroup: { label: 'Ignorar mensajes de grupos' },
+  call: { label: 'Aceptar llamadas', help: 'Desactivado, las llamadas se rechazan con un aviso al cliente.' },
+  chatBotType: { label: 'Tipo de chatbot', values: { text: 'Texto', button: 'Botones', list: 'Lista' } },
+  reopenWindow: { label: 'Reabrir el último ticket', help: 'Por cuánto tiempo tras el cierre se reabre.' },
+  ratingsTimeout: { label: 'Esperar la calificación', help: 'Después el ticket se cierra sin nota.' },
+  timezone: { label: 'Zona horaria' },
+  language: { label: 'Idioma de la empresa', values: languages },
+  campaignsEnabled: { label: 'Campañas', help: 'Muestra las campañas en el menú si el plan las tiene.' },
+  userCreation: { label: 'Registro de empresas', help: 'Permite que nuevas empresas se registren solas.' },
+  ipixc: { label: 'Dirección de IXC' },
+  tokenixc: { label: 'Token de IXC' },
+  ipmkauth: { label: 'Dirección de MK-Auth' },
+  clientidmkauth: { label: 'Client ID' },
+  clientsecretmkauth: { label: 'Client secret' },
+  asaas: { label: 'Token de Asaas' },
+};
+
+export const optionText: Record<Language, Options> = { pt, en, es };

@@ -1,0 +1,72 @@
+import { kindOf, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import css from './options-tab.module.css';
+import { OptionRow } from './option-row.tsx';
+import { settingsOptions } from './settings.queries.ts';
+import { text } from './settings.text.ts';
+
+type Group = 'service' | 'company' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
+const groups: Record<Group, readonly SettingKey[]> = {
+  service: [
+    'userRating',
+    'scheduleType',
+    'sendGreetingAccepted',
+    'sendMsgTransfTicket',
+    'sendGreetingMessageOneQueues',
+    'CheckMsgIsGroup',
+    'call',
+    'chatBotType',
+    'reopenWindow',
+    'ratingsTimeout',
+  ],
+  company: ['timezone', 'language', 'campaignsEnabled'],
+  platform: ['userCreation'],
+  ixc: ['ipixc', 'tokenixc'],
+  mkauth: ['ipmkauth', 'clientidmkauth', 'clientsecretmkauth'],
+  asaas: ['asaas'],
+};
+const isAccess = (key: SettingKey) => kindOf(key).initial === null;
+
+export function OptionsTab() {
+  const t = useText(text);
+  const me = useMe();
+  const { data, isPending, error, refetch } = useQuery(settingsOptions());
+  if (isPending) return <Skeleton />;
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  const mayEdit = may(me, 'settings-page:edit');
+  const byKey = new Map(data.map((setting) => [setting.key, setting]));
+  const shown = (Object.keys(groups) as Group[]).filter((group) => {
+    if (group === 'platform') return me.super;
+    return mayEdit || !groups[group].some(isAccess);
+  });
+  return (
+    <div className={css['options']}>
+      {!mayEdit && <p className={css['note']}>{t.readOnly}</p>}
+      {shown.map((group) => (
+        <section key={group} className={css['group']} aria-labelledby={`settings-${group}`}>
+          <h2 id={`settings-${group}`}>{t[group]}</h2>
+          {groups[group].map((key) => (
+            <OptionRow key={key} name={key} setting={byKey.get(key)} disabled={!mayEdit} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Skeleton = () => (
+  <div className={css['options']} aria-busy="true">
+    {Object.keys(settingKinds)
+      .slice(0, 8)
+      .map((key) => (
+        <div key={key} className={css['row']}>
+          <Bone w={220} />
+          <Bone w={140} />
+        </div>
+      ))}
+  </div>
+);

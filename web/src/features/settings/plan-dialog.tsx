@@ -1,0 +1,109 @@
+import type { PlanView } from '@recado/contracts';
+import { features } from '@recado/contracts/features';
+import { Input, InputNumber, Switch } from 'antd';
+import { useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import css from './platform.module.css';
+import { useSavePlan } from './platform.queries.ts';
+import { platformText } from './platform.text.ts';
+import { limits } from './use-company-form.ts';
+
+interface Props {
+  plan: PlanView | null;
+  onClose: () => void;
+}
+
+type PlanValues = Omit<PlanView, 'id'>;
+/** A new plan is the usual one: three of each, 49 reais, everything in it. */
+const usual: PlanValues = {
+  name: '',
+  users: 3,
+  connections: 3,
+  queues: 3,
+  value: 49,
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+  useExternalApi: true,
+  useKanban: true,
+  useOpenAi: true,
+  useIntegrations: true,
+  isPublic: true,
+};
+
+export function PlanDialog({ plan, onClose }: Props) {
+  const t = useText(platformText);
+  const [initial] = useState((): PlanValues => {
+    const { id: _, ...values } = plan ?? { id: 0, ...usual };
+    return values;
+  });
+  const form = useForm(initial, { name: textRule(2, 50, t) });
+  const save = useSavePlan(plan?.id ?? null, onClose);
+  const { values, set, errorOf } = form;
+  const submit = () =>
+    form.submit((all) => save.mutate({ ...all, name: all.name.trim() }, { onError: (error) => form.refuse(error) }));
+  return (
+    <FormDialog
+      title={plan ? t.editPlan : t.newPlan}
+      width={520}
+      busy={save.isPending}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field label={t.name} error={errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={css['three']}>
+        {limits.map((name) => (
+          <Field key={name} label={t[name]} error={errorOf(name)}>
+            {(wiring) => (
+              <InputNumber
+                {...wiring}
+                min={1}
+                max={100_000}
+                precision={0}
+                value={values[name]}
+                onChange={(value) => set(name, value ?? 1)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field label={t.value} error={errorOf('value')}>
+        {(wiring) => (
+          <InputNumber
+            {...wiring}
+            min={0}
+            precision={2}
+            decimalSeparator=","
+            prefix="R$"
+            value={values.value}
+            onChange={(value) => set('value', value ?? 0)}
+          />
+        )}
+      </Field>
+      <p className={css['section']}>{t.features}</p>
+      {features.map((name) => (
+        <SwitchField key={name} label={t[name]}>
+          {(id) => <Switch id={id} checked={values[name]} onChange={(on) => set(name, on)} />}
+        </SwitchField>
+      ))}
+      <SwitchField label={t.isPublic}>
+        {(id) => <Switch id={id} checked={values.isPublic} onChange={(on) => set('isPublic', on)} />}
+      </SwitchField>
+    </FormDialog>
+  );
+}

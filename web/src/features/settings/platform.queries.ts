@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { platformText } from './platform.text.ts';
+
+export const companyPages = (searchParam: string) => api.companies.page.pages(searchParam ? { searchParam } : {});
+const companiesKey = api.companies.page.key;
+export const plansOptions = () => api.plans.all.options();
+
+type NewCompany = Parameters<typeof api.companies.create.call>[0];
+/** A due date of null: it never ends. */
+export type CompanyInput = Omit<NewCompany, 'dueDate'> & { dueDate: string | null };
+export function useSaveCompany(id: number | null, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ password, dueDate, ...input }: CompanyInput) =>
+      id === null
+        ? api.companies.create.call({ ...input, ...(password ? { password } : {}), ...(dueDate ? { dueDate } : {}) })
+        : api.companies.update.call({ id, ...input, dueDate }),
+    onSuccess: () => {
+      tellSuccess(textOf(platformText).done);
+      void client.invalidateQueries({ queryKey: companiesKey });
+      done();
+    },
+  });
+}
+
+export function useRenew() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.companies.renew.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(platformText).done);
+      void client.invalidateQueries({ queryKey: companiesKey });
+    },
+  });
+}
+
+export type PlanInput = Parameters<typeof api.plans.create.call>[0];
+export function useSavePlan(id: number | null, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PlanInput) =>
+      id === null ? api.plans.create.call(input) : api.plans.update.call({ id, ...input }),
+    onSuccess: () => {
+      tellSuccess(textOf(platformText).done);
+      void client.invalidateQueries({ queryKey: api.plans.all.key });
+      void client.invalidateQueries({ queryKey: companiesKey });
+      done();
+    },
+  });
+}
+
+export function useRemovePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.plans.remove.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(platformText).done);
+      void client.invalidateQueries({ queryKey: api.plans.all.key });
+    },
+  });
+}

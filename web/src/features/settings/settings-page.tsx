@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { OptionsTab } from './options-tab.tsx';
+import css from './settings-page.module.css';
+import { settingsOptions } from './settings.queries.ts';
+import { text } from './settings.text.ts';
+import type { Tab } from './tabs.ts';
+
+const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
+const AuditTab = lazy(() => import('./audit-tab.tsx'));
+const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
+const PlansTab = lazy(() => import('./plans-tab.tsx'));
+
+interface Props {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+export function SettingsPage({ tab, onTab }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const { data: settings } = useQuery(settingsOptions());
+  const hasHours = settings?.some(({ key, value }) => key === 'scheduleType' && value === 'company') ?? false;
+  const offered: Record<Tab, boolean> = {
+    options: true,
+    schedules: hasHours && may(me, 'settings-page:edit'),
+    audit: may(me, 'audit-log:view'),
+    companies: may(me, 'platform:companies'),
+    plans: may(me, 'platform:plans'),
+  };
+  const shown = offered[tab] ? tab : 'options';
+  const names = (Object.keys(offered) as Tab[]).filter((name) => offered[name]);
+  return (
+    <main className={css['page']}>
+      <h1 className="sr-only">{t.title}</h1>
+      <Tabs
+        className={css['tabs'] ?? ''}
+        activeKey={shown}
+        onChange={(key) => onTab(names.find((name) => name === key) ?? 'options')}
+        items={names.map((name) => ({ key: name, label: t[name] }))}
+      />
+      <div className={css['body']}>
+        <Suspense fallback={<Bone w="40%" h={20} />}>
+          {shown === 'options' && <OptionsTab />}
+          {shown === 'schedules' && <SchedulesTab />}
+          {shown === 'audit' && <AuditTab />}
+          {shown === 'companies' && <CompaniesTab />}
+          {shown === 'plans' && <PlansTab />}
+        </Suspense>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SettingView, WorkingDay } from '@recado/contracts';
+import type { SettingKey } from '@recado/contracts/setting-kinds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { text } from './settings.text.ts';
+
+export const settingsOptions = () => api.settings.list.options();
+
+/** Shown at once; taken back when the server refuses. */
+export function useSaveSetting() {
+  const client = useQueryClient();
+  const { queryKey } = settingsOptions();
+  const put = (saved: SettingView) =>
+    client.setQueryData(queryKey, (all) => all && [...all.filter(({ key }) => key !== saved.key), saved]);
+  return useMutation({
+    mutationFn: (input: { key: SettingKey; value: string }) => api.settings.save.call(input),
+    onMutate: async (input) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      put(input);
+      return { before };
+    },
+    onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (saved) => {
+      put(saved);
+      tellSuccess(textOf(text).updated);
+    },
+  });
+}
+
+export const companyOptions = (id: number) => api.companies.get.options({ id });
+
+export function useSaveSchedules(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (schedules: WorkingDay[]) => api.companies.saveSchedules.call({ id, schedules }),
+    onSuccess: (company) => {
+      client.setQueryData(companyOptions(id).queryKey, company);
+      tellSuccess(textOf(text).hoursSaved);
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export const tabs = ['options', 'schedules', 'audit', 'companies', 'plans'] as const;
+export type Tab = (typeof tabs)[number];

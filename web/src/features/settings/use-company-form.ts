@@ -1,0 +1,57 @@
+import type { CompanyView, Overrides, Recurrence } from '@recado/contracts';
+import { useState } from 'react';
+import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSaveCompany } from './platform.queries.ts';
+import { platformText } from './platform.text.ts';
+
+export const limits = ['users', 'connections', 'queues'] as const;
+
+export interface CompanyValues {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  planId: number | null;
+  /** YYYY-MM-DD; empty: never. */
+  dueDate: string;
+  recurrence: Recurrence;
+  status: boolean;
+  campaignsEnabled: boolean;
+  overrides: Overrides;
+}
+
+const valuesOf = (company: CompanyView | null): CompanyValues => ({
+  name: company?.name ?? '',
+  email: company?.email ?? '',
+  phone: company?.phone ?? '',
+  password: '',
+  planId: company?.planId ?? null,
+  dueDate: company?.dueDate?.slice(0, 10) ?? '',
+  recurrence: company?.recurrence ?? 'MENSAL',
+  status: company?.status ?? true,
+  campaignsEnabled: company?.settings.find(({ key }) => key === 'campaignsEnabled')?.value !== 'false',
+  overrides: company?.overrides ?? {},
+});
+
+export function useCompanyForm(company: CompanyView | null, done: () => void) {
+  const t = useText(platformText);
+  const [initial] = useState(() => valuesOf(company));
+  const form = useForm(initial, {
+    name: textRule(2, 50, t),
+    email: emailRule(t.invalidEmail, t.required),
+    phone: textRule(8, 30, t, false),
+    password: textRule(5, 50, t, false),
+    planId: (planId) => (planId === null ? t.required : undefined),
+  });
+  const save = useSaveCompany(company?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ dueDate, planId, name, ...values }) => {
+      const until = dueDate ? `${dueDate}T23:59:59.000Z` : null;
+      save.mutate(
+        { ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) },
+        { onError: (error) => form.refuse(error) },
+      );
+    });
+  return { ...form, save: submit, busy: save.isPending };
+}

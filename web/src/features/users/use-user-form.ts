@@ -1,0 +1,45 @@
+import type { Profile, UserView } from '@recado/contracts';
+import { useState } from 'react';
+import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSaveUser } from './users.queries.ts';
+import { text } from './users.text.ts';
+
+interface UserValues {
+  name: string;
+  email: string;
+  password: string;
+  profile: Profile;
+  queueIds: number[];
+  whatsappId: number | null;
+  allTicket: boolean;
+}
+
+const valuesOf = (user: UserView | null): UserValues => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  profile: user?.profile ?? 'user',
+  queueIds: user?.queues.map(({ id }) => id) ?? [],
+  whatsappId: user?.whatsappId ?? null,
+  allTicket: user?.allTicket === 'enable',
+});
+
+export function useUserForm(user: UserView | null, done: () => void) {
+  const t = useText(text);
+  const [initial] = useState(() => valuesOf(user));
+  const form = useForm(initial, {
+    name: textRule(2, 50, t),
+    email: emailRule(t.invalidEmail, t.required),
+    password: textRule(5, 50, t, user === null),
+  });
+  const save = useSaveUser(user?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ allTicket, ...values }) =>
+      save.mutate(
+        { ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' },
+        { onError: (error) => form.refuse(error) },
+      ),
+    );
+  return { ...form, save: submit, busy: save.isPending };
+}

@@ -1,0 +1,71 @@
+import type { QueueView, UserView } from '@recado/contracts';
+import { App, Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import table from '../../ui/table.module.css';
+import css from './user-cells.module.css';
+import { useRemoveUser } from './users.queries.ts';
+import { text } from './users.text.ts';
+
+interface Props {
+  user: UserView;
+  queues: QueueView[];
+  onEdit: () => void;
+}
+
+export function UserCells({ user, queues, onEdit }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const { modal } = App.useApp();
+  const remove = useRemoveUser();
+  const { id, name, email, online } = user;
+  const askRemove = () =>
+    void modal.confirm({
+      title: t.removeTitle(name),
+      content: t.removeHelp,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+    });
+  const own = user.queues.flatMap((one) => queues.find((queue) => queue.id === one.id) ?? []);
+  return (
+    <>
+      <td>
+        <span className={css['person']}>
+          <span className={css['face']} data-online={online} title={online ? t.online : t.offline}>
+            <Avatar name={name} size={28} />
+          </span>
+          <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
+            {name}
+          </Button>
+          {id === me.id && <span className={css['you']}>{t.you}</span>}
+        </span>
+      </td>
+      <td className={css['email']}>{email}</td>
+      <td>{t[user.profile]}</td>
+      <td>
+        <span className={css['queues']}>
+          {own.length === 0 && <span className={css['none']}>{t.noQueues}</span>}
+          {own.map((queue) => (
+            <span key={queue.id} className={css['queue']}>
+              <i style={{ background: queue.color }} />
+              {queue.name}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td className={table['actions']}>
+        <span className={table['onHover']}>
+          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+          {id !== me.id && !user.super && (
+            <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
+          )}
+        </span>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { UserView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select, Switch } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { text } from './users.text.ts';
+import { useUserForm } from './use-user-form.ts';
+
+interface Props {
+  user: UserView | null;
+  onClose: () => void;
+}
+
+export default function UserDialog({ user, onClose }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const form = useUserForm(user, onClose);
+  const { data: queues = [], isPending } = useQuery(api.queues.list.options());
+  const { data: connections = [] } = useQuery(api.whatsapp.list.options());
+  const { values, set, errorOf } = form;
+  return (
+    <FormDialog
+      title={user ? t.editTitle : t.addTitle}
+      busy={form.busy}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      <Field label={t.name} error={errorOf('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
+            autoComplete="off"
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.email} error={errorOf('email')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={(event) => set('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.password} help={user ? t.keepPassword : t.newPassword} error={errorOf('password')}>
+        {(wiring) => (
+          <Input.Password
+            {...wiring}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.profile} error={errorOf('profile')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            disabled={user?.id === me.id}
+            value={values.profile}
+            options={(['admin', 'supervisor', 'user'] as const).map((value) => ({ value, label: t[value] }))}
+            onChange={(profile) => set('profile', profile)}
+          />
+        )}
+      </Field>
+      <Field label={t.queues} help={t.queuesHelp} error={errorOf('queueIds')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={isPending}
+            value={values.queueIds}
+            options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(ids: number[]) => set('queueIds', ids)}
+          />
+        )}
+      </Field>
+      <Field label={t.connection} help={t.connectionHelp} error={errorOf('whatsappId')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            allowClear
+            value={values.whatsappId ?? undefined}
+            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id?: number) => set('whatsappId', id ?? null)}
+          />
+        )}
+      </Field>
+      <SwitchField label={t.allTicket} help={t.allTicketHelp}>
+        {(id) => <Switch id={id} checked={values.allTicket} onChange={(on) => set('allTicket', on)} />}
+      </SwitchField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UserPage, UserView } from '@recado/contracts';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { askAgain } from '../../lib/live.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { text } from './users.text.ts';
+
+export const pagesOf = (searchParam: string) => api.users.list.pages(searchParam ? { searchParam } : {});
+const listKey = [...api.users.list.key, 'pages'] as const;
+
+export type UserInput = Parameters<typeof api.users.create.call>[0];
+
+export function useSaveUser(id: number | null, done: (saved: UserView) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ password, ...input }: UserInput) =>
+      id === null
+        ? api.users.create.call({ ...input, password })
+        : api.users.update.call({ id, ...input, ...(password ? { password } : {}) }),
+    onSuccess: (saved) => {
+      tellSuccess(textOf(text).saved);
+      void client.invalidateQueries({ queryKey: listKey });
+      done(saved);
+    },
+  });
+}
+
+export function useRemoveUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.users.remove.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).removed);
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+/** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
+export function useUsersLive(): void {
+  const client = useQueryClient();
+  useChannel('user', (told) => {
+    let isKnown = false;
+    client.setQueriesData<InfiniteData<UserPage>>({ queryKey: listKey }, (list) => {
+      const pages = list?.pages.map((page) => ({
+        ...page,
+        users: page.users.flatMap((user) => {
+          const id = told.action === 'update' ? told.user.id : told.userId;
+          if (user.id !== id) return user;
+          isKnown = true;
+          return told.action === 'update' ? { ...user, ...told.user } : [];
+        }),
+      }));
+      return list && pages && { ...list, pages };
+    });
+    if (isKnown) askAgain(client, listKey);
+    else void client.invalidateQueries({ queryKey: listKey });
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** A list that goes on: its rows so far, and how to have more. */
+export interface Endless<T> {
+  rows: T[];
+  isPending: boolean;
+  /** Why there is nothing to show; a failure while rows are there is told by a notice. */
+  error: unknown;
+  isFetchingMore: boolean;
+  more: () => void;
+  retry: () => void;
+}
+
+export function useEndless<P, K extends QueryKey, T>(
+  options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, string>,
+  rowsOf: (page: P) => T[],
+): Endless<T> {
+  const query = useInfiniteQuery({ ...options, placeholderData: (before) => before });
+  return {
+    rows: query.data?.pages.flatMap(rowsOf) ?? [],
+    isPending: query.isPending,
+    error: query.isError && !query.data ? query.error : null,
+    isFetchingMore: query.isFetchingNextPage,
+    more: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A list that comes whole, for where one without end is shown. */
+export function useWhole<T, K extends QueryKey>(
+  options: UseQueryOptions<T[], Error, T[], K>,
+  matches: (row: T) => boolean,
+): Endless<T> {
+  const query = useQuery(options);
+  return {
+    rows: (query.data ?? []).filter(matches),
+    isPending: query.isPending,
+    error: query.isError && !query.data ? query.error : null,
+    isFetchingMore: false,
+    more: () => undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+const pauseMs = 500;
+
+/** What was typed, once the typing pauses. */
+export function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { tabs, type Tab } from '../features/settings/tabs.ts';
+
+export const Route = createFileRoute('/_app/settings')({
+  validateSearch: ({ section }): { section?: Tab } => {
+    const known = tabs.find((one) => one === section);
+    return known ? { section: known } : {};
+  },
+  component: Settings,
+});
+
+function Settings() {
+  const navigate = Route.useNavigate();
+  const { section = 'options' } = Route.useSearch();
+  return <SettingsPage tab={section} onTab={(to) => void navigate({ search: { section: to } })} />;
+}

@@ -1,0 +1,216 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from './axe.ts';
+import { furnish } from './back-office.ts';
+import { Backend } from './backend.ts';
+import { aUser } from './factories.ts';
+
+async function enter(page: Page, path: string, user = aUser()) {
+  const backend = new Backend();
+  backend.user = user;
+  const has = furnish(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(path);
+  return { backend, ...has };
+}
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.describe('users', () => {
+  test('come page by page as one scrolls, and are searched once the typing pauses', async ({ page }) => {
+    const { backend } = await enter(page, '/users');
+    await expect(rowOf(page, 'Ana Souza')).toContainText('Administrador');
+    await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /Excluir/ })).toHaveCount(0);
+    await axeClean(page);
+    const pages = () => backend.asked.filter((line) => line === 'GET /users').length;
+    expect(pages()).toBe(1);
+    await page.getByRole('table', { name: 'Usuários' }).hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(rowOf(page, 'Atendente 42')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(pages()).toBe(3);
+    await page.getByLabel('Buscar por nome ou e-mail').pressSequentially('bruno', { delay: 20 });
+    await expect(rowOf(page, 'Bruno Lima')).toBeVisible();
+    await expect(rowOf(page, 'Ana Souza')).toHaveCount(0);
+    expect(pages()).toBe(4);
+    await page.getByLabel('Buscar por nome ou e-mail').fill('ninguém assim');
+    await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
+  });
+
+  test('are added with queues; what the server refuses stands under its field and nothing is lost', async ({
+    page,
+  }) => {
+    const { backend } = await enter(page, '/users');
+    await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+    await dialog.getByLabel('Nome').fill('N');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Muito curto!')).toBeVisible();
+    await expect(dialog.getByText('Obrigatório')).toHaveCount(2);
+    await dialog.getByLabel('Nome').fill('Nina Prado');
+    await dialog.getByLabel('E-mail').fill('nina@padaria.test');
+    await dialog.getByLabel('Senha').fill('segredo 1');
+    await dialog.getByLabel('Filas').click();
+    await page.getByTitle('Vendas').click();
+    await dialog.getByLabel('Nome').click(); // the list of queues is open until then
+    await expect(page.getByTitle('Vendas')).toBeHidden();
+    await axeClean(page);
+    backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Nina Prado');
+    backend.on('POST /users', ({ request }) => ({ body: { id: 900, ...(request.postDataJSON() as object) } }));
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    const sent = JSON.parse(backend.bodies.findLast(({ line }) => line === 'POST /users')?.body ?? '{}') as object;
+    expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
+  });
+
+  test('who comes online is seen without asking; who leaves is gone', async ({ page }) => {
+    const { backend, users } = await enter(page, '/users');
+    const maria = users[2];
+    if (!maria) throw new Error('no Maria');
+    const row = rowOf(page, 'Maria Aparecida');
+    await expect(row.getByTitle('Offline')).toBeVisible();
+    await expect.poll(() => backend.connected).toBe(true);
+    const { id, name, profile, queues } = maria;
+    backend.tell('user', { action: 'update', user: { id, name, profile, queues, online: true } });
+    await expect(row.getByTitle('Online')).toBeVisible();
+    backend.tell('user', { action: 'delete', userId: id });
+    await expect(row).toHaveCount(0);
+  });
+
+  test('are not for those who are no admins; a failed list offers a way out', async ({ page }) => {
+    await enter(page, '/users', aUser({ profile: 'supervisor' }));
+    await expect(page.getByText('Acesso não permitido')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+    const { backend } = await enter(page, '/users');
+    backend.fail('GET /users', 500, 'ERR_INTERNAL');
+    await page.reload();
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test.describe('settings', () => {
+  test('are saved as they are changed, and taken back when the server refuses', async ({ page }) => {
+    const { backend } = await enter(page, '/settings');
+    const rating = page.getByLabel(/Avaliação do atendimento/);
+    await expect(rating).not.toBeChecked();
+    await axeClean(page);
+    await rating.click();
+    await expect(page.getByText('Operação atualizada com sucesso.')).toBeVisible();
+    expect(backend.bodies.at(-1)).toEqual({ line: 'PUT /settings/userRating', body: '{"value":"enabled"}' });
+    backend.fail('PUT /settings', 403, 'ERR_NO_PERMISSION');
+    await page.getByLabel(/Aceitar chamadas/).click();
+    await expect(page.getByText('Você não tem permissão')).toBeVisible();
+    await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
+  });
+
+  test('show a secret never again: it is replaced or removed', async ({ page }) => {
+    const { backend } = await enter(page, '/settings');
+    const token = page.getByLabel('Token do IXC');
+    await expect(token).toHaveValue('');
+    await expect(token).toHaveAttribute('placeholder', /Guardado/);
+    await token.fill('novo segredo');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.body).toBe('{"value":"novo segredo"}');
+  });
+
+  test('are read by agents, who change nothing and see no access to other systems', async ({ page }) => {
+    await enter(page, '/settings', aUser({ profile: 'user' }));
+    await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();
+    await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
+    await expect(page.getByText('Token do IXC')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveText(['Opções']);
+  });
+
+  test('have the company’s hours once these decide', async ({ page }) => {
+    const { backend, settings } = await enter(page, '/settings');
+    await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
+    const schedule = settings.find(({ key }) => key === 'scheduleType');
+    if (schedule) schedule.value = 'company';
+    await page.reload();
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await expect(page.getByLabel('Segunda-feira: Das')).toHaveValue('08:00');
+    await page.getByLabel('Segunda-feira: às').fill('07:00');
+    await expect(page.getByText('O fim deve ser depois do início.')).toBeVisible();
+    await page.getByLabel('Segunda-feira: às').fill('19:30');
+    await axeClean(page);
+    backend.on('PUT /companies', ({ request }) => ({ body: { id: 1, ...(request.postDataJSON() as object) } }));
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
+    expect(backend.bodies.at(-1)?.body).toContain('"endTime":"19:30"');
+  });
+});
+
+test.describe('the platform', () => {
+  const root = aUser({ super: true });
+
+  test('sees companies coloured by their due date, and moves it on', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await expect(rowOf(page, 'Oficina do Zé')).toHaveAttribute('data-tone', 'soon');
+    await expect(rowOf(page, 'Mercado Central')).toHaveAttribute('data-tone', 'due');
+    await expect(rowOf(page, 'Pet Shop Amigo')).toHaveAttribute('data-tone', 'overdue');
+    await expect(rowOf(page, 'Pet Shop Amigo')).toContainText('Suspensa');
+    await axeClean(page);
+    await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
+    await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await expect.poll(() => backend.asked.some((line) => /^POST \/companies\/\d+\/renewal$/.test(line))).toBe(true);
+  });
+
+  test('suspends a company and gives it more than its plan has', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
+    await dialog.getByLabel(/^Ativa/).click();
+    await dialog.getByLabel('Usuários').fill('50');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+$/);
+    const sent = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as object;
+    expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
+  });
+
+  test('makes plans', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=plans', root);
+    await expect(rowOf(page, 'Profissional')).toContainText('R$ 249,90');
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Adicionar plano' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo plano' });
+    await dialog.getByLabel('Nome').fill('Ouro');
+    await dialog.getByLabel('Kanban').click();
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /plans');
+    expect(JSON.parse(backend.bodies.at(-1)?.body ?? '{}')).toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
+  });
+
+  test('is not for a company’s admin', async ({ page }) => {
+    await enter(page, '/settings?section=companies');
+    await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Empresas' })).toHaveCount(0);
+  });
+});
+
+test('one signs up for a plan, and is led to the sign-in', async ({ page }) => {
+  const backend = new Backend();
+  furnish(backend);
+  await backend.serve(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Cadastre-se' }).click();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Obrigatório')).toHaveCount(4);
+  await page.getByLabel('Nome da empresa').fill('Padaria Aurora');
+  await page.getByLabel('E-mail').fill('ana@padaria.test');
+  await page.getByLabel('Senha').fill('segredo 1');
+  await page.getByLabel('Plano').click();
+  await page.getByTitle(/^Profissional/).click();
+  await axeClean(page);
+  backend.fail('POST /companies/cadastro', 403, 'ERR_USER_CREATION_DISABLED');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('A criação de usuários foi desabilitada');
+  backend.on('POST /companies/cadastro', () => ({ status: 204 }));
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Cadastro realizado!')).toBeVisible();
+});
