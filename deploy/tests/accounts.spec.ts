@@ -94,3 +94,41 @@ test('a suspended company is signed out at once, over REST and socket', async ()
   });
   expect(codeOf(again.body)).toBe('ERR_COMPANY_SUSPENDED');
 });
+
+test('a supporter sees the company as its admin does, and nothing of the platform; suspended, nobody is left in it', async () => {
+  const { auth, companies } = await platform();
+  const company = await aCompany(product, await superToken());
+  await company.api.queues.create({ name: 'Suporte', color: '#0b6e75' });
+  const { token } = await auth.enter({ companyId: company.id, reason: 'The customer asked for help' });
+  const inside = apiOf(product.gateway, token);
+  expect(await inside.queues.list()).toHaveLength(1);
+  await inside.queues.create({ name: 'Vendas', color: '#0b6e76' });
+  expect((await perform(product.gateway, token, 'companies.list')).status).toBe(403);
+  expect((await perform(product.gateway, await superToken(), 'companies.list')).status).toBe(200);
+  await companies.update({ id: company.id, status: false });
+  await eventually(async () => (await perform(product.gateway, token, 'queues.list')).status === 401);
+});
+
+test('who leaves a company they supported is still signed in at home', async () => {
+  const company = await aCompany(product, await superToken());
+  const { email, password } = product.admin;
+  const signedIn = await fetch(`${product.gateway}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { token } = (await signedIn.json()) as { token: string };
+  const inside = await apiOf(product.gateway, token).auth.enter({
+    companyId: company.id,
+    reason: 'To see how it looks',
+  });
+  const left = await fetch(`${product.gateway}/auth/logout`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${inside.token}`, cookie },
+  });
+  expect(left.status).toBe(204);
+  expect(left.headers.get('set-cookie')).toBeNull();
+  const renewed = await fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
+  expect(await renewed.json()).toMatchObject({ user: { email, support: null } });
+});

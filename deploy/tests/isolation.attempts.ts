@@ -21,6 +21,7 @@ export const attempts: Record<OperationName, (ids: Ids) => Input[]> = {
   'auth.refresh': () => [],
   'auth.logout': () => [],
   'auth.me': () => [],
+  'auth.enter': ({ company }) => [{ companyId: company, reason: 'to see what is there' }],
   'companies.create': () => [],
   'companies.update': ({ company }) => [{ id: company, name: 'Mallory' }],
   'companies.renew': ({ company }) => [{ id: company }],

@@ -53,7 +53,7 @@ test.describe('users', () => {
     await dialog.getByLabel('Filas').click();
     await page.getByTitle('Vendas').click();
     await dialog.getByLabel('Nome').click(); // the list of queues is open until then
-    await expect(page.getByTitle('Vendas')).toBeHidden();
+    await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
     await axeClean(page);
     backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -170,6 +170,41 @@ test.describe('the platform', () => {
     await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+$/);
     const sent = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as object;
     expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
+  });
+
+  test('enters a company with a reason, and a banner says so until it leaves', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await page.getByRole('button', { name: 'Entrar como suporte: Mercado Central' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entrar em Mercado Central como suporte' });
+    await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Cliente pediu ajuda com a conexão');
+    await axeClean(page);
+    const support = {
+      reason: 'Cliente pediu ajuda com a conexão',
+      until: new Date(Date.now() + 3_000_000).toISOString(),
+    };
+    const inside = aUser({
+      support,
+      companyId: 1,
+      company: { id: 1, name: 'Mercado Central', dueDate: null, settings: [] },
+    });
+    backend.on(`POST /companies`, () => {
+      backend.user = inside;
+      return { body: { token: 'd.e.f', user: inside } };
+    });
+    await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
+    const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
+    await expect(banner).toContainText('Você está em Mercado Central como suporte. Cliente pediu ajuda com a conexão');
+    await axeClean(page);
+    backend.on('POST /auth/refresh_token', () => {
+      backend.user = root;
+      return { body: { token: 'a.b.c', user: root } };
+    });
+    await banner.getByRole('button', { name: 'Sair do suporte' }).click();
+    await expect(page).toHaveURL(/section=companies/);
+    await expect(banner).toHaveCount(0);
+    expect(backend.asked).toContain('DELETE /auth/logout');
   });
 
   test('makes plans', async ({ page }) => {

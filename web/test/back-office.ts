@@ -74,7 +74,7 @@ export function furnish(backend: Backend) {
   const planned = { planId: basic.id, plan: basic };
   const companies = [
     aCompanyView({ name: 'Padaria Aurora', ...planned, dueDate: inDays(20) }),
-    aCompanyView({ name: 'Oficina do Zé', ...planned, dueDate: inDays(4.5) }),
+    aCompanyView({ name: 'Oficina do Zé', ...planned, dueDate: inDays(5) }),
     aCompanyView({ name: 'Clínica Boa Vista', ...planned, dueDate: inDays(1.5) }),
     aCompanyView({ name: 'Mercado Central', ...planned, dueDate: inDays(-2) }),
     aCompanyView({ name: 'Pet Shop Amigo', ...planned, dueDate: inDays(-9), status: false }),

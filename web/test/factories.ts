@@ -24,6 +24,7 @@ export const queues: QueueView[] = [
 ];
 
 export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
+  support: null,
   permissions: permissionsOf({ profile: 'admin', super: false, ...differs }),
   features: [...features],
   id: 1,

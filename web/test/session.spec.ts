@@ -43,8 +43,10 @@ test('a subscription about to end warns, an ended one leads to billing and keeps
   await signIn(days(-6));
   await expect(page).toHaveURL(/\/financeiro/);
   await expect(page.getByText(/Opss! Sua assinatura venceu/).first()).toBeVisible();
-  // Later than four days after the due date only billing is left in the menu.
+  // Later than four days after the due date only billing is left, in the menu and by its address.
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText(['Financeiro']);
+  await page.goto('/connections');
+  await expect(page).toHaveURL(/\/financeiro/);
 });
 
 test('an access token that ran out is renewed once and the question repeated', async ({ page }) => {

@@ -20,6 +20,7 @@ test('what is audited names who, what, to whom and from where', () => {
   expect(auditOf('users.update', caller, { id: '12', name: 'Ana' })).toEqual({
     operation: 'users.update',
     userId: 3,
+    support: null,
     targetId: 12,
     input: { id: '12', name: 'Ana' },
     address: '10.0.0.1',

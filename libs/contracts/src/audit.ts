@@ -8,6 +8,8 @@ export interface Audited {
   /** `users.update` */
   operation: string;
   userId: number | null;
+  /** The name of the supporter, where it was one. */
+  support: string | null;
   /** What it was done to, where the input names it by its id. */
   targetId: number | null;
   /** As it was given, without secrets. */
@@ -52,11 +54,12 @@ export function redacted(input: object): object {
 }
 
 export function auditOf(operation: string, caller: Caller, input: object): Audited {
-  const { id } = input as { id?: unknown };
-  const targetId = Number(id);
+  const { id, companyId } = input as { id?: unknown; companyId?: unknown };
+  const targetId = Number(id ?? companyId);
   return {
     operation,
     userId: caller.userId,
+    support: caller.support,
     targetId: Number.isSafeInteger(targetId) && targetId > 0 ? targetId : null,
     input: redacted(input),
     address: caller.address,

@@ -64,7 +64,7 @@ test('libs know no service and not the web; contracts know nobody', () => {
 });
 
 test('the browser gets types of the contracts, routes and words, never the validators', () => {
-  const light = ['routes.gen', 'faults', 'features', 'rights', 'setting-kinds'].map(
+  const light = ['routes.gen', 'faults', 'features', 'renewal', 'rights', 'setting-kinds'].map(
     (name) => `@recado/contracts/${name}`,
   );
   const heavy = offenders(

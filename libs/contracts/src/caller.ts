@@ -8,6 +8,8 @@ export interface Caller {
   companyId: number;
   /** null for what the platform does by itself (a bot, a worker reporting a message). */
   userId: number | null;
+  /** The name of somebody of the platform who is in the company for its support; then there is no user. */
+  support: string | null;
   profile: Profile;
   super: boolean;
   queueIds: number[];
@@ -34,6 +36,7 @@ export function platformCaller(companyId: number, trace: string): Caller {
   return {
     companyId,
     userId: null,
+    support: null,
     profile: 'admin',
     super: false,
     queueIds: [],

@@ -56,6 +56,7 @@ export * from './features.ts';
 export * from './faults.ts';
 export * from './operation.ts';
 export * from './page.ts';
+export * from './renewal.ts';
 export * from './rights.ts';
 export * from './setting-kinds.ts';
 export * from './tickets/contact.contract.ts';

@@ -5,6 +5,7 @@ export const routes = {
   'auth.refresh': 'POST /auth/refresh_token',
   'auth.logout': 'DELETE /auth/logout',
   'auth.me': 'GET /auth/me',
+  'auth.enter': 'POST /companies/:companyId/support',
   'companies.create': 'POST /companies',
   'companies.update': 'PUT /companies/:id',
   'companies.renew': 'POST /companies/:id/renewal',

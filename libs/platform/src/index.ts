@@ -18,3 +18,4 @@ export { ensureStream, publishFact, STREAM } from './messaging/stream.ts';
 export * from './metrics.ts';
 export { pointReached, type Point } from './points.ts';
 export * from './service.ts';
+export * from './token-keys.ts';

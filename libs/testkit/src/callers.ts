@@ -9,6 +9,7 @@ export const aCompanyId = (): number => ++last;
 export function aCaller(given: Partial<Caller> & Pick<Caller, 'companyId'>): Caller {
   return {
     userId: 1,
+    support: null,
     profile: 'admin',
     super: false,
     queueIds: [],

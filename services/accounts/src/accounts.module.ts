@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { Keys } from '@recado/platform';
 import { AccountsDatabase } from './accounts.database.ts';
 import { AuditListener } from './audit/audit.listener.ts';
 import { AuditService } from './audit/audit.service.ts';
@@ -12,12 +11,7 @@ import { SettingService } from './setting/setting.service.ts';
 import { UserService } from './user/user.service.ts';
 
 @Module({
-  imports: [
-    JwtModule.registerAsync({
-      inject: [Keys],
-      useFactory: (keys: Keys) => ({ secret: keys.key('access-token'), signOptions: { expiresIn: '15m' } }),
-    }),
-  ],
+  imports: [JwtModule.register({})],
   controllers: [AuditService, AuditListener, AuthService, CompanyService, PlanService, SettingService, UserService],
   providers: [AccountsDatabase, Tokens],
 })

@@ -4,6 +4,7 @@ import { Frontier1763800000001 } from '../migrations/0002-frontier.ts';
 import { Heard1763900000001 } from '../migrations/0003-heard.ts';
 import { Plans1764000000004 } from '../migrations/0004-plans.ts';
 import { AuditLog1764000000005 } from '../migrations/0005-audit-log.ts';
+import { Support1764000000006 } from '../migrations/0006-support.ts';
 import { makeSuperUser } from './company/first-start.ts';
 
 /** Brings the schema up to date; the first time also makes the platform's company and its super user. */
@@ -14,6 +15,7 @@ export async function migrateAccounts(env = process.env) {
     Heard1763900000001,
     Plans1764000000004,
     AuditLog1764000000005,
+    Support1764000000006,
   ];
   const done = await migrate('accounts', migrations, env, ['audit_log']);
   return { done, admin: await makeSuperUser(env) };

@@ -12,6 +12,7 @@ import { RealtimeGateway } from './realtime/realtime.gateway.ts';
 import { Edge } from './rest/edge.ts';
 import { FaultFilter } from './rest/fault.filter.ts';
 import { mountControllers } from './rest/mount.ts';
+import { AccessTokens } from './session/access-tokens.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
 import { OperationGuard } from './session/operation.guard.ts';
 import { RefreshCookie } from './session/refresh-cookie.ts';
@@ -27,6 +28,7 @@ import { SessionService } from './session/session.service.ts';
     Uploads,
     RefreshCookie,
     SessionService,
+    AccessTokens,
     JwtStrategy,
     SessionGuard,
     RightsGuard,

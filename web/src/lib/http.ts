@@ -40,10 +40,10 @@ async function send({ method, path, body, signal }: Request, access: string): Pr
   }
 }
 
-/** 403 is also the answer to a right that is missing, which no new token would mend. */
+/** 403 is also the answer to what no new token would mend: a missing right, a suspended company. */
 async function isExpired(response: Response): Promise<boolean> {
   const body = await readBody(response.clone());
-  return body.error !== 'ERR_NO_PERMISSION' && body.error !== 'ERR_USER_CREATION_DISABLED';
+  return body.error === undefined || body.error === 'ERR_TOKEN_EXPIRED';
 }
 
 async function answer(response: Response): Promise<unknown> {

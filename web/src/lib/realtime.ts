@@ -27,6 +27,7 @@ export interface Channels {
     | { action: 'update'; user: Pick<UserView, 'id' | 'name' | 'online' | 'profile' | 'queues'> }
     | { action: 'delete'; userId: number };
   settings: { action: 'update'; setting: object };
+  company: { action: 'update'; company: { id: number } };
   auth: { action: 'another login'; user: { id: number }; sessionId: string };
 }
 type Channel = keyof Channels;

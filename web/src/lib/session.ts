@@ -30,5 +30,11 @@ export function standing(dueDate: string | null, now = Date.now()): Standing {
   return days < warnDays ? { kind: 'ending', days } : { kind: 'good' };
 }
 
+/** Long overdue: billing is all that can be reached. */
+export function isLocked({ company }: Pick<SessionUser, 'company'>): boolean {
+  const state = standing(company.dueDate);
+  return state.kind === 'expired' && state.locked;
+}
+
 /** The own name, outside components. */
 export const meName = (client: QueryClient) => client.getQueryData(meOptions().queryKey)?.name ?? '';

@@ -10,7 +10,7 @@ export const dateTime = (iso: string) => `${date(iso)} ${clock(iso)}`;
 
 export const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
-const daysBetween = (a: Date, b: Date) => Math.round((midnight(b) - midnight(a)) / day);
+export const daysBetween = (a: Date, b: Date) => Math.round((midnight(b) - midnight(a)) / day);
 
 /** The time if today, otherwise the date. */
 export const rowTime = (iso: string, now = new Date()) => (sameDay(new Date(iso), now) ? clock(iso) : date(iso));

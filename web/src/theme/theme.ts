@@ -71,6 +71,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2C3843' : '#1B2733' },
       Select: { optionSelectedBg: p.selected },
+      Tabs: { itemSelectedColor: p.primaryInk, itemHoverColor: p.ink, inkBarColor: p.primaryInk },
     },
   };
 }

@@ -30,8 +30,9 @@ interface Props<T> {
   isNarrowed?: boolean;
   action?: ReactNode;
   list: Endless<T>;
-  /** Heads of the columns; the one of the actions comes by itself. */
+  /** Heads of the columns; the one of the actions comes by itself, unless there are none. */
   columns: string[];
+  hasActions?: boolean;
   keyOf: (row: T) => Key;
   /** The cells of a row. */
   renderCells: (row: T) => ReactNode;
@@ -57,9 +58,9 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
           title={props.title}
           filters={props.filters}
           action={action}
-          {...(search !== undefined && { search })}
-          {...(props.searchLabel !== undefined && { searchLabel: props.searchLabel })}
-          {...(props.onSearch && { onSearch: props.onSearch })}
+          search={search}
+          searchLabel={props.searchLabel}
+          onSearch={props.onSearch}
         />
         {isPending && <Skeleton columns={props.columns.length} />}
         {error !== null && <Trouble error={error} onRetry={list.retry} />}
@@ -76,11 +77,11 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
   );
 }
 
-interface RowsProps<T> extends Pick<Props<T>, 'columns' | 'keyOf' | 'renderCells' | 'toneOf' | 'title'> {
+interface RowsProps<T> extends Pick<Props<T>, 'columns' | 'hasActions' | 'keyOf' | 'renderCells' | 'toneOf' | 'title'> {
   rows: T[];
   scroller: React.RefObject<HTMLDivElement | null>;
 }
-function Rows<T>({ title, rows, columns, keyOf, renderCells, toneOf, scroller }: RowsProps<T>) {
+function Rows<T>({ title, rows, columns, hasActions = true, keyOf, renderCells, toneOf, scroller }: RowsProps<T>) {
   const t = useText(text);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({
@@ -103,9 +104,11 @@ function Rows<T>({ title, rows, columns, keyOf, renderCells, toneOf, scroller }:
                 {column}
               </th>
             ))}
-            <th scope="col">
-              <span className="sr-only">{t.actions}</span>
-            </th>
+            {hasActions && (
+              <th scope="col">
+                <span className="sr-only">{t.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

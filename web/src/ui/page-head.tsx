@@ -6,9 +6,9 @@ import css from './page-head.module.css';
 interface Props {
   title: string;
   count?: number | undefined;
-  search?: string;
-  searchLabel?: string;
-  onSearch?: (text: string) => void;
+  search?: string | undefined;
+  searchLabel?: string | undefined;
+  onSearch?: ((text: string) => void) | undefined;
   /** In place of the search. */
   filters?: ReactNode;
   action?: ReactNode;

@@ -1,5 +1,5 @@
 import { languages, profiles, type Language, type Profile } from '../caller.ts';
-import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Part, Parts, SomeOf, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
 import { permissions, type Permission } from '../rights.ts';
@@ -18,6 +18,15 @@ export class SessionCompany {
 export class QueueRef {
   @Id() id: number;
 }
+export class Support {
+  @Text(5, 200) reason: string;
+  @When() until: string;
+}
+export class EnterCompany {
+  @Id() companyId: number;
+  /** Shown to the company, in its audit log. */
+  @Text(5, 200) reason: string;
+}
 export class SessionUser {
   @Id() id: number;
   @Text(2, 50) name: string;
@@ -29,6 +38,8 @@ export class SessionUser {
   @MaybeId() whatsappId: number | null;
   @Part(() => SessionCompany) company: SessionCompany;
   @Parts(() => QueueRef) queues: QueueRef[];
+  /** Somebody of the platform, in a company that is not their own. */
+  @OrNull() @Part(() => Support) support: Support | null;
   /** Lines of the rights' table that are this user's. */
   @SomeOf(permissions) permissions: Permission[];
   /** What the company's plan contains. */
@@ -51,7 +62,10 @@ export class ResolveSession {
 }
 export class ResolvedSession {
   @Id() companyId: number;
-  @Id() userId: number;
+  /** null for a supporter, who is nobody of the company. */
+  @MaybeId() userId: number | null;
+  /** The name of the supporter. */
+  @OrNull() @Text(2, 50) support: string | null;
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Ids() queueIds: number[];
@@ -85,6 +99,12 @@ export const auth = contract('auth', 'accounts', {
     rest: 'GET /auth/me',
     summary: 'Who is signed in',
     whenLocked: true,
+  }),
+  enter: command(EnterCompany, Session, {
+    who: 'platform:companies',
+    rest: 'POST /companies/:companyId/support',
+    summary: 'Enters a company as its support, for an hour; the company sees it and the reason in its audit log',
+    faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   resolve: query(ResolveSession, ResolvedSession, {
     who: 'internal',

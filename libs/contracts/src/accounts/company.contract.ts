@@ -1,12 +1,10 @@
 import { Clock, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
+import { recurrences, type Recurrence } from '../renewal.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
-/** How often a company pays, and so how far a renewal moves its due date. */
-export const recurrences = ['MENSAL', 'BIMESTRAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
-export type Recurrence = (typeof recurrences)[number];
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Opening hours of one day; equal or empty times: closed. */

@@ -22,8 +22,10 @@ export class AuditListener {
 
   private async keep({ id, companyId, at, payload }: Told<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
-      const user = payload.userId ? await users.find(payload.userId) : null;
-      await audits.add({ ...payload, companyId, eventId: id, at: new Date(at), userName: user?.name ?? '' });
+      const { support, ...what } = payload;
+      const user = what.userId ? await users.find(what.userId) : null;
+      const userName = user?.name ?? support ?? '';
+      await audits.add({ ...what, companyId, eventId: id, at: new Date(at), userName });
     });
   }
 }

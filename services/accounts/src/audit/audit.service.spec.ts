@@ -1,13 +1,5 @@
 import { anonymousCaller, auditLog, auth, companies, plans, settings, users } from '@recado/contracts';
-import {
-  Bus,
-  client,
-  loadConfig,
-  PlatformConfig,
-  serviceUrl,
-  Keys,
-  type RunningService,
-} from '@recado/platform';
+import { Bus, client, loadConfig, PlatformConfig, serviceUrl, Keys, type RunningService } from '@recado/platform';
 import { aCaller, testBus } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

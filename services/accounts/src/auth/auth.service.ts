@@ -1,14 +1,18 @@
 import {
   accountEvents,
+  auditOf,
+  audits,
   auth,
   Fault,
   type Caller,
+  type EnterCompany,
   type Handlers,
   type Login,
   type OpenedSession,
   type RefreshSession,
   type ResolvedSession,
   type ResolveSession,
+  type Session,
   type SessionUser,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
@@ -78,18 +82,36 @@ export class AuthService implements Handlers<typeof auth> {
   }
 
   async logout(caller: Caller): Promise<void> {
-    const { sessionId, userId } = caller;
-    if (!sessionId || !userId) return;
+    const { sessionId } = caller;
+    if (!sessionId) return;
     await this.db.within(caller, async ({ sessions, tell }) => {
+      const session = await sessions.living(sessionId);
+      if (!session) return;
       await sessions.end(sessionId);
-      tell(accountEvents.sessionEnded, { userId, sessionId, reason: 'logout' });
+      tell(accountEvents.sessionEnded, { userId: session.userId, sessionId, reason: 'logout' });
     });
   }
 
   me(caller: Caller): Promise<SessionUser> {
-    return this.db.within(caller, async (scope) =>
-      presentSessionUser(scope, await scope.users.get(caller.userId ?? 0)),
-    );
+    return this.db.asSystem('a supporter’s account is of another company', async (scope) => {
+      const session = caller.sessionId && (await scope.sessions.living(caller.sessionId));
+      if (!session) throw new Fault('ERR_SESSION_EXPIRED');
+      return presentSessionUser(scope, await scope.users.get(session.userId), session);
+    });
+  }
+
+  async enter(caller: Caller, { companyId, reason }: EnterCompany): Promise<Session> {
+    return this.db.asSystem('the platform supports its companies', async (scope) => {
+      const company = await scope.companies.get(companyId);
+      const user = await scope.users.get(caller.userId ?? 0);
+      if (company.id === user.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
+      const session = SessionEntity.support(user, companyId, reason, caller.address);
+      await scope.sessions.add(session);
+      // The company sees it in its own log, besides the platform in its.
+      const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });
+      scope.tell(audits.accounts, entry, companyId);
+      return { token: this.tokens.access(session), user: await presentSessionUser(scope, user, session) };
+    });
   }
 
   async resolve(_caller: Caller, { sessionId }: ResolveSession): Promise<ResolvedSession> {
@@ -97,14 +119,15 @@ export class AuthService implements Handlers<typeof auth> {
       const session = await scope.sessions.living(sessionId);
       const user = session && (await scope.users.find(session.userId));
       if (!user) throw new Fault('ERR_SESSION_EXPIRED');
-      const company = await scope.companies.get(user.companyId);
-      return user.rights(company, await scope.settings.languageOf(company.id));
+      const company = await scope.companies.get(session.companyId);
+      const language = await scope.settings.languageOf(company.id);
+      return session.supportReason ? user.supportRights(company, language) : user.rights(company, language);
     });
   }
 
   private async opened(scope: AccountsScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
     const token = this.tokens.access(session);
-    return { token, user: await presentSessionUser(scope, user), refreshToken };
+    return { token, user: await presentSessionUser(scope, user, session), refreshToken };
   }
 }
 

@@ -1,17 +1,24 @@
 import { permissionsOf, type SessionUser } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
+import type { SessionEntity } from './session.entity.ts';
 
+/** Who is signed in, and where: in the company of the session, which for a supporter is not the user's own. */
 export async function presentSessionUser(
   { companies, settings }: Pick<AccountsScope, 'companies' | 'settings'>,
   user: UserEntity,
+  { companyId, supportReason, expiresAt }: Pick<SessionEntity, 'companyId' | 'supportReason' | 'expiresAt'>,
 ): Promise<SessionUser> {
-  const company = await companies.get(user.companyId);
+  const company = await companies.get(companyId);
   const { online: _, ...view } = user.present();
+  const isSupport = supportReason !== null;
+  const rights = isSupport ? ({ profile: 'admin', super: false } as const) : user;
   return {
     ...view,
-    permissions: permissionsOf(user),
+    ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], whatsappId: null } : {}),
+    permissions: permissionsOf(rights),
     features: company.features,
+    support: isSupport ? { reason: supportReason, until: expiresAt.toISOString() } : null,
     company: {
       id: company.id,
       name: company.name,

@@ -2,6 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const LIFETIME_MS = 7 * 86_400_000;
+/** How long somebody of the platform may be in a company. */
+const SUPPORT_MS = 3_600_000;
 /** Two tabs may refresh at the same moment: the one that comes second still holds the token just replaced. */
 const GRACE_MS = 20_000;
 
@@ -16,6 +18,8 @@ export class SessionEntity {
   @Column({ type: 'timestamptz' }) rotatedAt: Date;
   @Column({ type: 'timestamptz' }) expiresAt: Date;
   @Column({ type: 'text', nullable: true }) address: string | null;
+  /** Why somebody of the platform is in this company, which is not the user's own. */
+  @Column({ type: 'text', nullable: true }) supportReason: string | null;
 
   static open(
     user: { id: number; companyId: number },
@@ -27,7 +31,16 @@ export class SessionEntity {
     session.userId = user.id;
     session.previousHash = null;
     session.address = address;
+    session.supportReason = null;
     return { session, token: session.issue() };
+  }
+
+  /** In another company, for an hour and not longer: its refresh token is given to nobody. */
+  static support(user: { id: number }, companyId: number, reason: string, address: string | null): SessionEntity {
+    const { session } = SessionEntity.open({ id: user.id, companyId }, address);
+    session.supportReason = reason;
+    session.expiresAt = new Date(Date.now() + SUPPORT_MS);
+    return session;
   }
 
   /** `current`, `justReplaced`, or `stolen`: a token used twice means that two people hold it. */

@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import { PlanEntity } from '../plan/plan.entity.ts';
-import { addMonths, CompanyEntity } from './company.entity.ts';
+import { CompanyEntity } from './company.entity.ts';
 
 const aCompany = (given: Partial<CompanyEntity>) =>
   Object.assign(new CompanyEntity(), { plan: null, overrides: {}, dueDate: null, recurrence: null, ...given });
 const day = 86_400_000;
-
-test('a month later is the same day, or the last one where there is no such day', () => {
-  const later = (from: string, count: number) =>
-    addMonths(new Date(`${from}T12:00:00Z`), count)
-      .toISOString()
-      .slice(0, 10);
-  expect(later('2026-01-15', 1)).toBe('2026-02-15');
-  expect(later('2026-01-31', 1)).toBe('2026-02-28');
-  expect(later('2027-11-30', 3)).toBe('2028-02-29');
-  expect(later('2026-12-31', 12)).toBe('2027-12-31');
-});
-
-test('a renewal counts from the due date, also when that has passed', () => {
-  const company = aCompany({ dueDate: new Date('2026-03-10T00:00:00Z'), recurrence: 'TRIMESTRAL' });
-  company.renew();
-  expect(company.dueDate?.toISOString()).toBe('2026-06-10T00:00:00.000Z');
-});
 
 test('a company is locked four days after its due date, one without a due date never', () => {
   const dueDate = new Date('2026-03-10T00:00:00Z');

@@ -1,6 +1,7 @@
 import {
   Fault,
   features,
+  renewed,
   type CompanyView,
   type Feature,
   type Overrides,
@@ -16,7 +17,6 @@ type Limit = 'users' | 'connections' | 'queues';
 
 /** After its due date a company has these days before it is locked. */
 const GRACE_MS = 4 * 86_400_000;
-const months: Record<Recurrence, number> = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
 
 @Entity({ name: 'companies' })
 export class CompanyEntity {
@@ -38,10 +38,8 @@ export class CompanyEntity {
     return this.dueDate !== null && now > this.dueDate.getTime() + GRACE_MS;
   }
 
-  /** By its recurrence, from the day it was due: who pays late has not won days by it. */
   renew(): void {
-    const from = this.dueDate ?? new Date();
-    this.dueDate = addMonths(from, months[this.recurrence ?? 'MENSAL']);
+    this.dueDate = renewed(this.dueDate, this.recurrence);
   }
 
   /** Plan and exceptions together. Without a plan, as the platform's own company is, there is no limit. */
@@ -91,14 +89,4 @@ export class CompanyEntity {
       settings,
     };
   }
-}
-
-/** The same day months later; the last of the month where there is no such day. */
-export function addMonths(from: Date, count: number): Date {
-  const moved = new Date(from);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + count);
-  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(from.getUTCDate(), last));
-  return moved;
 }

@@ -49,6 +49,12 @@ export class UserEntity {
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
-    return { ...own, features, locked: company.isLocked(), language };
+    return { ...own, support: null, features, locked: company.isLocked(), language };
+  }
+
+  /** In another company, for its support: like an admin of it, and nobody of it. */
+  supportRights(company: CompanyEntity, language: Language): ResolvedSession {
+    const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
+    return { ...own, allTicket: true, support: this.name, features: company.features, locked: false, language };
   }
 }

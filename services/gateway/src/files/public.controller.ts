@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { Fault, messages, type Caller } from '@recado/contracts';
-import { Bus, client, Files, Keys } from '@recado/platform';
-import { JwtService } from '@nestjs/jwt';
+import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
-import { SessionService, type AccessToken } from '../session/session.service.ts';
+import { AccessTokens } from '../session/access-tokens.ts';
+import { SessionService } from '../session/session.service.ts';
 
 /** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
 const shown = /\.(jpe?g|png|gif|webp|mp3|ogg|oga|opus|m4a|aac|amr|wav|mp4|3gp|webm|pdf)$/i;
@@ -17,8 +17,7 @@ export class PublicController {
   constructor(
     private readonly files: Files,
     private readonly sessions: SessionService,
-    private readonly jwt: JwtService,
-    private readonly keys: Keys,
+    private readonly tokens: AccessTokens,
     bus: Bus,
   ) {
     this.messages = client(bus, messages);
@@ -58,10 +57,7 @@ export class PublicController {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) return null;
     try {
-      const token = await this.jwt.verifyAsync<AccessToken>(bearer, {
-        secret: this.keys.key('access-token'),
-        algorithms: ['HS256'],
-      });
+      const token = await this.tokens.read(bearer);
       return await this.sessions.caller(token, traceOf(request), addressOf(request));
     } catch {
       return null; // whoever has no valid session simply may not see it

@@ -27,7 +27,7 @@ export class Edge {
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
       // The service's JSON goes out as it came: nobody here needs to understand it.
       if (operation.output !== null) response.type('json');
-      return this.cookie.keep(operation, answer, response);
+      return this.cookie.keep(operation, answer, response, request.user);
     } catch (error) {
       await this.uploads.discard(files);
       throw error;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Caller } from '@recado/contracts';
-import { Keys } from '@recado/platform';
+import { Keys, tokenKey } from '@recado/platform';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 import { SessionService, type AccessToken } from './session.service.ts';
@@ -14,7 +14,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: keys.key('access-token'),
+      secretOrKeyProvider: (_request: EdgeRequest, token: string, done: (error: null, key?: Buffer) => void) =>
+        done(null, tokenKey(keys, token) ?? undefined),
       algorithms: ['HS256'],
       passReqToCallback: true,
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '@recado/contracts';
 import type { CookieOptions, Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
 import type { Mounted } from '../rest/mount.ts';
@@ -23,9 +24,10 @@ export class RefreshCookie {
   }
 
   /** Takes a refresh token out of an answer, into the cookie. Other answers pass as the JSON they are. */
-  keep({ resource, operation }: Mounted, answer: string, response: Response): string {
+  keep({ resource, operation }: Mounted, answer: string, response: Response, caller: Caller): string {
     if (resource !== 'auth' || answer === '') {
-      if (operation === 'logout') response.clearCookie(NAME, this.options);
+      // Whoever leaves a company they supported is still signed in at home.
+      if (operation === 'logout' && !caller.support) response.clearCookie(NAME, this.options);
       return answer;
     }
     const { refreshToken, ...rest } = JSON.parse(answer) as { refreshToken?: string };

@@ -45,7 +45,7 @@ export class SessionService implements OnApplicationBootstrap {
   /** @throws Fault ERR_SESSION_EXPIRED when the session has ended */
   async caller(token: AccessToken, trace: string, address: string | null): Promise<Caller> {
     const session = await this.session(token, trace);
-    if (session.userId !== Number(token.sub)) throw new Fault('ERR_SESSION_EXPIRED');
+    if (session.userId !== null && session.userId !== Number(token.sub)) throw new Fault('ERR_SESSION_EXPIRED');
     return { ...session, sessionId: token.sid, trace, address };
   }
 

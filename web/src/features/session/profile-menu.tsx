@@ -19,7 +19,8 @@ export function ProfileMenu() {
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
   useCommands([
-    { id: 'profile', title: t.profile, group: me.name, run: () => setEditing(true) },
+    // A supporter's own account is in another company.
+    ...(me.support ? [] : [{ id: 'profile', title: t.profile, group: me.name, run: () => setEditing(true) }]),
     { id: 'logout', title: t.logout, group: me.name, run: () => signOut.mutate() },
   ]);
   const edit = () => {
@@ -66,10 +67,12 @@ function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void })
         <LanguageSwitch />
       </div>
       <div className={css['items']}>
-        <button type="button" onClick={onEdit}>
-          <UserRound size={16} aria-hidden="true" />
-          {t.profile}
-        </button>
+        {!me.support && (
+          <button type="button" onClick={onEdit}>
+            <UserRound size={16} aria-hidden="true" />
+            {t.profile}
+          </button>
+        )}
         <button type="button" onClick={onLeave}>
           <LogOut size={16} aria-hidden="true" />
           {t.logout}

@@ -2,12 +2,12 @@ import type { SessionUser } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { keepSession } from '../../lib/http.ts';
+import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
 import { meOptions, standing } from '../../lib/session.ts';
 import { date } from '../../lib/time.ts';
-import { clearSession } from '../../lib/token.ts';
+import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 import { signupText } from './signup.text.ts';
 
@@ -48,6 +48,21 @@ export function useSignUp() {
     onSuccess: async () => {
       tellSuccess(textOf(signupText).done);
       await router.navigate({ to: '/login' });
+    },
+  });
+}
+
+/** Back to the own company: the cookie is still of the own session. */
+export function useLeaveSupport() {
+  return useMutation({
+    // Once it has run out the token may be of the own session again, which is to live.
+    mutationFn: async (until: string) => {
+      if (Date.parse(until) - Date.now() > 5_000) await api.auth.logout.call();
+    },
+    meta: { quiet: true },
+    onSettled: async () => {
+      await renew(token.get());
+      location.assign('/settings?section=companies');
     },
   });
 }

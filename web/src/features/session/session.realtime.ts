@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { textOf } from '../../lib/i18n.ts';
 import { tellError } from '../../lib/notices.ts';
 import { connect, useChannel } from '../../lib/realtime.ts';
-import { useMe } from '../../lib/session.ts';
+import { meOptions, useMe } from '../../lib/session.ts';
 import { token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 
@@ -20,6 +20,8 @@ export function SessionRealtime(): null {
     localStorage.clear();
     setTimeout(() => location.reload(), 1000);
   });
+  // What the company may have, whether it has paid: the session says it anew.
+  useChannel('company', () => void queryClient.invalidateQueries({ queryKey: meOptions().queryKey }));
   return null;
 }
 

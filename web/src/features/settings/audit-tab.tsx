@@ -20,6 +20,7 @@ export default function AuditTab() {
   return (
     <ListPage
       embedded
+      hasActions={false}
       title={t.title}
       filters={<Filters filter={filter} onChange={setFilter} />}
       isNarrowed={Object.keys(filter).length > 0}
@@ -96,7 +97,6 @@ function Cells({ entry }: { entry: AuditEntry }) {
         {words.join(' · ')}
       </td>
       <td className={css['when']}>{address}</td>
-      <td />
     </>
   );
 }

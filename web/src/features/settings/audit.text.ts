@@ -51,6 +51,7 @@ export const auditText = words({
 /** What is remembered, in words; an order nobody has named yet shows by its name in the API. */
 export const doneText = words({
   pt: {
+    'auth.enter': 'Entrou como suporte',
     'users.create': 'Adicionou um usuário',
     'users.update': 'Mudou um usuário',
     'users.remove': 'Excluiu um usuário',
@@ -76,6 +77,7 @@ export const doneText = words({
     'whatsapp.disconnect': 'Desconectou um número',
   },
   en: {
+    'auth.enter': 'Entered as support',
     'users.create': 'Added a user',
     'users.update': 'Changed a user',
     'users.remove': 'Removed a user',
@@ -101,6 +103,7 @@ export const doneText = words({
     'whatsapp.disconnect': 'Disconnected a number',
   },
   es: {
+    'auth.enter': 'Entró como soporte',
     'users.create': 'Agregó un usuario',
     'users.update': 'Cambió un usuario',
     'users.remove': 'Eliminó un usuario',

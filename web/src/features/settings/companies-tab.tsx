@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { CompanyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
 import { toneOfDueDate } from './due-date.ts';
 import { companyPages } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
@@ -16,6 +17,7 @@ export default function CompaniesTab() {
   const [search, setSearch] = useState('');
   /** null: a new one; undefined: none. */
   const [edited, setEdited] = useState<CompanyView | null | undefined>();
+  const [entered, setEntered] = useState<CompanyView | null>(null);
   const list = useEndless(companyPages(useDebounced(search).trim()), ({ companies }) => companies);
   return (
     <>
@@ -34,9 +36,12 @@ export default function CompaniesTab() {
         columns={[t.name, t.email, t.plan, t.active, t.created, t.dueDate]}
         keyOf={({ id }) => id}
         toneOf={({ dueDate }) => toneOfDueDate(dueDate)}
-        renderCells={(company) => <CompanyCells company={company} onEdit={() => setEdited(company)} />}
+        renderCells={(company) => (
+          <CompanyCells company={company} onEdit={() => setEdited(company)} onEnter={() => setEntered(company)} />
+        )}
         empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
       />
+      {entered && <EnterDialog company={entered} onClose={() => setEntered(null)} />}
       {edited !== undefined && <CompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

@@ -1,11 +1,13 @@
 import type { CompanyView } from '@recado/contracts';
+import { renewed } from '@recado/contracts/renewal';
 import { App, Button } from 'antd';
-import { Ban, CalendarPlus, CircleCheck, Pencil } from 'lucide-react';
+import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
 import { date, daysAway } from '../../lib/time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import table from '../../ui/table.module.css';
-import { renewed, toneOfDueDate } from './due-date.ts';
+import { toneOfDueDate } from './due-date.ts';
 import css from './platform.module.css';
 import { useRenew } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
@@ -13,17 +15,19 @@ import { platformText } from './platform.text.ts';
 interface Props {
   company: CompanyView;
   onEdit: () => void;
+  onEnter: () => void;
 }
 
-export function CompanyCells({ company, onEdit }: Props) {
+export function CompanyCells({ company, onEdit, onEnter }: Props) {
   const t = useText(platformText);
+  const me = useMe();
   const { modal } = App.useApp();
   const renew = useRenew();
   const { id, name, email, plan, status, createdAt, dueDate, recurrence } = company;
   const askRenew = () =>
     void modal.confirm({
       title: t.renewTitle(name),
-      content: t.renewHelp(date(renewed(dueDate, recurrence).toISOString())),
+      content: t.renewHelp(date(renewed(dueDate ? new Date(dueDate) : null, recurrence).toISOString())),
       okText: t.ok,
       cancelText: t.cancel,
       onOk: () => renew.mutateAsync(id).catch(() => undefined),
@@ -54,6 +58,9 @@ export function CompanyCells({ company, onEdit }: Props) {
       </td>
       <td className={table['actions']}>
         <span className={table['onHover']}>
+          {id !== me.companyId && (
+            <IconButton label={`${t.enter}: ${name}`} icon={LifeBuoy} iconSize={16} onClick={onEnter} />
+          )}
           <IconButton label={`${t.renew}: ${name}`} icon={CalendarPlus} iconSize={16} onClick={askRenew} />
           <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
         </span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toneOfDueDate } from './due-date.ts';
 
-const now = Date.parse('2026-05-10T12:00:00Z');
-const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+const now = new Date(2026, 4, 10, 15, 0);
+const inDays = (days: number) => new Date(2026, 4, 10 + days, 9, 0).toISOString();
 
 test.each([
   [6, undefined],

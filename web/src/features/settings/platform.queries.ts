@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { keepSession } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { platformText } from './platform.text.ts';
@@ -33,6 +34,17 @@ export function useRenew() {
     onSuccess: () => {
       tellSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: companiesKey });
+    },
+  });
+}
+
+/** The page is loaded anew: nothing of the one company may show in the other. */
+export function useEnterCompany() {
+  return useMutation({
+    mutationFn: (input: { companyId: number; reason: string }) => api.auth.enter.call(input),
+    onSuccess: (session) => {
+      keepSession(session);
+      location.assign('/tickets');
     },
   });
 }

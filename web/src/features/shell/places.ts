@@ -1,6 +1,6 @@
 import type { SessionUser } from '@recado/contracts';
 import { CreditCard, MessagesSquare, Settings, Smartphone, Users, type LucideIcon } from 'lucide-react';
-import { may, standing } from '../../lib/session.ts';
+import { isLocked, may, standing } from '../../lib/session.ts';
 
 export interface Place {
   to: '/tickets' | '/connections' | '/users' | '/financeiro' | '/settings';
@@ -10,12 +10,6 @@ export interface Place {
   section: 'work' | 'administration';
   shows: (user: SessionUser) => boolean;
 }
-
-/** A company locked by its due date sees the financial entry and nothing else. */
-const isLocked = (user: SessionUser) => {
-  const state = standing(user.company.dueDate);
-  return state.kind === 'expired' && state.locked;
-};
 
 /** Entries of the drawer, in order. A page adds its line here when it exists. */
 const places: Place[] = [

@@ -17,13 +17,14 @@ const Palette = lazy(() => import('./palette.tsx'));
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
 
 interface Props {
+  banner: ReactNode;
   bell: ReactNode;
   profile: ReactNode;
   badges: Partial<Record<Place['name'], ReactNode>>;
 }
 
 /** Drawer, top bar and the page; what other features show in it comes in through the slots. */
-export function Shell({ bell, profile, badges }: Props) {
+export function Shell({ banner, bell, profile, badges }: Props) {
   const t = useText(text);
   const narrow = useMedia('(width < 600px)');
   const [wideOpen, setWideOpen] = useStored(drawerOpen);
@@ -44,6 +45,7 @@ export function Shell({ bell, profile, badges }: Props) {
       <Drawer open={open} temporary={narrow} badges={badges} onToggle={toggle} onClose={() => setNarrowOpen(false)} />
       <div className={css['column']}>
         <TopBar bell={bell} profile={profile} onMenu={narrow ? toggle : null} onSearch={() => setDialog('palette')} />
+        {banner}
         <OfflineBar />
         <div id="content" className={css['content']} tabIndex={-1}>
           <Outlet />

@@ -1,0 +1,18 @@
+/** How often a company pays, and so by how many months a renewal moves its due date. */
+const months = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
+export type Recurrence = keyof typeof months;
+export const recurrences = Object.keys(months) as Recurrence[];
+
+/** Counted from the day it was due: who pays late has not won days by it. */
+export const renewed = (dueDate: Date | null, recurrence: Recurrence | null): Date =>
+  addMonths(dueDate ?? new Date(), months[recurrence ?? 'MENSAL']);
+
+/** The same day months later; the last of the month where there is no such day. */
+export function addMonths(from: Date, count: number): Date {
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + count);
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(from.getUTCDate(), last));
+  return moved;
+}

@@ -1,0 +1,28 @@
+import type { Keys } from './keys.ts';
+
+/** A token lives minutes: a week after its key was replaced nobody holds one it signed. */
+const TERM_MS = 7 * 86_400_000;
+
+/** Signs access tokens with a key that is another each week; which one stands in the token's header (`kid`). */
+export function currentTokenKey(keys: Keys, now = Date.now()): { keyid: string; secret: Buffer } {
+  const keyid = String(Math.floor(now / TERM_MS));
+  return { keyid, secret: keyOf(keys, keyid) };
+}
+
+/** The key a token says it was signed with: this week's or the last one's, else null. */
+export function tokenKey(keys: Keys, token: string, now = Date.now()): Buffer | null {
+  const keyid = kidOf(token);
+  const term = Math.floor(now / TERM_MS);
+  return keyid === String(term) || keyid === String(term - 1) ? keyOf(keys, keyid) : null;
+}
+
+const keyOf = (keys: Keys, keyid: string) => keys.key(`access-token/${keyid}`);
+
+function kidOf(token: string): string {
+  try {
+    const head: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+    return String((head as { kid?: unknown } | null)?.kid);
+  } catch {
+    return ''; // no token at all
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { LifeBuoy } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { clock } from '../../lib/time.ts';
+import { useLeaveSupport } from './session.queries.ts';
+import { text } from './session.text.ts';
+import css from './support-banner.module.css';
+
+/** On every page, for as long as somebody of the platform is in a company that is not their own. */
+export function SupportBanner() {
+  const { support, company } = useMe();
+  if (!support) return null;
+  return <Banner reason={support.reason} until={support.until} company={company.name} />;
+}
+
+function Banner({ reason, until, company }: { reason: string; until: string; company: string }) {
+  const t = useText(text);
+  const leave = useLeaveSupport();
+  const { mutate } = leave;
+  useEffect(() => {
+    const timer = setTimeout(() => mutate(until), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, mutate]);
+  return (
+    <aside className={css['banner']} aria-label={t.support}>
+      <LifeBuoy size={14} aria-hidden="true" />
+      <span>
+        <strong>{t.supporting(company)}</strong> {reason}
+      </span>
+      <span className={css['until']}>{t.supportUntil(clock(until))}</span>
+      <Button size="small" loading={leave.isPending} onClick={() => mutate(until)}>
+        {t.leaveSupport}
+      </Button>
+    </aside>
+  );
+}
