@@ -31,6 +31,10 @@ for (const mode of ['light', 'dark']) {
       await page.goto('/login');
       await page.getByLabel('E-mail').waitFor();
       await page.screenshot({ path: name('login') });
+      furnish(backend);
+      await page.goto('/signup');
+      await page.getByLabel('Plano').waitFor();
+      await page.screenshot({ path: name('signup') });
       await backend.signIn(page);
       await page.goto('/tickets');
       await page.getByText('Marina').first().waitFor();
@@ -79,7 +83,6 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('connection-form') });
-      furnish(backend);
       backend.user = aUser({ super: true });
       backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
       await page.goto('/users');
@@ -105,6 +108,13 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('company-form') });
+      const support = { reason: 'Cliente pediu ajuda com a conexão', until: new Date(Date.now() + 3e6).toISOString() };
+      backend.user = aUser({ support });
+      await page.goto('/tickets');
+      await page.getByText('Marina').first().waitFor();
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: name('support') });
+      backend.user = aUser();
       if (narrow) return;
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByText('comprovante').first().waitFor();

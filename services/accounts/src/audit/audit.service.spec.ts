@@ -1,41 +1,19 @@
-import { anonymousCaller, auditLog, auth, companies, plans, settings, users } from '@recado/contracts';
-import { Bus, client, loadConfig, PlatformConfig, serviceUrl, Keys, type RunningService } from '@recado/platform';
-import { aCaller, testBus } from '@recado/testkit';
+import { auditLog, plans, settings, users } from '@recado/contracts';
+import { Keys, loadConfig, PlatformConfig, serviceUrl } from '@recado/platform';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { migrateAccounts } from '../migrate.ts';
-import { startAccounts } from '../service.ts';
+import { expect, test, vi } from 'vitest';
+import { accounts, aCompany, aMail, password, platform, word } from '../../test/accounts.ts';
 
-let service: RunningService;
-let bus: Bus;
-const root = aCaller({ companyId: 1, super: true });
-const password = 'correct horse';
-
-beforeAll(async () => {
-  await migrateAccounts();
-  service = await startAccounts();
-  bus = await testBus();
-});
-afterAll(async () => {
-  await service.close();
-  await bus.close();
-});
-
-async function aCompany() {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const { id } = await client(bus, companies).create(root, { name: `Company ${email.slice(0, 8)}`, email, password });
-  const { user } = await client(bus, auth).login(anonymousCaller('t', 'pt', null), { email, password });
-  return aCaller({ companyId: id, userId: user.id, address: '10.9.8.7' });
-}
-const log = async (caller = root, filter = {}) => (await client(bus, auditLog).list(caller, filter)).records;
+const ask = accounts();
+const log = async (caller = platform, filter = {}) => (await ask(auditLog).list(caller, filter)).records;
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 
 test('what an admin does is remembered: who, what, to whom, from where, and no password', async () => {
-  const admin = await aCompany();
-  const email = `${crypto.randomUUID()}@example.com`;
-  const made = await client(bus, users).create(admin, { name: 'Nina Prado', email, password: 'a secret' });
-  await client(bus, users).update(admin, { id: made.id, name: 'Nina P.', password: 'another secret' });
-  await client(bus, settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
+  const { admin } = await aCompany(ask);
+  const email = aMail();
+  const made = await ask(users).create(admin, { name: 'Nina Prado', email, password: 'a secret' });
+  await ask(users).update(admin, { id: made.id, name: 'Nina P.', password: 'another secret' });
+  await ask(settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
   await eventually(async () => expect(await log(admin)).toHaveLength(3));
   const all = await log(admin);
   expect(all).toMatchObject([
@@ -52,28 +30,28 @@ test('what an admin does is remembered: who, what, to whom, from where, and no p
 });
 
 test('what was refused is not remembered as done, and another company’s log shows nothing of it', async () => {
-  const [admin, other] = [await aCompany(), await aCompany()];
-  await expect(client(bus, users).remove(admin, { id: admin.userId ?? 0 })).rejects.toThrow('ERR_LAST_ADMIN');
-  const email = `${crypto.randomUUID()}@example.com`;
-  await client(bus, users).create(admin, { name: 'Nina Prado', email, password });
+  const [{ admin }, { admin: other }] = [await aCompany(ask), await aCompany(ask)];
+  await expect(ask(users).remove(admin, { id: admin.userId ?? 0 })).rejects.toThrow('ERR_LAST_ADMIN');
+  const email = aMail();
+  await ask(users).create(admin, { name: 'Nina Prado', email, password });
   await eventually(async () => expect(await log(admin)).toMatchObject([{ operation: 'users.create' }]));
   expect(await log(other)).toEqual([]);
 });
 
 test('the platform’s own orders are remembered, too', async () => {
-  const name = `Plan ${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await client(bus, plans).create(root, { name, users: 1, connections: 1, queues: 1, value: 1 });
-  await client(bus, plans).remove(root, { id });
+  const name = `Plan ${word()}`;
+  const { id } = await ask(plans).create(platform, { name, users: 1, connections: 1, queues: 1, value: 1 });
+  await ask(plans).remove(platform, { id });
   await eventually(async () => {
-    const found = await log(root);
+    const found = await log(platform);
     expect(found).toContainEqual(expect.objectContaining({ operation: 'plans.remove', targetId: id }));
     expect(found.some(({ input }) => (input as { name?: string }).name === name)).toBe(true);
   });
 });
 
 test('the service itself can change or remove nothing of it', async () => {
-  const admin = await aCompany();
-  await client(bus, settings).save(admin, { key: 'call', value: 'enabled' });
+  const { admin } = await aCompany(ask);
+  await ask(settings).save(admin, { key: 'call', value: 'enabled' });
   await eventually(async () => expect(await log(admin)).toHaveLength(1));
   const config = loadConfig(PlatformConfig, process.env);
   const sql = new Client({

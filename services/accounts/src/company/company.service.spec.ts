@@ -1,58 +1,23 @@
-import { anonymousCaller, auth, companies, Fault, plans, settings, users } from '@recado/contracts';
-import { Bus, client, type RunningService } from '@recado/platform';
-import { aCaller, testBus } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateAccounts } from '../migrate.ts';
-import { startAccounts } from '../service.ts';
+import { auth, companies, Fault, plans, settings, users } from '@recado/contracts';
+import { expect, test } from 'vitest';
+import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
 
-let service: RunningService;
-let bus: Bus;
-const root = aCaller({ companyId: 1, super: true });
-const password = 'correct horse';
-const ask = {
-  auth: () => client(bus, auth),
-  companies: () => client(bus, companies),
-  plans: () => client(bus, plans),
-  settings: () => client(bus, settings),
-  users: () => client(bus, users),
-};
-
-beforeAll(async () => {
-  await migrateAccounts();
-  service = await startAccounts();
-  bus = await testBus();
-});
-afterAll(async () => {
-  await service.close();
-  await bus.close();
-});
-
-const word = () => crypto.randomUUID().slice(0, 8);
-const aMail = () => `${crypto.randomUUID()}@example.com`;
-const from = (address: string) => anonymousCaller('test', 'pt', address);
+const ask = accounts();
 const aPlan = (given = {}) =>
-  ask.plans().create(root, { name: `Plan ${word()}`, users: 2, connections: 1, queues: 1, value: 49.9, ...given });
-async function aCompany(given = {}) {
-  const email = aMail();
-  const company = await ask.companies().create(root, { name: `Company ${word()}`, email, password, ...given });
-  const { user, refreshToken } = await ask
-    .auth()
-    .login(from(`10.1.0.${Math.floor(Math.random() * 250)}`), { email, password });
-  return { ...company, email, refreshToken, admin: aCaller({ companyId: company.id, userId: user.id }) };
-}
+  ask(plans).create(platform, { name: `Plan ${word()}`, users: 2, connections: 1, queues: 1, value: 49.9, ...given });
 const aUser = (name = 'Some One') => ({ name, email: aMail(), password });
 
 test('who signs up gets what the server decides: a day, a month each, the plan', async () => {
   const plan = await aPlan();
   const email = aMail();
   const name = `Padaria ${word()}`;
-  await ask.companies().signup(from('10.0.0.1'), { name, email, password, planId: plan.id });
-  const { user } = await ask.auth().login(from('10.0.0.1'), { email, password });
+  await ask(companies).signup(from('10.0.0.1'), { name, email, password, planId: plan.id });
+  const { user } = await ask(auth).login(from('10.0.0.1'), { email, password });
   expect(user).toMatchObject({ profile: 'admin', super: false, company: { name } });
   const left = Date.parse(user.company.dueDate ?? '') - Date.now();
   expect(left).toBeGreaterThan(23 * 3_600_000);
   expect(left).toBeLessThanOrEqual(24 * 3_600_000);
-  const company = await ask.companies().get(root, { id: user.companyId });
+  const company = await ask(companies).get(platform, { id: user.companyId });
   expect(company).toMatchObject({ planId: plan.id, recurrence: 'MENSAL', status: true });
 });
 
@@ -60,22 +25,22 @@ test('nobody signs up for a plan that is not offered, nor twice, nor while the p
   const hidden = await aPlan({ isPublic: false });
   const open = await aPlan();
   const given = { name: `Padaria ${word()}`, email: aMail(), password };
-  const signup = (input: object) => ask.companies().signup(from('10.0.0.2'), { ...given, planId: open.id, ...input });
+  const signup = (input: object) => ask(companies).signup(from('10.0.0.2'), { ...given, planId: open.id, ...input });
   await expect(signup({ planId: hidden.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
   await signup({});
   await expect(signup({ email: aMail() })).rejects.toEqual(new Fault('ERR_DUPLICATED_NAME'));
   await expect(signup({ name: `Padaria ${word()}` })).rejects.toEqual(new Fault('ERR_DUPLICATED_EMAIL'));
-  await ask.settings().save(root, { key: 'userCreation', value: 'disabled' });
+  await ask(settings).save(platform, { key: 'userCreation', value: 'disabled' });
   const other = { name: `Padaria ${word()}`, email: aMail() };
   await expect(signup(other)).rejects.toEqual(new Fault('ERR_USER_CREATION_DISABLED'));
-  await ask.settings().save(root, { key: 'userCreation', value: 'enabled' });
+  await ask(settings).save(platform, { key: 'userCreation', value: 'enabled' });
   await signup(other);
 });
 
 test('from one address not more than twenty sign up in a quarter of an hour', async () => {
   const { id: planId } = await aPlan({ isPublic: false });
   const signup = (address: string) =>
-    ask.companies().signup(from(address), { name: `Padaria ${word()}`, email: aMail(), password, planId });
+    ask(companies).signup(from(address), { name: `Padaria ${word()}`, email: aMail(), password, planId });
   for (let n = 0; n < 20; n++) await expect(signup('10.0.0.3')).rejects.toThrow('ERR_NO_PLAN_FOUND');
   await expect(signup('10.0.0.3')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
   await expect(signup('10.0.0.4')).rejects.toThrow('ERR_NO_PLAN_FOUND');
@@ -83,80 +48,80 @@ test('from one address not more than twenty sign up in a quarter of an hour', as
 
 test('a plan’s limit of users holds, also for two who are added at once, and an exception counts before it', async () => {
   const plan = await aPlan({ users: 2 });
-  const company = await aCompany({ planId: plan.id });
-  const both = await Promise.allSettled([1, 2].map(() => ask.users().create(company.admin, aUser())));
+  const company = await aCompany(ask, { planId: plan.id });
+  const both = await Promise.allSettled([1, 2].map(() => ask(users).create(company.admin, aUser())));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = new Fault('ERR_NO_PERMISSION', { limit: 'users', most: 2 });
-  await expect(ask.users().create(company.admin, aUser())).rejects.toEqual(refused);
-  await ask.companies().update(root, { id: company.id, overrides: { users: 3 } });
-  await ask.users().create(company.admin, aUser());
-  await ask.plans().update(root, { id: plan.id, users: 10 });
-  await expect(ask.users().create(company.admin, aUser())).rejects.toThrow('ERR_NO_PERMISSION');
+  await expect(ask(users).create(company.admin, aUser())).rejects.toEqual(refused);
+  await ask(companies).update(platform, { id: company.id, overrides: { users: 3 } });
+  await ask(users).create(company.admin, aUser());
+  await ask(plans).update(platform, { id: plan.id, users: 10 });
+  await expect(ask(users).create(company.admin, aUser())).rejects.toThrow('ERR_NO_PERMISSION');
 });
 
 test('a suspended company’s people are signed out and cannot sign in; let in again they can', async () => {
-  const { id, email, refreshToken } = await aCompany();
-  await ask.companies().update(root, { id, status: false });
-  await expect(ask.auth().refresh(root, { refreshToken })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
-  const signIn = () => ask.auth().login(from('10.0.0.5'), { email, password });
+  const { id, email, refreshToken } = await aCompany(ask);
+  await ask(companies).update(platform, { id, status: false });
+  await expect(ask(auth).refresh(platform, { refreshToken })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
+  const signIn = () => ask(auth).login(from('10.0.0.5'), { email, password });
   await expect(signIn()).rejects.toEqual(new Fault('ERR_COMPANY_SUSPENDED'));
-  await expect(ask.auth().login(from('10.0.0.5'), { email, password: 'wrong one' })).rejects.toThrow('ERR_INVALID');
-  await ask.companies().update(root, { id, status: true });
+  await expect(ask(auth).login(from('10.0.0.5'), { email, password: 'wrong one' })).rejects.toThrow('ERR_INVALID');
+  await ask(companies).update(platform, { id, status: true });
   expect((await signIn()).user.companyId).toBe(id);
 });
 
 test('the platform does not suspend itself', async () => {
-  const own = ask.companies().update(root, { id: root.companyId, status: false });
+  const own = ask(companies).update(platform, { id: platform.companyId, status: false });
   await expect(own).rejects.toEqual(new Fault('ERR_NO_PERMISSION'));
 });
 
 test('a session says what its company’s plan contains and whether it is long overdue', async () => {
   const plan = await aPlan({ useKanban: false });
-  const company = await aCompany({ planId: plan.id });
+  const company = await aCompany(ask, { planId: plan.id });
   const sessionId = company.refreshToken.split('.')[0] ?? '';
-  const resolved = () => ask.auth().resolve(root, { sessionId });
+  const resolved = () => ask(auth).resolve(platform, { sessionId });
   expect(await resolved()).toMatchObject({ locked: false });
   expect((await resolved()).features).not.toContain('useKanban');
-  await ask.companies().update(root, { id: company.id, overrides: { useKanban: true } });
+  await ask(companies).update(platform, { id: company.id, overrides: { useKanban: true } });
   expect((await resolved()).features).toContain('useKanban');
   const dueDate = new Date(Date.now() - 4.01 * 86_400_000).toISOString();
-  await ask.companies().update(root, { id: company.id, dueDate });
+  await ask(companies).update(platform, { id: company.id, dueDate });
   expect(await resolved()).toMatchObject({ locked: true });
-  await ask.companies().renew(root, { id: company.id });
+  await ask(companies).renew(platform, { id: company.id });
   expect(await resolved()).toMatchObject({ locked: false });
 });
 
 test('a plan that companies have cannot be removed, another can', async () => {
   const plan = await aPlan();
-  const { id } = await aCompany({ planId: plan.id });
-  await expect(ask.plans().remove(root, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
-  await ask.companies().update(root, { id, planId: null });
-  await ask.plans().remove(root, { id: plan.id });
-  await expect(ask.plans().get(root, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
+  const { id } = await aCompany(ask, { planId: plan.id });
+  await expect(ask(plans).remove(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
+  await ask(companies).update(platform, { id, planId: null });
+  await ask(plans).remove(platform, { id: plan.id });
+  await expect(ask(plans).get(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
 });
 
 test('companies come a page at a time, and are found by name and e-mail', async () => {
   const mark = word();
   const made = [];
-  for (let n = 0; n < 22; n++) made.push((await ask.companies().create(root, { name: `${mark} ${n}` })).id);
-  const first = await ask.companies().page(root, { searchParam: mark });
+  for (let n = 0; n < 22; n++) made.push((await ask(companies).create(platform, { name: `${mark} ${n}` })).id);
+  const first = await ask(companies).page(platform, { searchParam: mark });
   expect(first).toMatchObject({ hasMore: true });
-  const second = await ask.companies().page(root, { searchParam: mark, cursor: first.cursor ?? '' });
-  const byNumber = await ask.companies().page(root, { searchParam: mark, pageNumber: 2 });
+  const second = await ask(companies).page(platform, { searchParam: mark, cursor: first.cursor ?? '' });
+  const byNumber = await ask(companies).page(platform, { searchParam: mark, pageNumber: 2 });
   expect(byNumber).toEqual(second);
   expect([...first.companies, ...second.companies].map(({ id }) => id)).toEqual(made);
-  const { email, id } = await aCompany();
-  expect((await ask.companies().page(root, { searchParam: email.slice(0, 20) })).companies).toMatchObject([{ id }]);
+  const { email, id } = await aCompany(ask);
+  expect((await ask(companies).page(platform, { searchParam: email.slice(0, 20) })).companies).toMatchObject([{ id }]);
 });
 
 test('an admin saves the hours of the own company, and those of another do not exist', async () => {
-  const mine = await aCompany();
-  const other = await aCompany();
+  const mine = await aCompany(ask);
+  const other = await aCompany(ask);
   const schedules = [{ weekday: 'Segunda-feira', weekdayEn: 'monday' as const, startTime: '08:00', endTime: '18:00' }];
-  expect(await ask.companies().saveSchedules(mine.admin, { id: mine.id, schedules })).toMatchObject({ schedules });
+  expect(await ask(companies).saveSchedules(mine.admin, { id: mine.id, schedules })).toMatchObject({ schedules });
   const foreign = { id: other.id, schedules };
-  await expect(ask.companies().saveSchedules(mine.admin, foreign)).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
-  await expect(ask.companies().get(mine.admin, { id: other.id })).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
-  const plan = ask.companies().plan(mine.admin, { companyId: other.id });
+  await expect(ask(companies).saveSchedules(mine.admin, foreign)).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
+  await expect(ask(companies).get(mine.admin, { id: other.id })).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
+  const plan = ask(companies).plan(mine.admin, { companyId: other.id });
   await expect(plan).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
 });

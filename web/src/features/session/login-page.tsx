@@ -1,34 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
-import { CircleAlert } from 'lucide-react';
-import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import css from './login-page.module.css';
+import { DoorPage, Refused } from './door-page.tsx';
+import css from './door-page.module.css';
 import { useSignIn } from './session.queries.ts';
 import { text } from './session.text.ts';
 
 export function LoginPage({ next }: { next: string | undefined }) {
   const t = useText(text);
   return (
-    <main className={css['page']}>
-      <div className={css['card']}>
-        <Logo size={40} />
-        <h1 className={css['title']}>{t.headline}</h1>
-        <p className={css['lead']}>{t.lead}</p>
-        <LoginForm next={next} />
-        <p className={css['other']}>
-          {t.noAccount} <Link to="/signup">{t.signUp}</Link>
-        </p>
-      </div>
-      <footer className={css['foot']}>
-        <LanguageSwitch />
-        <span>Recado 4.7.0</span>
-      </footer>
-    </main>
+    <DoorPage headline={t.headline} lead={t.lead}>
+      <LoginForm next={next} />
+      <p className={css['other']}>
+        {t.noAccount} <Link to="/signup">{t.signUp}</Link>
+      </p>
+    </DoorPage>
   );
 }
 
@@ -48,11 +36,7 @@ function LoginForm({ next }: { next: string | undefined }) {
         form.submit(({ email, password }) => signIn.mutate({ email: email.trim(), password }));
       }}
     >
-      {signIn.isError && (
-        <p role="alert" className={css['refused']}>
-          <CircleAlert size={16} aria-hidden="true" /> {wordsOf(signIn.error)}
-        </p>
-      )}
+      <Refused error={signIn.error} />
       <Field label={t.email} error={form.errorOf('email')}>
         {(wiring) => (
           <Input

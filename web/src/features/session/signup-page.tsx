@@ -1,37 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { money } from '../../lib/money.ts';
 import { Field } from '../../ui/field.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import css from './login-page.module.css';
+import { DoorPage, Refused } from './door-page.tsx';
+import css from './door-page.module.css';
 import { useSignUp } from './session.queries.ts';
 import { signupText } from './signup.text.ts';
 
 export function SignupPage() {
   const t = useText(signupText);
   return (
-    <main className={css['page']}>
-      <div className={css['card']}>
-        <Logo size={40} />
-        <h1 className={css['title']}>{t.headline}</h1>
-        <p className={css['lead']}>{t.lead}</p>
-        <SignupForm />
-        <p className={css['other']}>
-          {t.haveAccount} <Link to="/login">{t.signIn}</Link>
-        </p>
-      </div>
-      <footer className={css['foot']}>
-        <LanguageSwitch />
-        <span>Recado 4.7.0</span>
-      </footer>
-    </main>
+    <DoorPage headline={t.headline} lead={t.lead}>
+      <SignupForm />
+      <p className={css['other']}>
+        {t.haveAccount} <Link to="/login">{t.signIn}</Link>
+      </p>
+    </DoorPage>
   );
 }
 
@@ -78,11 +67,7 @@ function SignupForm() {
         send();
       }}
     >
-      {signUp.isError && (
-        <p role="alert" className={css['refused']}>
-          <CircleAlert size={16} aria-hidden="true" /> {wordsOf(signUp.error)}
-        </p>
-      )}
+      <Refused error={signUp.error} />
       {line('name', { autoComplete: 'organization', autoFocus: true })}
       {line('email', { type: 'email', autoComplete: 'email' })}
       {line('phone', { type: 'tel', autoComplete: 'tel' })}

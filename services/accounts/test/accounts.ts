@@ -1,0 +1,38 @@
+import { anonymousCaller, auth, companies, type Contract } from '@recado/contracts';
+import { Bus, client, type Client, type RunningService } from '@recado/platform';
+import { aCaller, testBus } from '@recado/testkit';
+import { afterAll, beforeAll } from 'vitest';
+import { migrateAccounts } from '../src/migrate.ts';
+import { startAccounts } from '../src/service.ts';
+
+export const password = 'correct horse';
+/** The super user of the platform's own company, which the first start makes. */
+export const platform = aCaller({ companyId: 1, super: true, userId: 1 });
+export const aMail = () => `${crypto.randomUUID()}@example.com`;
+export const word = () => crypto.randomUUID().slice(0, 8);
+export const from = (address: string | null) => anonymousCaller('test', 'pt', address);
+
+/** The service of a file of tests, and how it is asked: `const ask = accounts(); ask(plans).list(caller, {})`. */
+export function accounts() {
+  let service: RunningService;
+  let bus: Bus;
+  beforeAll(async () => {
+    await migrateAccounts();
+    service = await startAccounts();
+    bus = await testBus();
+  });
+  afterAll(async () => {
+    await service.close();
+    await bus.close();
+  });
+  return <C extends Contract<string, object>>(contract: C): Client<C> => client(bus, contract);
+}
+
+/** A company and its admin, signed in; takes only what differs. */
+export async function aCompany(ask: ReturnType<typeof accounts>, given: object = {}) {
+  const email = aMail();
+  const company = await ask(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });
+  const { user, refreshToken } = await ask(auth).login(from(null), { email, password });
+  const admin = aCaller({ companyId: company.id, userId: user.id, address: '10.9.8.7' });
+  return { ...company, email, refreshToken, admin };
+}

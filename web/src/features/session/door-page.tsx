@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../lib/failure.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import css from './door-page.module.css';
+
+interface Props {
+  headline: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What stands before one is in: signing in, signing up. */
+export const DoorPage = ({ headline, lead, children }: Props) => (
+  <main className={css['page']}>
+    <div className={css['card']}>
+      <Logo size={40} />
+      <h1 className={css['title']}>{headline}</h1>
+      <p className={css['lead']}>{lead}</p>
+      {children}
+    </div>
+    <footer className={css['foot']}>
+      <LanguageSwitch />
+      <span>Recado 4.7.0</span>
+    </footer>
+  </main>
+);
+
+/** Why it was not let in. */
+export const Refused = ({ error }: { error: Error | null }) =>
+  error && (
+    <p role="alert" className={css['refused']}>
+      <CircleAlert size={16} aria-hidden="true" /> {wordsOf(error)}
+    </p>
+  );
