@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { contracts, may, type Operations, type Profile, type Who } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany, signIn } from '../client/company.ts';

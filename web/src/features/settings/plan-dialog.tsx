@@ -82,19 +82,21 @@ export function PlanDialog({ plan, onClose }: Props) {
           </Field>
         ))}
       </div>
-      <Field label={t.value} error={errorOf('value')}>
-        {(wiring) => (
-          <InputNumber
-            {...wiring}
-            min={0}
-            precision={2}
-            decimalSeparator=","
-            prefix="R$"
-            value={values.value}
-            onChange={(value) => set('value', value ?? 0)}
-          />
-        )}
-      </Field>
+      <div className={css['price']}>
+        <Field label={t.value} error={errorOf('value')}>
+          {(wiring) => (
+            <InputNumber
+              {...wiring}
+              min={0}
+              precision={2}
+              decimalSeparator=","
+              prefix="R$"
+              value={values.value}
+              onChange={(value) => set('value', value ?? 0)}
+            />
+          )}
+        </Field>
+      </div>
       <p className={css['section']}>{t.features}</p>
       {features.map((name) => (
         <SwitchField key={name} label={t[name]}>
