@@ -1,8 +1,10 @@
 import { build } from './build.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillPlatform, platform, signIns } from '../bench/accounts.ts';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
+import type { Load } from '../bench/load.ts';
 import { benchSessions } from '../bench/sessions.ts';
 import { aCompany, aLinkedNumber, signIn } from '../client/company.ts';
 import { inTurn } from '../client/in-turn.ts';
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
   const is = (name: string) => wanted === undefined || wanted === name;
   if (is('inbound')) await withProduct(benchInbound);
   if (is('desk')) await withProduct(benchDesk);
+  if (is('accounts')) await withProduct(benchAccounts);
   if (is('sessions')) await benchSessions(Number(count), say);
 }
 
@@ -48,7 +51,18 @@ async function benchDesk(product: Product, token: string): Promise<void> {
   say('\nLists with 100,000 tickets and a million messages in the company (20 connections)');
   const company = await aCompany(product, token);
   const { ticketId } = await fill(product, company);
-  const results = Object.entries(await desk(product, company, ticketId, 6));
+  reportLoads(await desk(product, company, ticketId, 6));
+}
+
+async function benchAccounts(product: Product): Promise<void> {
+  say('\nA platform of 10,000 companies and 100,000 users (20 connections)');
+  await fillPlatform(product);
+  reportLoads(await platform(product, 6));
+  say(`  ${round(await signIns(product))} sign-ins/s, four at a time`);
+}
+
+function reportLoads(loads: Record<string, Load>): void {
+  const results = Object.entries(loads);
   const baseline = results[0]?.[1].perSecond ?? Number.NaN;
   say('  request                              req/s   of baseline   p50 ms   p99 ms   errors');
   for (const [name, { perSecond, p50, p99, errors }] of results) {

@@ -17,7 +17,8 @@ export interface Audited {
   address: string | null;
 }
 
-const told = (service: string): EventType<Audited> => event<Audited>(`${service}.audited`, { key: () => 'audit' });
+const told = (service: string): EventType<Audited> =>
+  event<Audited>(`${service}.audited`, { key: ({ userId }) => `audit-${userId}` });
 /** By the service that did it. */
 export const audits = {
   accounts: told('accounts'),

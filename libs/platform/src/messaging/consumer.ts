@@ -60,8 +60,12 @@ export class Listener {
   }
 
   private name = (partition: number) => consumerOf(this.service, this.source, partition);
-  private ensure = (partition: number) =>
-    ensureConsumer(this.bus, this.name(partition), `ev.*.${partition}.${this.source}.>`);
+  private ensure(partition: number): Promise<void> {
+    const names = [...this.handlers.keys()];
+    // Whoever hears one kind of fact is given no other; a list of kinds needs NATS 2.10.
+    const wanted = names.length === 1 ? names[0] : `${this.source}.>`;
+    return ensureConsumer(this.bus, this.name(partition), `ev.*.${partition}.${wanted}`);
+  }
 
   private async loop(partition: number): Promise<void> {
     while (!this.stopped) {

@@ -96,9 +96,11 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
   };
   const known = await manager.consumers.info(STREAM, name).catch(() => null);
   if (!known) await manager.consumers.add(STREAM, config);
-  else if (known.config.ack_wait !== config.ack_wait || known.config.max_ack_pending !== config.max_ack_pending)
-    await manager.consumers.update(STREAM, name, config);
+  else if (!isSame(known.config, config)) await manager.consumers.update(STREAM, name, config);
 }
+
+const isSame = (known: Partial<ConsumerConfig>, wanted: Partial<ConsumerConfig>): boolean =>
+  (['filter_subject', 'ack_wait', 'max_ack_pending'] as const).every((key) => known[key] === wanted[key]);
 
 /**
  * Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id.

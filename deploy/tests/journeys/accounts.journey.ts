@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../../client/company.ts';
+import { apiOf } from '../../client/rest.ts';
+import { product, superToken } from '../running.ts';
+import { picture, signInOnScreen } from './people.ts';
+
+const day = 86_400_000;
+const aMail = (name: string) => `${name}${Date.now()}@example.com`;
+
+async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('a company signs up, signs in for the first time and is told that a day is left', async ({ page }) => {
+  const email = aMail('dona');
+  await page.goto(`${product.web}/login`);
+  await page.getByRole('link', { name: 'Cadastre-se' }).click();
+  await page.getByLabel('Nome da empresa').fill(`Padaria ${Date.now()}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('pão quente 7h');
+  await page.getByLabel('Plano').click();
+  await page.getByTitle(/^Básico/).click();
+  await picture(page, 'accounts-signup');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await typeSignIn(page, email, 'pão quente 7h');
+  await expect(page.getByText('Sua assinatura vence em 1 dia', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ativo até/)).toBeVisible();
+});
+
+test('an admin adds an agent with a queue, and the agent sees the tickets of that queue only', async ({
+  page,
+  browser,
+}) => {
+  const company = await aCompany(product, await superToken());
+  const [sales] = await Promise.all([
+    company.api.queues.create({ name: 'Vendas', color: '#c77d15' }),
+    company.api.queues.create({ name: 'Cobrança', color: '#7a52c7' }),
+  ]);
+  const line = await aLinkedNumber(product, company);
+  for (const [name, queueId] of [
+    ['Carla Compradora', sales.id],
+    ['Davi Devedor', null],
+  ] as const) {
+    const customer = await aCustomer(product, name);
+    await customer.writes(line.number, `Aqui é ${name}`);
+    const ticket = await theTicket(company, customer.number);
+    if (queueId) await company.api.tickets.update({ id: String(ticket.id), queueId });
+  }
+  await signInOnScreen(page, company);
+  await page.getByRole('link', { name: 'Usuários' }).click();
+  await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+  const email = aMail('vera');
+  await dialog.getByLabel('Nome').fill('Vera Vendedora');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Senha').fill('segredo 123');
+  await dialog.getByLabel('Filas').click();
+  await page.getByTitle('Vendas').click();
+  await dialog.getByLabel('Nome').click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Vera Vendedora' })).toContainText('Vendas');
+
+  const agent = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await agent.goto(`${product.web}/login`);
+  await typeSignIn(agent, email, 'segredo 123');
+  await agent.getByRole('link', { name: 'Aguardando' }).click();
+  const list = agent.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');
+  await expect(list.filter({ hasText: 'Carla Compradora' })).toBeVisible();
+  await expect(list.filter({ hasText: 'Davi Devedor' })).toHaveCount(0);
+  await expect(agent.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+  // Who works is seen to be there, without asking.
+  await expect(page.getByRole('row').filter({ hasText: 'Vera Vendedora' }).getByTitle('Online')).toBeVisible();
+  await picture(page, 'accounts-users');
+  await agent.context().close();
+});
+
+test('a second sign-in ends the first, and a company long overdue reaches billing only', async ({ page, browser }) => {
+  const company = await aCompany(product, await superToken());
+  await signInOnScreen(page, company);
+  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  const reloaded = page.waitForEvent('load');
+  await signInOnScreen(other, company);
+  await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();
+  await reloaded;
+  await expect(page).toHaveURL(/\/login/);
+
+  const dueDate = new Date(Date.now() - 6 * day).toISOString();
+  await apiOf(product.gateway, await superToken()).companies.update({ id: company.id, dueDate });
+  await typeSignIn(page, company.email, company.password);
+  await expect(page).toHaveURL(/\/financeiro/);
+  await expect(page.getByText(/Opss! Sua assinatura venceu/).first()).toBeVisible();
+  await page.goto(`${product.web}/tickets`);
+  await expect(page).toHaveURL(/\/financeiro/);
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText(['Financeiro']);
+  await picture(page, 'accounts-locked');
+  await other.context().close();
+});
+
+test('the platform enters a company with a reason, looks, leaves, and the company reads it in its log', async ({
+  page,
+}) => {
+  const company = await aCompany(product, await superToken(), 'Oficina');
+  await page.goto(`${product.web}/login`);
+  await typeSignIn(page, product.admin.email, product.admin.password);
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  await page.getByRole('tab', { name: 'Empresas' }).click();
+  await page.getByLabel('Buscar por nome ou e-mail').fill(company.email);
+  await page.getByRole('button', { name: /^Entrar como suporte: Oficina/ }).click();
+  await page.getByLabel('Motivo').fill('Cliente pediu ajuda');
+  await page
+    .getByRole('button', { name: /^Entrar como suporte/ })
+    .last()
+    .click();
+  const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
+  await expect(banner).toContainText('Cliente pediu ajuda');
+  await expect(page.getByText(/Bem vindo a Oficina/)).toBeVisible();
+  await picture(page, 'accounts-support');
+  await banner.getByRole('button', { name: 'Sair do suporte' }).click();
+  await expect(page.getByRole('tab', { name: 'Empresas' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInOnScreen(page, company);
+  await page.goto(`${product.web}/settings?section=audit`);
+  await expect(page.getByRole('row').filter({ hasText: 'Entrou como suporte' })).toContainText('Cliente pediu ajuda');
+});
