@@ -120,6 +120,8 @@ export class AuthService implements Handlers<typeof auth> {
       const user = session && (await scope.users.find(session.userId));
       if (!user) throw new Fault('ERR_SESSION_EXPIRED');
       const company = await scope.companies.get(session.companyId);
+      // Who signed in at the very moment of the suspension is not in either; the platform's support is.
+      if (!company.status && !session.supportReason) throw new Fault('ERR_SESSION_EXPIRED');
       const language = await scope.settings.languageOf(company.id);
       return session.supportReason ? user.supportRights(company, language) : user.rights(company, language);
     });

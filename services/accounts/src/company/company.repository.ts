@@ -35,7 +35,9 @@ export class CompanyRepository extends Rows<CompanyEntity> {
           { ...rest, email: like },
         ]
       : [rest];
-    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size, ...withPlan });
+    // Joined and limited at once the rows would be looked up twice.
+    const byQuery = { ...withPlan, relationLoadStrategy: 'query' } as const;
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size, ...byQuery });
   }
   async add(company: Pick<CompanyEntity, 'name'> & Partial<CompanyEntity>): Promise<CompanyEntity> {
     const { identifiers } = await this.rows.insert({ status: true, createdAt: new Date(), ...company });

@@ -1,4 +1,5 @@
 import { auth, companies, Fault, plans, settings, users } from '@recado/contracts';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
 
@@ -68,6 +69,18 @@ test('a suspended company’s people are signed out and cannot sign in; let in a
   await expect(ask(auth).login(from('10.0.0.5'), { email, password: 'wrong one' })).rejects.toThrow('ERR_INVALID');
   await ask(companies).update(platform, { id, status: true });
   expect((await signIn()).user.companyId).toBe(id);
+});
+
+test('a session that outlives the suspension is worth nothing, but the platform’s support may still look', async () => {
+  const { id, refreshToken } = await aCompany(ask);
+  const sessionId = refreshToken.split('.')[0] ?? '';
+  const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
+  await sql.connect();
+  await sql.query(`update accounts.companies set status = false where id = $1`, [id]);
+  await sql.end();
+  await expect(ask(auth).resolve(platform, { sessionId })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
+  const { user } = await ask(auth).enter(platform, { companyId: id, reason: 'To see why it was suspended' });
+  expect(user).toMatchObject({ companyId: id, support: { reason: 'To see why it was suspended' } });
 });
 
 test('the platform does not suspend itself', async () => {
