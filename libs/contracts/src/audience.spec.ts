@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maySeeTicket, roomsFor, roomsOf } from './audience.ts';
+import { maySeeTicket, PLATFORM, pushName, roomsFor, roomsOf } from './audience.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 
 const user = (given: Partial<Caller>): Caller => ({
@@ -24,10 +24,30 @@ test('a waiting ticket without a queue is for those who see all tickets', () => 
   expect(maySeeTicket(user({ allTicket: true }), { ...unqueued, status: 'closed' })).toBe(false);
 });
 
+test('of several audiences the rooms are put together, each once', () => {
+  const both = {
+    kind: 'any',
+    of: [{ kind: 'ticket', ...ticket }, { kind: 'user', userId: 7 }, { kind: 'admins' }],
+  } as const;
+  expect(roomsFor(1, { kind: 'any', of: [...both.of] })).toEqual([
+    'company-1:admins',
+    'company-1:queue-3',
+    'company-1:user-7',
+  ]);
+});
+
 test('no room of one company is a room of another', () => {
   const mine = new Set(roomsOf(user({ companyId: 1, profile: 'admin', queueIds: [1, 2, 3], allTicket: true })));
   for (const kind of ['company', 'admins'] as const)
     expect(roomsFor(11, { kind }).some((room) => mine.has(room))).toBe(false);
   expect(roomsFor(2, { kind: 'user', userId: 7 }).some((room) => mine.has(room))).toBe(false);
   expect(roomsFor(2, { kind: 'ticket', ...ticket }).some((room) => mine.has(room))).toBe(false);
+});
+
+test('what is the platform’s reaches everybody of every company, under a name without a company', () => {
+  const [room = ''] = roomsFor(PLATFORM, { kind: 'company' });
+  for (const companyId of [1, 11]) expect(roomsOf(user({ companyId }))).toContain(room);
+  expect(roomsOf(user({ companyId: 11, profile: 'admin' })).filter((one) => one.startsWith(room))).toEqual([room]);
+  expect(pushName(PLATFORM, 'help')).toBe('company-help');
+  expect(pushName(11, 'ticket')).toBe('company-11-ticket');
 });

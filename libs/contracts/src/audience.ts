@@ -1,5 +1,8 @@
 import type { Caller } from './caller.ts';
 
+/** What concerns every company is told for this one, which no company is. */
+export const PLATFORM = 0;
+
 /**
  * Who may see a fact over the socket. A socket joins the rooms of its caller (`roomsOf`); a fact is sent to the
  * rooms of its audience (`roomsFor`). Both stand here so that they cannot drift apart.
@@ -8,18 +11,22 @@ export type Audience =
   | { kind: 'company' }
   | { kind: 'admins' }
   | { kind: 'user'; userId: number }
-  | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string };
+  | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string }
+  /** Whoever is among any of these; each is told once. */
+  | { kind: 'any'; of: Audience[] };
+
+const room = (companyId: number) => `company-${companyId}`;
 
 export function roomsOf(caller: Caller): string[] {
-  const c = `company-${caller.companyId}`;
-  const rooms = [c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
+  const c = room(caller.companyId);
+  const rooms = [room(PLATFORM), c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
   if (caller.profile === 'admin') rooms.push(`${c}:admins`);
   if (caller.allTicket) rooms.push(`${c}:unqueued`);
   return rooms;
 }
 
 export function roomsFor(companyId: number, audience: Audience): string[] {
-  const c = `company-${companyId}`;
+  const c = room(companyId);
   switch (audience.kind) {
     case 'company':
       return [c];
@@ -34,8 +41,14 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
       if (audience.userId !== null) rooms.push(`${c}:user-${audience.userId}`);
       return rooms;
     }
+    case 'any':
+      return [...new Set(audience.of.flatMap((one) => roomsFor(companyId, one)))];
   }
 }
+
+/** What a push is called in the browser: `company-{id}-{channel}`; the platform's `company-{channel}`. */
+export const pushName = (companyId: number, channel: string): string =>
+  companyId === PLATFORM ? `company-${channel}` : `company-${companyId}-${channel}`;
 
 /** The same rule for one row: a ticket outside it answers as if it did not exist. */
 export function maySeeTicket(

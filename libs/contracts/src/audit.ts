@@ -24,6 +24,7 @@ export const audits = {
   accounts: told('accounts'),
   tickets: told('tickets'),
   connections: told('connections'),
+  chat: told('chat'),
 } as const;
 export type AuditedService = keyof typeof audits;
 

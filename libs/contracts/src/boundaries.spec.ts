@@ -64,9 +64,18 @@ test('libs know no service and not the web; contracts know nobody', () => {
 });
 
 test('the browser gets types of the contracts, routes and words, never the validators', () => {
-  const light = ['routes.gen', 'faults', 'features', 'renewal', 'rights', 'setting-kinds'].map(
-    (name) => `@recado/contracts/${name}`,
-  );
+  const light = [
+    'routes.gen',
+    'faults',
+    'features',
+    'forwarding',
+    'hours',
+    'menu-text',
+    'renewal',
+    'rights',
+    'setting-kinds',
+    'template',
+  ].map((name) => `@recado/contracts/${name}`);
   const heavy = offenders(
     ({ file, from, typeOnly }) =>
       /^web\/(src|phones)\//.test(file) &&
@@ -103,6 +112,7 @@ test('each vendor library has one home', () => {
       /^libs\/(simulator|signal)\//,
     ),
   ).toEqual([]);
+  expect(livesIn(['pg-boss'], /^libs\/platform\/src\/database\/jobs\.ts$/)).toEqual([]);
   expect(livesIn(['socket.io'], /^services\/gateway\/src\/realtime\//)).toEqual([]);
   const nats = ['@nats-io/transport-node', '@nats-io/jetstream'];
   expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/faults\//)).toEqual([]);

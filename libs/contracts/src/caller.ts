@@ -20,6 +20,8 @@ export interface Caller {
   features: Feature[];
   /** The company's subscription is long overdue: billing and signing out are all that is left. */
   locked: boolean;
+  /** The company demands a second factor and the user has none: to make one is all that is left. */
+  lacksSecondFactor: boolean;
   /** Language for what is answered in words. */
   language: Language;
   /** One id per request, in every log line it causes. */
@@ -44,6 +46,7 @@ export function platformCaller(companyId: number, trace: string): Caller {
     sessionId: null,
     features: [...features],
     locked: false,
+    lacksSecondFactor: false,
     language: 'pt',
     trace,
     address: null,

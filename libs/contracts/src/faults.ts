@@ -1,5 +1,13 @@
+import { signInFaults } from './accounts/sign-in.faults.ts';
+import { notificationFaults } from './chat/notification.faults.ts';
+import { answerFaults } from './tickets/answers.faults.ts';
+import { messageFaults } from './tickets/message.faults.ts';
+import { scheduleFaults } from './tickets/schedule.faults.ts';
+import { contactFaults } from './tickets/sheet.faults.ts';
+import { tagFaults } from './tickets/tag.faults.ts';
+
 /** Every failure the platform names, its HTTP status and its words. A code without words does not compile. */
-interface FaultWords {
+export interface FaultWords {
   status: number;
   pt: string;
   en: string;
@@ -9,6 +17,13 @@ interface FaultWords {
 const list = <C extends string>(codes: Record<C, FaultWords>): Record<C, FaultWords> => codes;
 
 export const faults = list({
+  ...signInFaults,
+  ...notificationFaults,
+  ...answerFaults,
+  ...contactFaults,
+  ...messageFaults,
+  ...tagFaults,
+  ...scheduleFaults,
   ERR_VALIDATION: {
     status: 400,
     pt: 'Confira os campos indicados.',
@@ -20,6 +35,12 @@ export const faults = list({
     pt: 'Erro de autenticação. Por favor, tente novamente.',
     en: 'Authentication error. Please try again.',
     es: 'Error de autenticación. Vuelva a intentarlo.',
+  },
+  ERR_COMMON_PASSWORD: {
+    status: 400,
+    pt: 'Essa senha é muito comum e seria adivinhada. Escolha outra.',
+    en: 'This password is very common and would be guessed. Choose another.',
+    es: 'Esta contraseña es muy común y sería adivinada. Elija otra.',
   },
   ERR_SESSION_EXPIRED: {
     status: 401,
@@ -44,6 +65,12 @@ export const faults = list({
     pt: 'Tentativas demais. Aguarde um pouco e tente de novo.',
     en: 'Too many attempts. Wait a little and try again.',
     es: 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+  },
+  ERR_NAME_DIFFERS: {
+    status: 400,
+    pt: 'Este não é o nome da empresa.',
+    en: 'That is not the name of the company.',
+    es: 'Ese no es el nombre de la empresa.',
   },
   ERR_NOT_FOUND: { status: 404, pt: 'Não encontrado.', en: 'Not found.', es: 'No encontrado.' },
   ERR_FILE_TOO_LARGE: {
@@ -118,18 +145,6 @@ export const faults = list({
     en: 'WhatsApp refused: too many messages in a short time.',
     es: 'WhatsApp rechazó: demasiados mensajes en poco tiempo.',
   },
-  ERR_DELETE_WAPP_MSG: {
-    status: 400,
-    pt: 'Não foi possível excluir a mensagem do WhatsApp.',
-    en: 'The WhatsApp message could not be deleted.',
-    es: 'No se pudo eliminar el mensaje de WhatsApp.',
-  },
-  ERR_EDIT_WAPP_MSG: {
-    status: 400,
-    pt: 'Esta mensagem não pode mais ser editada. Só é possível editar textos próprios por 15 minutos.',
-    en: 'This message can no longer be edited. Only own texts can, for 15 minutes.',
-    es: 'Este mensaje ya no se puede editar. Solo los textos propios, durante 15 minutos.',
-  },
   ERR_OTHER_OPEN_TICKET: {
     status: 409,
     pt: 'Já existe um ticket aberto para este contato.',
@@ -147,12 +162,6 @@ export const faults = list({
     pt: 'Este ticket já foi encerrado. Reabra-o para responder.',
     en: 'This ticket is closed. Reopen it to answer.',
     es: 'Este ticket está cerrado. Reábralo para responder.',
-  },
-  ERR_DUPLICATED_CONTACT: {
-    status: 409,
-    pt: 'Já existe um contato com este número.',
-    en: 'A contact with this number already exists.',
-    es: 'Ya existe un contacto con este número.',
   },
   ERR_DUPLICATED_NAME: {
     status: 409,
@@ -177,12 +186,6 @@ export const faults = list({
     pt: 'Nenhuma empresa encontrada com este ID.',
     en: 'No company found with this ID.',
     es: 'No se encontró una empresa con este ID.',
-  },
-  ERR_NO_CONTACT_FOUND: {
-    status: 404,
-    pt: 'Nenhum contato encontrado com este ID.',
-    en: 'No contact found with this ID.',
-    es: 'No se encontró un contacto con este ID.',
   },
   ERR_NO_TICKET_FOUND: {
     status: 404,
@@ -219,6 +222,12 @@ export const faults = list({
     pt: 'Nenhum plano encontrado com este ID.',
     en: 'No plan found with this ID.',
     es: 'No se encontró un plan con este ID.',
+  },
+  ERR_NO_HELP_FOUND: {
+    status: 404,
+    pt: 'Nenhum vídeo de ajuda encontrado com este ID.',
+    en: 'No help video found with this ID.',
+    es: 'No se encontró un vídeo de ayuda con este ID.',
   },
   ERR_PLAN_IN_USE: {
     status: 409,

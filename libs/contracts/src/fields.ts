@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
@@ -18,8 +19,10 @@ import {
   Min,
   MinLength,
   NotContains,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { holds, namesRow } from './id-fields.ts';
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
@@ -64,9 +67,13 @@ export const Maybe = (): PropertyDecorator =>
   );
 /** Need not be given; null is a value of its own: it clears what was there. */
 export const OrNull = (): PropertyDecorator => IsOptional();
-export const Id = (): PropertyDecorator => all(toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
+export const Id = (): PropertyDecorator => all(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
-export const Ids = (): PropertyDecorator => all(toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));
+export const Ids = (): PropertyDecorator =>
+  all(namesRow('ids'), toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));
+/** One to so many of them, each once. */
+export const FewIds = (most: number): PropertyDecorator =>
+  all(Ids(), ArrayMinSize(1), ArrayMaxSize(most), ArrayUnique());
 export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
 /** An amount of money, to the cent. */
 export const Money = (): PropertyDecorator => all(toNumber, IsNumber({ maxDecimalPlaces: 2 }), Min(0), Max(99_999_999));
@@ -74,13 +81,29 @@ export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
 /** A text that Postgres can hold: any character but NUL. */
 export const Text = (min: number, max: number): PropertyDecorator =>
   all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max), NotContains('\0', { message: 'NUL' }));
+/** A name somebody gives: blanks around it are no part of it. */
+export const Name = (min: number, max: number): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Text(min, max),
+  );
+/** A list of short texts. */
+export const Texts = (min: number, max: number): PropertyDecorator =>
+  all(
+    IsArray(),
+    ArrayMaxSize(100),
+    IsString({ each: true }),
+    MinLength(min, { each: true }),
+    MaxLength(max, { each: true }),
+  );
 /** One emoji, or nothing: no words are smuggled in as a reaction. */
 export const Emoji = (): PropertyDecorator =>
   all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));
-export const Uuid = (): PropertyDecorator => IsUUID();
+export const Uuid = (): PropertyDecorator => all(namesRow('uuid'), IsUUID());
 /** A ticket is named by its number or its uuid. */
 export const IdOrUuid = (): PropertyDecorator =>
   all(
+    namesRow('idOrUuid'),
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
     Matches(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'idOrUuid' }),
   );
@@ -100,10 +123,44 @@ export const Day = (): PropertyDecorator =>
   all(emptyToUndefined, Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day' }), IsISO8601({ strict: true }));
 /** A time of day, HH:MM; empty: none. */
 export const Clock = (): PropertyDecorator => Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'clock' });
+/** A time of day that is not before another field's; empty where that one is: none. */
+export const ClockAfter = (start: string): PropertyDecorator =>
+  all(
+    Clock(),
+    ValidateBy({
+      name: 'notBefore',
+      validator: {
+        validate: (value: unknown, given) => {
+          const before = (given?.object as Record<string, unknown> | undefined)?.[start];
+          return !value || typeof value !== 'string' || typeof before !== 'string' || value >= before;
+        },
+      },
+    }),
+  );
+/** What a quick message is called by: no spaces, no `/` before it (one that is typed is taken off). */
+export const Shortcode = (): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value,
+    ),
+    Text(1, 40),
+    Matches(/^[^\s/]\S*$/, { message: 'shortcode' }),
+  );
+/** The name YouTube gives a video: eleven letters, digits, `-` and `_`. */
+export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
 export const When = (): PropertyDecorator => IsISO8601();
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
-export const Part = (type: () => new () => object): PropertyDecorator => all(Type(type), ValidateNested());
+export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type), Type(type), ValidateNested());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
-  all(Type(type), IsArray(), ArrayMaxSize(1000), ValidateNested({ each: true }));
+  all(holds(type), Type(type), IsArray(), ArrayMaxSize(1000), ValidateNested({ each: true }));
+/** Days of a week, each at most once. */
+export const Week = (type: () => new () => { weekdayEn: string }): PropertyDecorator =>
+  all(
+    Parts(type),
+    ArrayUnique(({ weekdayEn }: { weekdayEn: string }) => weekdayEn),
+  );
+/** A row above which others hang; -1 or nothing: they hang at the top. */
+export const ParentId = (): PropertyDecorator =>
+  all(namesRow('id'), IsOptional(), emptyToUndefined, toNumber, IsInt(), Min(-1), Max(Number.MAX_SAFE_INTEGER));

@@ -25,14 +25,26 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly feature?: Feature;
   /** Also while the company is locked, its subscription long overdue. */
   readonly whenLocked?: boolean;
+  /** Also by somebody whose company demands a second factor and who has none yet. */
+  readonly withoutSecondFactor?: boolean;
   /** Whether it is remembered who did it; without a word, orders that need a right are. */
   readonly audit?: boolean;
   /** Multipart field whose files the gateway stores before the call; they arrive as `files`. */
   readonly upload?: string;
+  /**
+   * Fetched as a file of this name: the gateway asks for part after part (`after`: where the last one ended), which are
+   * `TextPart`, and sends them on as they come.
+   */
+  readonly download?: Download;
   /** One line for the API documentation. */
   readonly summary: string;
   /** Type only: what is answered. */
   readonly answer?: O;
+}
+
+export interface Download {
+  name: string;
+  type: string;
 }
 
 interface Details {
@@ -41,8 +53,10 @@ interface Details {
   rest?: string;
   faults?: readonly FaultCode[];
   upload?: string;
+  download?: Download;
   feature?: Feature;
   whenLocked?: boolean;
+  withoutSecondFactor?: boolean;
   audit?: boolean;
 }
 type Answer<C> = C extends [Class<infer T>] ? T[] : C extends Class<infer T> ? T : void;

@@ -14,6 +14,8 @@ test('a supervisor sees the dashboard and the kanban switch, and no users, conne
   expect(permissionsOf({ profile: 'supervisor', super: false })).toEqual([
     'dashboard:view',
     'tickets-manager:showall',
+    'contacts-page:mergeContacts',
+    'quick-messages:share',
     'tag-modal:kanban',
   ]);
   expect(permissionsOf({ profile: 'user', super: false })).toEqual([]);

@@ -14,11 +14,15 @@ export const rights = {
   'tickets-manager:peek': ['admin'],
   'ticket-options:deleteTicket': ['admin'],
   'contacts-page:deleteContact': ['admin'],
+  'contacts-page:mergeContacts': ['admin', 'supervisor'],
   'connections-page:view': ['admin'],
   'connections-page:addConnection': ['admin'],
   'connections-page:actionButtons': ['admin'],
   'connections-page:editOrDeleteConnection': ['admin'],
   'queues-page:edit': ['admin'],
+  'quick-messages:share': ['admin', 'supervisor'],
+  'files-page:edit': ['admin'],
+  'schedules:all': ['admin'],
   'tag-modal:kanban': ['admin', 'supervisor'],
   'users-page:view': ['admin'],
   'users-page:edit': ['admin'],
@@ -26,8 +30,10 @@ export const rights = {
   'user-modal:editQueues': ['admin'],
   'settings-page:edit': ['admin'],
   'audit-log:view': ['admin'],
+  'company-data:export': ['admin'],
   'platform:companies': ['super'],
   'platform:plans': ['super'],
+  'platform:helps': ['super'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rights;

@@ -38,6 +38,7 @@ export const settingKinds = {
   sendGreetingMessageOneQueues: onOff('disabled'),
   chatBotType: { kind: 'choice', values: ['text', 'button', 'list'], initial: 'text' },
   userCreation: onOff('enabled'),
+  twoFactor: { kind: 'choice', values: ['optional', 'required'], initial: 'optional' },
   campaignsEnabled: { kind: 'choice', values: ['true', 'false'], initial: 'true' },
   reopenWindow: { kind: 'minutes', initial: '120' },
   ratingsTimeout: { kind: 'minutes', initial: '5' },

@@ -56,8 +56,29 @@ export class Files {
   read(path: string): Promise<Readable> {
     return this.disk.getStream(path);
   }
+  /** A copy of its own, which goes its own way. @returns where it is */
+  async copy(path: string, companyId: number): Promise<string> {
+    const copy = this.newPath(companyId, path);
+    await this.disk.copy(path, copy);
+    return copy;
+  }
   async size(path: string): Promise<number> {
     return (await this.disk.getMetaData(path)).contentLength;
+  }
+  /** Paths of all files of a company. */
+  async *list(companyId: number): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.disk.listAll(`${companyId}/`, {
+        recursive: true,
+        ...(paginationToken ? { paginationToken } : {}),
+      });
+      for (const object of page.objects) if (object.isFile) yield object.key;
+      ({ paginationToken } = page);
+    } while (paginationToken);
+  }
+  async removeAll(companyId: number): Promise<void> {
+    await this.disk.deleteAll(`${companyId}/`);
   }
   async remove(path: string): Promise<void> {
     await this.disk.delete(path);
@@ -73,15 +94,18 @@ export class Files {
   /**
    * Address of a file for a browser: signed, and good until the end of the next day (UTC), so that it stays the
    * same for a day and the browser's cache works. Whoever holds it was allowed to see the message.
+   * @param seconds good for so long instead
    */
-  publicUrl(path: string): string {
-    const expires = (Math.floor(Date.now() / 1000 / DAY) + 2) * DAY;
+  publicUrl(path: string, seconds?: number): string {
+    const now = Math.floor(Date.now() / 1000);
+    const expires = seconds ? now + seconds : (Math.floor(now / DAY) + 2) * DAY;
     return `/public/${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
   }
 
   mayFetch(path: string, expires: unknown, signature: unknown): boolean {
     const until = Number(expires);
-    if (typeof signature !== 'string' || !Number.isInteger(until) || until * 1000 < Date.now()) return false;
+    if (typeof expires !== 'string' || typeof signature !== 'string') return false;
+    if (!Number.isInteger(until) || until * 1000 < Date.now()) return false;
     return this.keys.verify('public', `${path}|${until}`, signature);
   }
 

@@ -6,6 +6,7 @@ import type { Told } from '@recado/contracts';
 import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
+import { companyDataOf, type Exported } from './database/company-data.ts';
 import { Relay } from './database/relay.ts';
 import { systemRoleOf } from './database/role.ts';
 import { connect, dataSource, type Entities } from './database/source.ts';
@@ -21,6 +22,8 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   module: Type;
   config: new () => C;
   entities: Entities;
+  /** What of it belongs into the archive of a company's data. */
+  exported?: Exported;
   /** Defaults to the process's own. */
   env?: NodeJS.ProcessEnv;
 }
@@ -65,7 +68,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     ],
     exports: [options.config, PlatformConfig, Keys, Bus, DataSource, Files],
   };
-  @Module({ imports: [floor, options.module] })
+  @Module({ imports: [floor, options.module], controllers: [companyDataOf(name, options.exported ?? {})] })
   class Root {}
   const app = await NestFactory.createMicroservice(Root, {
     strategy: new BusServer(bus, name, { bury: bury(source, name), reach: () => source.query('select 1') }),

@@ -8,6 +8,10 @@ import { SettingView } from './setting.contract.ts';
 export class Login {
   @Email() email: string;
   @Text(1, 200) password: string;
+  /** Of the app that makes codes, or a recovery code; asked for where a second factor is on. */
+  @Maybe() @Text(0, 20) code?: string;
+  /** The browser, as it names itself: the gateway says it. */
+  @Maybe() @Text(0, 200) device?: string;
 }
 export class SessionCompany {
   @Id() id: number;
@@ -21,6 +25,11 @@ export class QueueRef {
 export class Support {
   @Text(5, 200) reason: string;
   @When() until: string;
+}
+export class SecondFactorState {
+  @Flag() on: boolean;
+  /** The company demands one. */
+  @Flag() required: boolean;
 }
 export class EnterCompany {
   @Id() companyId: number;
@@ -40,6 +49,7 @@ export class SessionUser {
   @Parts(() => QueueRef) queues: QueueRef[];
   /** Somebody of the platform, in a company that is not their own. */
   @OrNull() @Part(() => Support) support: Support | null;
+  @Part(() => SecondFactorState) secondFactor: SecondFactorState;
   /** Lines of the rights' table that are this user's. */
   @SomeOf(permissions) permissions: Permission[];
   /** What the company's plan contains. */
@@ -73,6 +83,7 @@ export class ResolvedSession {
   @OneOf(languages) language: Language;
   @SomeOf(features) features: Feature[];
   @Flag() locked: boolean;
+  @Flag() lacksSecondFactor: boolean;
 }
 
 export const auth = contract('auth', 'accounts', {
@@ -80,7 +91,13 @@ export const auth = contract('auth', 'accounts', {
     who: 'anyone',
     rest: 'POST /auth/login',
     summary: 'Signs in; ends the other sessions of the user',
-    faults: ['ERR_INVALID_CREDENTIALS', 'ERR_COMPANY_SUSPENDED', 'ERR_TOO_MANY_ATTEMPTS'],
+    faults: [
+      'ERR_INVALID_CREDENTIALS',
+      'ERR_SECOND_FACTOR_REQUIRED',
+      'ERR_INVALID_CODE',
+      'ERR_COMPANY_SUSPENDED',
+      'ERR_TOO_MANY_ATTEMPTS',
+    ],
   }),
   refresh: command(RefreshSession, OpenedSession, {
     who: 'anyone',
@@ -93,12 +110,14 @@ export const auth = contract('auth', 'accounts', {
     rest: 'DELETE /auth/logout',
     summary: 'Ends this session',
     whenLocked: true,
+    withoutSecondFactor: true,
   }),
   me: query(Nothing, SessionUser, {
     who: 'user',
     rest: 'GET /auth/me',
     summary: 'Who is signed in',
     whenLocked: true,
+    withoutSecondFactor: true,
   }),
   enter: command(EnterCompany, Session, {
     who: 'platform:companies',

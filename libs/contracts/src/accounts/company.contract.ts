@@ -1,19 +1,11 @@
-import { Clock, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
+import { WorkingDay } from '../working-day.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** Opening hours of one day; equal or empty times: closed. */
-export class WorkingDay {
-  @Text(1, 20) weekday: string;
-  @OneOf(weekdays) weekdayEn: (typeof weekdays)[number];
-  @Clock() startTime: string;
-  @Clock() endTime: string;
-}
 /** Where a company differs from its plan; what is not given is as in the plan. */
 export class Overrides extends FeatureFlags {
   @Maybe() @Int(0, 100_000) users?: number;
@@ -33,7 +25,7 @@ export class CompanyView {
   @Maybe() @OneOf(recurrences) recurrence: Recurrence | null;
   @When() createdAt: string;
   @Part(() => Overrides) overrides: Overrides;
-  @Parts(() => WorkingDay) schedules: WorkingDay[];
+  @Week(() => WorkingDay) schedules: WorkingDay[];
   @Parts(() => SettingView) settings: SettingView[];
 }
 export class CompanyPage {
@@ -80,7 +72,7 @@ export class Signup {
 }
 export class SaveSchedules {
   @Id() id: number;
-  @Parts(() => WorkingDay) schedules: WorkingDay[];
+  @Week(() => WorkingDay) schedules: WorkingDay[];
 }
 export class CompanyId {
   @Id() id: number;
@@ -108,7 +100,7 @@ export const companies = contract('companies', 'accounts', {
     who: 'platform:companies',
     rest: 'POST /companies',
     summary: 'Adds a company, with its first admin when a password is given',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL', 'ERR_NO_PLAN_FOUND'],
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL', 'ERR_NO_PLAN_FOUND', 'ERR_COMMON_PASSWORD'],
   }),
   update: command(UpdateCompany, CompanyView, {
     who: 'platform:companies',
@@ -131,6 +123,7 @@ export const companies = contract('companies', 'accounts', {
       'ERR_NO_PLAN_FOUND',
       'ERR_DUPLICATED_NAME',
       'ERR_DUPLICATED_EMAIL',
+      'ERR_COMMON_PASSWORD',
       'ERR_TOO_MANY_ATTEMPTS',
     ],
   }),

@@ -1,9 +1,9 @@
 import { event } from '../event.ts';
+import type { WorkState } from './company-data.contract.ts';
 import type { OwnPlan } from './company.contract.ts';
+import type { EndReason } from './session.contract.ts';
 import type { SettingView } from './setting.contract.ts';
 import type { UserView } from './user.contract.ts';
-
-export type EndReason = 'logout' | 'anotherLogin' | 'reuse' | 'removed' | 'suspended';
 
 const userKey = (p: { userId: number }) => `user-${p.userId}`;
 
@@ -36,21 +36,28 @@ export const accountEvents = {
   }),
   sessionEnded: event<{ userId: number; sessionId: string; reason: EndReason }>('accounts.sessionEnded', {
     key: userKey,
-    pushes: (p) =>
-      p.reason === 'anotherLogin'
-        ? [
-            {
-              channel: 'auth',
-              to: { kind: 'user', userId: p.userId },
-              payload: { action: 'another login', user: { id: p.userId }, sessionId: p.sessionId },
-            },
-          ]
-        : [],
+    pushes: ({ userId, sessionId, reason }) => {
+      const action = saidOf[reason];
+      if (!action) return [];
+      return [{ channel: 'auth', to: { kind: 'user', userId }, payload: { action, user: { id: userId }, sessionId } }];
+    },
+  }),
+  /** An archive of the company's data was ordered, is there, or could not be made. */
+  exportChanged: event<{ exportId: number; state: WorkState }>('accounts.exportChanged', {
+    key: ({ exportId }) => `export-${exportId}`,
+    pushes: (p) => [{ channel: 'companyExport', to: { kind: 'admins' }, payload: { action: 'update', ...p } }],
   }),
   settingSaved: event<{ key: string; value: string }>('accounts.settingSaved', {
     key: () => 'settings',
     pushes: (p) => [{ channel: 'settings', to: { kind: 'company' }, payload: { action: 'update', setting: p } }],
   }),
+};
+
+/** What its page is told of a session that was ended from elsewhere. */
+const saidOf: Partial<Record<EndReason, string>> = {
+  anotherLogin: 'another login',
+  remote: 'signed out',
+  password: 'signed out',
 };
 
 const colleague = ({ id, name, online, profile, queues }: UserView) => ({ id, name, online, profile, queues });

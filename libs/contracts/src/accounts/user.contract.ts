@@ -11,6 +11,8 @@ export class UserView {
   @OneOf(profiles) profile: Profile;
   @Flag() super: boolean;
   @Flag() online: boolean;
+  /** Signs in with one. */
+  @Flag() secondFactor: boolean;
   @OneOf(['enable', 'disable']) allTicket: 'enable' | 'disable';
   @Id() companyId: number;
   @MaybeId() whatsappId: number | null;
@@ -45,6 +47,8 @@ export class UpdateUser {
   @Maybe() @Text(2, 50) name?: string;
   @Maybe() @Email() email?: string;
   @Maybe() @Text(0, 50) password?: string;
+  /** To change one’s own password or e-mail. */
+  @Maybe() @Text(0, 200) currentPassword?: string;
   @Maybe() @OneOf(profiles) profile?: Profile;
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
   @MaybeId() whatsappId?: number | null;
@@ -67,14 +71,23 @@ export const users = contract('users', 'accounts', {
     who: 'users-page:edit',
     rest: 'POST /users',
     summary: 'Adds a user',
-    faults: ['ERR_DUPLICATED_EMAIL'],
+    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD'],
   }),
   update: command(UpdateUser, UserView, {
     who: 'user',
     rest: 'PUT /users/:id',
     audit: true,
-    summary: 'Oneself (name, e-mail, password); any user of the company for an admin',
-    faults: ['ERR_NO_USER_FOUND', 'ERR_DUPLICATED_EMAIL', 'ERR_LAST_ADMIN', 'ERR_NO_PERMISSION'],
+    summary:
+      'Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin',
+    faults: [
+      'ERR_NO_USER_FOUND',
+      'ERR_DUPLICATED_EMAIL',
+      'ERR_LAST_ADMIN',
+      'ERR_NO_PERMISSION',
+      'ERR_COMMON_PASSWORD',
+      'ERR_WRONG_PASSWORD',
+      'ERR_TOO_MANY_ATTEMPTS',
+    ],
   }),
   remove: command(UserId, null, {
     who: 'users-page:edit',

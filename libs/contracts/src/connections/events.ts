@@ -32,6 +32,8 @@ export interface IncomingMessage {
   timestamp: number;
   /** May be looked at once, on the phone. */
   viewOnce?: boolean;
+  /** Passed on, not written by the sender. */
+  forwarded?: boolean;
   /** Who is named in the text; there they stand as `@` and digits. */
   mentions?: WhatsappIdentity[];
   call?: CallNotice;

@@ -1,6 +1,6 @@
 import { Email, Flag, Id, Maybe, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
-import { command, contract, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { PageInput, TextPart } from '../page.ts';
 
 export class ContactField {
   @Maybe() @Id() id?: number;
@@ -16,6 +16,8 @@ export class ContactView {
   @Maybe() @Text(0, 2000) profilePicUrl: string | null;
   @Flag() isGroup: boolean;
   @Flag() disableBot: boolean;
+  /** What it writes is kept and bothers nobody; nothing is sent to it. */
+  @Flag() blocked: boolean;
   @Parts(() => ContactField) extraInfo: ContactField[];
   @When() createdAt: string;
 }
@@ -23,6 +25,32 @@ export class ContactPage {
   @Parts(() => ContactView) contacts: ContactView[];
   @Flag() hasMore: boolean;
   @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class ListContacts extends PageInput {
+  /** Only groups, or only people; both when it is not given. */
+  @Maybe() @Flag() isGroup?: boolean;
+}
+export class FindContacts {
+  @Maybe() @Text(0, 200) searchParam?: string;
+}
+/** A contact in a list one picks from. */
+export class ContactRef {
+  @Id() id: number;
+  @Text(0, 100) name: string;
+  @Text(0, 60) number: string;
+}
+export class ContactFieldName {
+  @Text(1, 100) name: string;
+}
+export class MergeContacts {
+  /** Stays, with everything of the other. */
+  @Id() id: number;
+  /** Is gone then. */
+  @Id() otherId: number;
+}
+export class ExportContacts {
+  /** Where the last part ended; the gateway's to say. */
+  after?: string;
 }
 export class ContactId {
   @Id() id: number;
@@ -39,15 +67,42 @@ export class UpdateContact {
   @Maybe() @PhoneNumber() number?: string;
   @OrNull() @Email() email?: string | null;
   @Maybe() @Flag() disableBot?: boolean;
+  @Maybe() @Flag() blocked?: boolean;
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
 }
 
 export const contacts = contract('contacts', 'tickets', {
-  list: query(PageInput, ContactPage, { who: 'user', rest: 'GET /contacts', summary: 'Contacts of the company' }),
+  list: query(ListContacts, ContactPage, {
+    who: 'user',
+    rest: 'GET /contacts',
+    summary: 'Contacts of the company by name, 20 a page; searched in names, numbers and e-mails',
+  }),
+  find: query(FindContacts, [ContactRef], {
+    who: 'user',
+    rest: 'GET /contacts/list',
+    summary: 'The first fifty that match, in short: to pick one of',
+  }),
+  fields: query(Nothing, [ContactFieldName], {
+    who: 'user',
+    rest: 'GET /contacts/fields',
+    summary: 'Names of custom fields that the company uses, the most used first',
+  }),
+  export: query(ExportContacts, TextPart, {
+    who: 'user',
+    rest: 'GET /contacts/export',
+    download: { name: 'contatos.csv', type: 'text/csv' },
+    summary: 'All people among the contacts as CSV: name, number, e-mail, parted by semicolons',
+  }),
   get: query(ContactId, ContactView, {
     who: 'user',
     rest: 'GET /contacts/:id',
     summary: 'One contact',
+    faults: ['ERR_NO_CONTACT_FOUND'],
+  }),
+  duplicates: query(ContactId, [ContactView], {
+    who: 'user',
+    rest: 'GET /contacts/:id/duplicates',
+    summary: 'Who may be the same person: of the same name or e-mail, ten at most',
     faults: ['ERR_NO_CONTACT_FOUND'],
   }),
   create: command(CreateContact, ContactView, {
@@ -61,6 +116,13 @@ export const contacts = contract('contacts', 'tickets', {
     rest: 'PUT /contacts/:id',
     summary: 'Changes a contact; a name given here is never overwritten by WhatsApp',
     faults: ['ERR_NO_CONTACT_FOUND', 'ERR_DUPLICATED_CONTACT'],
+  }),
+  merge: command(MergeContacts, ContactView, {
+    who: 'contacts-page:mergeContacts',
+    rest: 'POST /contacts/:id/merge',
+    summary:
+      'Makes two contacts one: tickets, messages and fields of the other become its own; of two living tickets on a connection the other’s is closed and its messages move',
+    faults: ['ERR_NO_CONTACT_FOUND', 'ERR_MERGE_REFUSED'],
   }),
   remove: command(ContactId, null, {
     who: 'contacts-page:deleteContact',

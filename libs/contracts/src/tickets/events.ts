@@ -1,6 +1,10 @@
 import { event, type Push } from '../event.ts';
+import type { ImportState } from './contact-import.contract.ts';
 import type { ContactView } from './contact.contract.ts';
+import type { DraftView } from './draft.contract.ts';
 import type { MessageView, StoredFile } from './message.contract.ts';
+import type { FileListView } from './file-list.contract.ts';
+import type { QuickMessageView } from './quick-message.contract.ts';
 import type { QueueView } from './queue.contract.ts';
 import type { TicketView } from './ticket.contract.ts';
 
@@ -30,12 +34,16 @@ export interface OutgoingMessage {
   to: string;
   isGroup: boolean;
   text: string;
-  file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document'; voice: boolean }) | null;
+  /** The text is one of these, as it came from WhatsApp. */
+  card?: 'vcard' | 'locationMessage';
+  file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document' | 'sticker'; voice: boolean }) | null;
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
   /** Who sends it: decides what goes first, and what waits. Absent: an agent. */
   source?: MessageSource;
   /** Somebody wants it tried once more: an earlier answer that it cannot be sent counts no longer. */
   again?: boolean;
+  /** Passed on: the contact's phone says so. */
+  forwarded?: boolean;
   /** What is read with it: the contact's phone hears so before the answer comes. */
   reads?: ReadMessage[];
 }
@@ -127,6 +135,22 @@ export const ticketEvents = {
       { channel: 'contact', to: { kind: 'company' }, payload: { action: 'delete', contactId } },
     ],
   }),
+  draftSaved: event<{ userId: number; draft: DraftView }>('tickets.draftSaved', {
+    key: (p) => `draft-${p.userId}`,
+    onlyShown: true,
+    pushes: ({ userId, draft }) => [
+      { channel: 'draft', to: { kind: 'user', userId }, payload: { action: 'update', record: draft } },
+    ],
+  }),
+  /** How far an import is: whoever shows it, or the contacts, asks anew. */
+  contactImportChanged: event<{ importId: number; state: ImportState; done: number; total: number }>(
+    'tickets.contactImportChanged',
+    {
+      key: ({ importId }) => `contact-import-${importId}`,
+      onlyShown: true,
+      pushes: (p) => [{ channel: 'contactImport', to: { kind: 'company' }, payload: { action: 'update', ...p } }],
+    },
+  ),
   queueSaved: event<{ queue: QueueView }>('tickets.queueSaved', {
     key: (p) => `queue-${p.queue.id}`,
     pushes: ({ queue }) => [{ channel: 'queue', to: { kind: 'company' }, payload: { action: 'update', queue } }],
@@ -135,7 +159,43 @@ export const ticketEvents = {
     key: (p) => `queue-${p.queueId}`,
     pushes: ({ queueId }) => [{ channel: 'queue', to: { kind: 'company' }, payload: { action: 'delete', queueId } }],
   }),
+  quickMessageSaved: event<QuickMessageTold & { isNew: boolean; wasShared: boolean }>('tickets.quickMessageSaved', {
+    key: (p) => `quick-${p.record.id}`,
+    onlyShown: true,
+    pushes: ({ record, isNew, wasShared }) => [
+      ...(wasShared && !record.geral ? [quickGone(record, { kind: 'company' })] : []),
+      { channel: 'quickMessage', to: readersOf(record), payload: { action: isNew ? 'create' : 'update', record } },
+    ],
+  }),
+  quickMessageRemoved: event<QuickMessageTold>('tickets.quickMessageRemoved', {
+    key: (p) => `quick-${p.record.id}`,
+    onlyShown: true,
+    pushes: ({ record }) => [quickGone(record, readersOf(record))],
+  }),
+  fileListSaved: event<{ record: FileListView; isNew: boolean }>('tickets.fileListSaved', {
+    key: (p) => `files-${p.record.id}`,
+    onlyShown: true,
+    pushes: ({ record, isNew }) => [
+      { channel: 'file', to: { kind: 'company' }, payload: { action: isNew ? 'create' : 'update', record } },
+    ],
+  }),
+  fileListRemoved: event<{ id: number }>('tickets.fileListRemoved', {
+    key: (p) => `files-${p.id}`,
+    onlyShown: true,
+    pushes: ({ id }) => [{ channel: 'file', to: { kind: 'company' }, payload: { action: 'delete', id } }],
+  }),
 };
+
+interface QuickMessageTold {
+  record: QuickMessageView;
+}
+const readersOf = ({ geral, userId }: QuickMessageView): Push['to'] =>
+  geral || userId === null ? { kind: 'company' } : { kind: 'user', userId };
+const quickGone = ({ id }: QuickMessageView, to: Push['to']): Push => ({
+  channel: 'quickMessage',
+  to,
+  payload: { action: 'delete', id },
+});
 
 export interface ReadReceipts {
   connectionId: number;

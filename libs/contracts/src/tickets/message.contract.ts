@@ -1,4 +1,5 @@
-import { Emoji, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 
@@ -71,6 +72,8 @@ export class MessageView {
   @Flag() isViewOnce: boolean;
   @Flag() isDeleted: boolean;
   @Flag() isEdited: boolean;
+  /** Somebody passed it on: it was written elsewhere. */
+  @Flag() isForwarded: boolean;
   /** Oldest first; empty unless it was edited. */
   @Parts(() => EarlierText) earlier: EarlierText[];
   @Parts(() => Reaction) reactions: Reaction[];
@@ -90,6 +93,13 @@ export class MessageView {
   @Maybe() @Text(0, 60) clientKey: string | null;
   @When() createdAt: string;
 }
+/** The message in which what was searched for was said. */
+export class FoundMessage {
+  @Id() id: number;
+  /** A piece of it, around the first of the words. */
+  @Text(0, 300) text: string;
+  @When() createdAt: string;
+}
 /** An episode in the conversation, for the separators between tickets. */
 export class Episode {
   @Id() id: number;
@@ -101,11 +111,20 @@ export class MessagePage {
   /** Oldest first. */
   @Parts(() => MessageView) messages: MessageView[];
   @Parts(() => Episode) episodes: Episode[];
+  /** Older ones, with `cursor`. */
   @Flag() hasMore: boolean;
   @Maybe() @Text(0, 200) cursor: string | null;
+  /** Leads to newer ones; null at the newest. */
+  @Maybe() @Text(0, 200) newer: string | null;
 }
 export class ListMessages extends PageInput {
   @IdOrUuid() ticketId: string;
+  /** A message of the conversation: the page around it instead of the newest. */
+  @MaybeId() around?: number;
+}
+export class SearchMessages {
+  @IdOrUuid() ticketId: string;
+  @Text(1, 200) searchParam: string;
 }
 /** A file the gateway has put into the file store. */
 export class StoredFile {
@@ -118,6 +137,8 @@ export class SendMessage {
   @IdOrUuid() ticketId: string;
   @Maybe() @Text(0, 65_536) body?: string;
   @MaybeId() quotedMsgId?: number | null;
+  /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
+  @MaybeId() quickMessageId?: number | null;
   @Maybe() @Flag() fromMe?: boolean;
   @Maybe() @Flag() read?: boolean;
   @Maybe() @Text(0, 2000) mediaUrl?: string;
@@ -140,6 +161,13 @@ export class ReactToMessage {
   /** One emoji; the empty text takes the reaction back. */
   @Emoji() emoji: string;
 }
+export class ForwardMessages {
+  /** In the order in which they arrive. */
+  @FewIds(MOST_FORWARDED) ids: number[];
+  @FewIds(MOST_TARGETS) contactIds: number[];
+  /** Asked for again with the same key, nothing is sent twice. */
+  @Maybe() @Text(1, 40) clientKey?: string;
+}
 export class MayFetchFile {
   @Text(1, 500) path: string;
 }
@@ -152,6 +180,12 @@ export const messages = contract('messages', 'tickets', {
     who: 'user',
     rest: 'GET /messages/:ticketId',
     summary: 'The conversation, 20 a page, on into earlier tickets of the contact',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_MESSAGE_FOUND'],
+  }),
+  search: query(SearchMessages, [FoundMessage], {
+    who: 'user',
+    rest: 'GET /messages/:ticketId/search',
+    summary: 'Where in the conversation something was said, newest first; the latest two hundred',
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
   send: command(SendMessage, [MessageView], {
@@ -163,9 +197,26 @@ export const messages = contract('messages', 'tickets', {
       'ERR_NO_TICKET_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
       'ERR_TICKET_CLOSED',
+      'ERR_CONTACT_BLOCKED',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_MESSAGE_FOUND',
+      'ERR_NO_QUICK_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
+    ],
+  }),
+  forward: command(ForwardMessages, [MessageView], {
+    who: 'user',
+    rest: 'POST /messages/forward',
+    summary:
+      'Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s',
+    faults: [
+      'ERR_NO_MESSAGE_FOUND',
+      'ERR_FORWARD_WAPP_MSG',
+      'ERR_NO_CONTACT_FOUND',
+      'ERR_CONTACT_BLOCKED',
+      'ERR_OTHER_OPEN_TICKET',
+      'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_WAPP_NOT_INITIALIZED',
     ],
   }),
   retry: command(MessageId, MessageView, {

@@ -1,5 +1,6 @@
-import { Id, Int, Maybe, Text } from '../fields.ts';
+import { Id, Int, Maybe, MaybeId, OrNull, Parts, Text, Week } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { WorkingDay } from '../working-day.ts';
 
 export class QueueView {
   @Id() id: number;
@@ -8,9 +9,24 @@ export class QueueView {
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) outOfHoursMessage: string;
   @Maybe() @Int(0, 1000) orderQueue: number | null;
+  /** When somebody serves it; every day of the week. */
+  @Week(() => WorkingDay) schedules: WorkingDay[];
+  @MaybeId() integrationId: number | null;
+  @MaybeId() promptId: number | null;
 }
 export class QueueId {
   @Id() id: number;
+}
+/** An option of the menu; a list of them is in the order in which they are shown, below whom they hang included. */
+export class NewOption {
+  @Text(1, 60) title: string;
+  @Maybe() @Text(0, 4000) message?: string;
+  /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. */
+  @OrNull() @Int(0, 99) parent?: number | null;
+}
+export class OptionDraft extends NewOption {
+  /** One that is there already; what is not named is removed. */
+  @MaybeId() id?: number | null;
 }
 export class CreateQueue {
   @Text(2, 50) name: string;
@@ -18,6 +34,11 @@ export class CreateQueue {
   @Maybe() @Text(0, 4000) greetingMessage?: string;
   @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
   @Maybe() @Int(0, 1000) orderQueue?: number;
+  /** Days that are not named are as usual: Monday to Friday 08:00-18:00, Saturday 08:00-12:00. */
+  @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
+  @MaybeId() integrationId?: number | null;
+  @MaybeId() promptId?: number | null;
+  @Maybe() @Parts(() => NewOption) options?: NewOption[];
 }
 export class UpdateQueue {
   @Id() id: number;
@@ -25,7 +46,17 @@ export class UpdateQueue {
   @Maybe() @Text(3, 9) color?: string;
   @Maybe() @Text(0, 4000) greetingMessage?: string;
   @Maybe() @Text(0, 4000) outOfHoursMessage?: string;
-  @Maybe() @Int(0, 1000) orderQueue?: number;
+  @OrNull() @Int(0, 1000) orderQueue?: number | null;
+  @Maybe() @Week(() => WorkingDay) schedules?: WorkingDay[];
+  @MaybeId() integrationId?: number | null;
+  @MaybeId() promptId?: number | null;
+  /** The whole menu anew. */
+  @Maybe() @Parts(() => OptionDraft) options?: OptionDraft[];
+}
+/** What waits or is served in a queue now. */
+export class QueueLoad {
+  @Int() pending: number;
+  @Int() open: number;
 }
 
 export const queues = contract('queues', 'tickets', {
@@ -36,17 +67,29 @@ export const queues = contract('queues', 'tickets', {
     summary: 'One queue',
     faults: ['ERR_NO_QUEUE_FOUND'],
   }),
+  load: query(QueueId, QueueLoad, {
+    who: 'queues-page:edit',
+    rest: 'GET /queue/:id/load',
+    summary: 'How many tickets of a queue wait or are open',
+    faults: ['ERR_NO_QUEUE_FOUND'],
+  }),
   create: command(CreateQueue, QueueView, {
     who: 'queues-page:edit',
     rest: 'POST /queue',
-    summary: 'Adds a queue',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS'],
+    summary: 'Adds a queue, with its menu',
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_TOO_MANY_OPTIONS'],
   }),
   update: command(UpdateQueue, QueueView, {
     who: 'queues-page:edit',
     rest: 'PUT /queue/:id',
-    summary: 'Changes a queue',
-    faults: ['ERR_NO_QUEUE_FOUND', 'ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS'],
+    summary: 'Changes a queue; with options, its menu becomes these',
+    faults: [
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_DUPLICATED_NAME',
+      'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+      'ERR_NO_QUEUE_OPTION_FOUND',
+      'ERR_TOO_MANY_OPTIONS',
+    ],
   }),
   remove: command(QueueId, null, {
     who: 'queues-page:edit',

@@ -2,6 +2,7 @@ import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, 
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 import { ContactView } from './contact.contract.ts';
+import { FoundMessage } from './message.contract.ts';
 
 export const ticketStatuses = ['pending', 'open', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -33,6 +34,8 @@ export class TicketView {
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   @Maybe() @Part(() => NamedRef) whatsapp: NamedRef | null;
   @Parts(() => QueueChip) tags: QueueChip[];
+  /** In the answer to a search only, and not where the contact is what was found. */
+  @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
   @When() createdAt: string;
   @When() updatedAt: string;
 }
@@ -46,16 +49,31 @@ export class ListTickets extends PageInput {
   /** Admins: everybody's tickets; others: all of their queues. */
   @Maybe() @Flag() showAll?: boolean;
   @Maybe() @Flag() withUnreadMessages?: boolean;
+  /** Conversations of groups only. */
+  @Maybe() @Flag() groups?: boolean;
   @Maybe() @Ids() queueIds?: number[];
   @Maybe() @Ids() users?: number[];
+  /** Those that carry any of them. */
   @Maybe() @Ids() tags?: number[];
+  @MaybeId() contactId?: number | null;
   /** Day the ticket was opened, YYYY-MM-DD. */
   @Maybe() @Day() date?: string;
   /** Day it was last touched, YYYY-MM-DD. */
   @Maybe() @Day() updatedAt?: string;
 }
+export class ContactTickets {
+  @Id() id: number;
+  @Maybe() @Text(1, 200) cursor?: string;
+}
 export class TicketRef {
   @IdOrUuid() id: string;
+}
+/** Where on WhatsApp a ticket's contact is written to. */
+export class TicketChat {
+  @Id() id: number;
+  @MaybeId() whatsappId: number | null;
+  /** Digits of the number or of the LID; null for a group, and for whoever is written to no more. */
+  @Maybe() @Text(1, 60) to: string | null;
 }
 export class CreateTicket {
   @Id() contactId: number;
@@ -69,14 +87,34 @@ export class UpdateTicket {
   @Maybe() @OneOf(ticketStatuses) status?: TicketStatus;
   @MaybeId() userId?: number | null;
   @MaybeId() queueId?: number | null;
+  /** For whoever gets it, at a transfer. */
+  @Maybe() @Text(0, 1000) note?: string;
   @Maybe() @Flag() useIntegration?: boolean;
   @MaybeId() promptId?: number | null;
   @MaybeId() integrationId?: number | null;
 }
+/** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
+export const MOST_COUNTED = 1000;
 export class TicketCounts {
   /** Open tickets of the caller. */
   @Int() open: number;
   @Int() pending: number;
+}
+
+/** What became of a ticket. Each is kept with who did it and when. */
+export const historyKinds = ['arrived', 'opened', 'accepted', 'transferred', 'returned', 'closed', 'reopened'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+export class HistoryEntry {
+  @Id() id: number;
+  @OneOf(historyKinds) kind: HistoryKind;
+  @When() at: string;
+  /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
+  @Maybe() @Text(0, 100) by: string | null;
+  /** Whose it was from then on, where that changed. */
+  @Maybe() @Part(() => NamedRef) user: NamedRef | null;
+  @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
+  /** What the one who transferred it wrote for the next. */
+  @Text(0, 1000) note: string;
 }
 
 /** Somebody in a group. */
@@ -91,7 +129,7 @@ export const tickets = contract('tickets', 'tickets', {
   list: query(ListTickets, TicketPage, {
     who: 'user',
     rest: 'GET /tickets',
-    summary: 'Tickets the caller may see, newest change first, 40 a page',
+    summary: 'Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last',
   }),
   counts: query(Nothing, TicketCounts, {
     who: 'user',
@@ -104,6 +142,17 @@ export const tickets = contract('tickets', 'tickets', {
     summary: 'One ticket, by id or uuid',
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
+  chat: query(TicketRef, TicketChat, {
+    who: 'internal',
+    summary: 'Where the contact of a ticket that the caller may see is written to',
+    faults: ['ERR_NO_TICKET_FOUND'],
+  }),
+  ofContact: query(ContactTickets, TicketPage, {
+    who: 'user',
+    rest: 'GET /contacts/:id/tickets',
+    summary: 'Tickets of a contact that the caller may see, the newest first, 20 a page',
+    faults: ['ERR_NO_CONTACT_FOUND'],
+  }),
   create: command(CreateTicket, TicketView, {
     who: 'user',
     rest: 'POST /tickets',
@@ -111,6 +160,7 @@ export const tickets = contract('tickets', 'tickets', {
     faults: [
       'ERR_OTHER_OPEN_TICKET',
       'ERR_NO_CONTACT_FOUND',
+      'ERR_CONTACT_BLOCKED',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_WAPP_FOUND',
       'ERR_NO_QUEUE_FOUND',
@@ -121,6 +171,12 @@ export const tickets = contract('tickets', 'tickets', {
     rest: 'PUT /tickets/:id',
     summary: 'Accepts, transfers, closes or reopens a ticket',
     faults: ['ERR_NO_TICKET_FOUND', 'ERR_OTHER_OPEN_TICKET', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_USER_FOUND'],
+  }),
+  history: query(TicketRef, [HistoryEntry], {
+    who: 'user',
+    rest: 'GET /tickets/:id/history',
+    summary: 'Who did what with a ticket, newest first; the latest two hundred',
+    faults: ['ERR_NO_TICKET_FOUND'],
   }),
   members: query(TicketRef, [Member], {
     who: 'user',

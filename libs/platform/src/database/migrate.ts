@@ -1,5 +1,6 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { loadConfig, PlatformConfig } from '../config.ts';
+import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
 import { rolePassword, roleOf, systemRoleOf } from './role.ts';
 
@@ -20,13 +21,13 @@ async function inOrder(runner: QueryRunner, statements: string[]): Promise<void>
 /**
  * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.
  * Runs as the owner of the database (DATABASE_URL), one at a time however many start it.
- * @param appendOnly tables the service may only add to
+ * @param also `appendOnly`: tables the service may only add to; `jobs`: kinds of work it does later
  */
 export async function migrate(
   service: string,
   migrations: Migration[],
   env = process.env,
-  appendOnly: string[] = [],
+  { appendOnly = [], jobs = [] }: { appendOnly?: string[]; jobs?: JobKind[] } = {},
 ): Promise<number> {
   const config = loadConfig(PlatformConfig, env);
   const source = new DataSource({
@@ -46,6 +47,7 @@ export async function migrate(
     }
     const done = await source.runMigrations({ transaction: 'each' });
     for (const statement of [...grants(service), ...refusals(service, appendOnly)]) await lock.query(statement);
+    if (jobs.length > 0) await migrateJobs(source, service, [roleOf(service), systemRoleOf(service)], jobs);
     return done.length;
   } finally {
     await lock.release();

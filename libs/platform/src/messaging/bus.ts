@@ -1,3 +1,4 @@
+import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
 
@@ -57,6 +58,14 @@ export class Bus {
       },
     });
     return () => subscription.unsubscribe();
+  }
+
+  /** A hint that several services know. */
+  signal<P>({ name }: SignalType<P>, payload: P): void {
+    this.hint(name, payload);
+  }
+  onSignal<P>({ name }: SignalType<P>, listener: (payload: P) => void): () => void {
+    return this.onHint(name, listener);
   }
 
   async close(): Promise<void> {

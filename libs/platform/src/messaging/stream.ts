@@ -102,6 +102,12 @@ export async function ensureConsumer(bus: Bus, name: string, filter: string): Pr
 const isSame = (known: Partial<ConsumerConfig>, wanted: Partial<ConsumerConfig>): boolean =>
   (['filter_subject', 'ack_wait', 'max_ack_pending'] as const).every((key) => known[key] === wanted[key]);
 
+/** Takes all facts of a company out of the stream. @returns how many they were */
+export async function purgeFacts(bus: Bus, companyId: number): Promise<number> {
+  const manager = await jetstreamManager(bus.nats);
+  return (await manager.streams.purge(STREAM, { filter: `ev.${companyId}.>` })).purged;
+}
+
 /**
  * Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id.
  * @param payload in JSON

@@ -1,0 +1,66 @@
+import { Id, Int, OneOf, OrNull, Text, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { CompanyId } from './company.contract.ts';
+
+export const workStates = ['waiting', 'working', 'done', 'failed'] as const;
+export type WorkState = (typeof workStates)[number];
+
+/** Long work on a company, and how far it is: rows and files. */
+class LongWork {
+  @Id() id: number;
+  @OneOf(workStates) state: WorkState;
+  @Int() done: number;
+  /** 0 while it is not known yet. */
+  @Int() total: number;
+  @Text(0, 50) orderedBy: string;
+  @When() createdAt: string;
+}
+/** All that is kept of a company, in one archive: its rows in JSON and its files. */
+export class ExportView extends LongWork {
+  /** Until then it can be fetched. */
+  @When() expiresAt: string;
+  /** Bytes. */
+  @OrNull() @Int(0, Number.MAX_SAFE_INTEGER) size: number | null;
+  /** Signed, good for ten minutes; null until it is done. */
+  @OrNull() @Text(0, 1_000) url: string | null;
+}
+export class ErasureView extends LongWork {
+  /** What the company was called, and its number. */
+  @Text(2, 50) name: string;
+  @Id() erasedId: number;
+  @OrNull() @When() finishedAt: string | null;
+}
+export class EraseCompany {
+  @Id() id: number;
+  /** Its name once more, so that nobody erases another by mistake. */
+  @Text(1, 50) name: string;
+}
+
+export const exports = contract('exports', 'accounts', {
+  create: command(CompanyId, ExportView, {
+    who: 'company-data:export',
+    rest: 'POST /companies/:id/exports',
+    summary: 'Begins to put all data of the own company into an archive, of any company for a super user',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  list: query(CompanyId, [ExportView], {
+    who: 'company-data:export',
+    rest: 'GET /companies/:id/exports',
+    summary: 'Archives of a company: those being made and those that can be fetched',
+    faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+});
+
+export const erasures = contract('erasures', 'accounts', {
+  create: command(EraseCompany, ErasureView, {
+    who: 'platform:companies',
+    rest: 'DELETE /companies/:id',
+    summary: 'Signs a company’s people out and begins to erase all that is kept of it; there is no way back',
+    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NAME_DIFFERS', 'ERR_NO_PERMISSION'],
+  }),
+  list: query(Nothing, [ErasureView], {
+    who: 'platform:companies',
+    rest: 'GET /erasures',
+    summary: 'The last companies that were or are being erased',
+  }),
+});

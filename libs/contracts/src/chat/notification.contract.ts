@@ -1,0 +1,33 @@
+import { Id, Maybe, Text, Uuid, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+/** A ticket was handed to somebody, who has not looked at it since. */
+export class NotificationView {
+  @Id() id: number;
+  @Id() ticketId: number;
+  @Uuid() ticketUuid: string;
+  /** What the contact is called. */
+  @Text(0, 100) contact: string;
+  /** Who handed it over; null when it was nobody of the company. */
+  @Maybe() @Text(0, 100) by: string | null;
+  /** What they wrote for the next. */
+  @Text(0, 1000) note: string;
+  @When() createdAt: string;
+}
+export class NotificationId {
+  @Id() id: number;
+}
+
+export const notifications = contract('notifications', 'chat', {
+  list: query(Nothing, [NotificationView], {
+    who: 'user',
+    rest: 'GET /notifications',
+    summary: 'Tickets that were handed to the caller and not looked at yet, the latest first; fifty at most',
+  }),
+  remove: command(NotificationId, null, {
+    who: 'user',
+    rest: 'DELETE /notifications/:id',
+    summary: 'The caller has looked at it',
+    faults: ['ERR_NO_NOTIFICATION_FOUND'],
+  }),
+});

@@ -1,0 +1,37 @@
+import { languages, type Language } from '../caller.ts';
+import { Flag, OneOf, Text } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+export class PushKey {
+  /** The platform's public key, as browsers take it (`applicationServerKey`); base64url. */
+  @Text(80, 100) key: string;
+}
+/** What a browser gave (Web Push, RFC 8030 and 8291), and how its person wants to be told. */
+export class SavePushSubscription {
+  /** At the browser's own push service; others are refused. */
+  @Text(10, 2000) endpoint: string;
+  @Text(80, 100) p256dh: string;
+  @Text(16, 40) auth: string;
+  @OneOf(languages) language: Language;
+  /** With what the contact wrote; otherwise only who it was. */
+  @Flag() withText: boolean;
+}
+
+export const pushSubscriptions = contract('pushSubscriptions', 'chat', {
+  key: query(Nothing, PushKey, {
+    who: 'user',
+    rest: 'GET /push-subscriptions/key',
+    summary: 'The key with which a browser subscribes',
+  }),
+  save: command(SavePushSubscription, null, {
+    who: 'user',
+    rest: 'POST /push-subscriptions',
+    summary: 'From now on this session’s browser is told what is new while no page is open; it ends with the session',
+    faults: ['ERR_NO_PERMISSION'],
+  }),
+  remove: command(Nothing, null, {
+    who: 'user',
+    rest: 'DELETE /push-subscriptions',
+    summary: 'This session’s browser is told no more',
+  }),
+});

@@ -1,0 +1,25 @@
+import { signal } from '../signal.ts';
+
+/** Somebody has a conversation on the screen; said again every minute while it is. */
+export interface ConversationShown {
+  companyId: number;
+  connectionId: number;
+  ticketId: number;
+  /** Digits of the contact's number, or of its LID. */
+  to: string;
+  /** An agent is writing in it. */
+  typing: boolean;
+}
+/** What a contact is doing in a conversation; `paused`: no longer. */
+export const typingStates = ['composing', 'recording', 'paused'] as const;
+export type TypingState = (typeof typingStates)[number];
+export interface ContactTyping {
+  companyId: number;
+  ticketId: number;
+  state: TypingState;
+}
+
+export const connectionSignals = {
+  conversationShown: signal<ConversationShown>('signal.connections.conversationShown'),
+  contactTyping: signal<ContactTyping>('signal.connections.contactTyping'),
+};

@@ -1,0 +1,49 @@
+/** What a template may stand for, as services and the browser both know it. */
+export const placeholders = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** What a template is filled with. */
+export interface Facts {
+  name: string;
+  ticketId: number;
+  /** IANA name of the company's time zone. */
+  timezone: string;
+  at?: Date;
+}
+
+/** What each placeholder says of a contact and a ticket at a moment. */
+export function placeholderValues({ name, ticketId, timezone, at = new Date() }: Facts): Record<Placeholder, string> {
+  const part = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    part.formatToParts(at).map((p) => [p.type, p.value]),
+  );
+  return {
+    firstName: name.split(' ')[0] ?? name,
+    name,
+    ms: greeting(Number(hour)),
+    protocol: `${year}${month}${day}${hour}${minute}${second}${ticketId}`,
+    date: `${day}/${month}/${year}`,
+    hour: `${hour}:${minute}`,
+  };
+}
+
+/** Fills `{{firstName}} {{name}} {{ms}} {{protocol}} {{date}} {{hour}}`; a placeholder nobody knows stays as it is. */
+export function fill(template: string, facts: Facts): string {
+  const values: Partial<Record<string, string>> = placeholderValues(facts);
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+function greeting(hour: number): string {
+  if (hour < 6) return 'Boa madrugada';
+  if (hour < 12) return 'Bom dia';
+  return hour < 18 ? 'Boa tarde' : 'Boa noite';
+}

@@ -1,0 +1,131 @@
+import { Flag, Id, Int, Maybe, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+import { TextPart } from '../page.ts';
+import { StoredFile } from './message.contract.ts';
+import { sheetFaults, type SheetFault } from './sheet.faults.ts';
+
+export const importStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
+/** What a column holds; `field`: a custom field, `none`: nothing that is wanted. */
+export const columnKinds = ['name', 'number', 'email', 'field', 'none'] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+export const sheetFormats = ['csv', 'xlsx', 'xls'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+/** Why a row was not taken. */
+export const rowProblems = [
+  'numberMissing',
+  'numberInvalid',
+  'numberRounded',
+  'nameTooShort',
+  'nameTooLong',
+  'emailInvalid',
+  'fieldTooLong',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+export class ImportColumn {
+  /** Its head in the file; for a custom field what it is called. */
+  @Text(0, 100) title: string;
+  @OneOf(columnKinds) kind: ColumnKind;
+}
+export class SampleRow {
+  @Texts(0, 200) cells: string[];
+}
+export class ImportProblem {
+  /** As the spreadsheet numbers its rows, from 1. */
+  @Int() row: number;
+  @Text(0, 100) column: string;
+  @OneOf(rowProblems) reason: RowProblem;
+  @Text(0, 100) value: string;
+}
+/** Contacts on their way from a spreadsheet. */
+export class ImportView {
+  @Id() id: number;
+  @OneOf(importStates) state: ImportState;
+  @Text(0, 255) fileName: string;
+  @OneOf(sheetFormats) format: SheetFormat;
+  /** Of a text file: how it was read. */
+  @OrNull() @Text(0, 20) encoding: string | null;
+  @OrNull() @Text(0, 1) separator: string | null;
+  /** Whether the first row names the columns. */
+  @Flag() hasHeader: boolean;
+  /** Put before numbers that have none; empty: nothing is. */
+  @Text(0, 3) country: string;
+  @Parts(() => ImportColumn) columns: ImportColumn[];
+  /** The first rows, the head among them; empty once the import has begun. */
+  @Parts(() => SampleRow) sample: SampleRow[];
+  /** Rows that are not empty, the head among them. */
+  @Int() total: number;
+  @Int() done: number;
+  @Int() added: number;
+  @Int() updated: number;
+  @Int() unchanged: number;
+  @Int() refused: number;
+  /** The first of the refused rows; only where one is asked for by its id. */
+  @Parts(() => ImportProblem) problems: ImportProblem[];
+  /** Why all of it failed. */
+  @OrNull() @OneOf([...(Object.keys(sheetFaults) as SheetFault[]), 'ERR_INTERNAL']) failure:
+    SheetFault | 'ERR_INTERNAL' | null;
+  @Text(0, 100) orderedBy: string;
+  @When() createdAt: string;
+  @OrNull() @When() finishedAt: string | null;
+}
+export class ImportId {
+  @Id() id: number;
+}
+export class UploadSheet {
+  /** Put in by the gateway. */
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class StartImport {
+  @Id() id: number;
+  @Flag() hasHeader: boolean;
+  @Text(0, 3) country: string;
+  /** One for each column of the file, in its order. */
+  @Parts(() => ImportColumn) columns: ImportColumn[];
+}
+export class ImportProblems extends ImportId {
+  /** Where the last part ended; the gateway's to say. */
+  after?: string;
+}
+
+export const contactImports = contract('contactImports', 'tickets', {
+  upload: command(UploadSheet, ImportView, {
+    who: 'user',
+    rest: 'POST /contacts/import',
+    upload: 'file',
+    summary: 'Reads a spreadsheet (xls, xlsx, csv) and shows how it would be imported; nothing is imported yet',
+    faults: ['ERR_FILE_TOO_LARGE', ...(Object.keys(sheetFaults) as SheetFault[])],
+  }),
+  list: query(Nothing, [ImportView], {
+    who: 'user',
+    rest: 'GET /contacts/import',
+    summary: 'The last imports of the company',
+  }),
+  get: query(ImportId, ImportView, {
+    who: 'user',
+    rest: 'GET /contacts/import/:id',
+    summary: 'How far an import is, and what of it was refused',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  start: command(StartImport, ImportView, {
+    who: 'user',
+    rest: 'POST /contacts/import/:id/start',
+    audit: true,
+    summary: 'Begins an import as previewed, with the columns given; known numbers only get what they lack',
+    faults: ['ERR_NO_IMPORT_FOUND', 'ERR_IMPORT_RUNNING', 'ERR_IMPORT_COLUMNS'],
+  }),
+  cancel: command(ImportId, ImportView, {
+    who: 'user',
+    rest: 'DELETE /contacts/import/:id',
+    summary: 'Ends an import; contacts that were added stay',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+  problems: query(ImportProblems, TextPart, {
+    who: 'user',
+    rest: 'GET /contacts/import/:id/problems',
+    download: { name: 'erros.csv', type: 'text/csv' },
+    summary: 'The refused rows as CSV: row, column, value, reason in the language of the caller',
+    faults: ['ERR_NO_IMPORT_FOUND'],
+  }),
+});

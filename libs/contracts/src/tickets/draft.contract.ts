@@ -1,0 +1,28 @@
+import { Id, Text, When } from '../fields.ts';
+import { command, contract, Nothing, query } from '../operation.ts';
+
+/** What somebody has begun to write in a ticket and not sent. */
+export class DraftView {
+  @Id() ticketId: number;
+  @Text(0, 65_536) body: string;
+  @When() updatedAt: string;
+}
+export class SaveDraft {
+  @Id() ticketId: number;
+  /** Nothing in it: there is no draft any more. */
+  @Text(0, 65_536) body: string;
+}
+
+export const drafts = contract('drafts', 'tickets', {
+  list: query(Nothing, [DraftView], {
+    who: 'user',
+    rest: 'GET /drafts',
+    summary: 'Drafts of the caller, latest first; the latest hundred',
+  }),
+  save: command(SaveDraft, null, {
+    who: 'user',
+    rest: 'PUT /drafts/:ticketId',
+    summary: 'Keeps what the caller has begun to write in a ticket',
+    faults: ['ERR_NO_TICKET_FOUND'],
+  }),
+});

@@ -1,0 +1,98 @@
+import { Flag, Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import { StoredFile } from './message.contract.ts';
+
+/** A file of a list, under a name of its own. */
+export class FileOptionView {
+  @Id() id: number;
+  @Text(0, 255) name: string;
+  /** Signed address that expires; null until its file is there. */
+  @Maybe() @Text(0, 2000) path: string | null;
+  @Maybe() @Text(0, 100) mediaType: string | null;
+  /** Bytes. */
+  @Maybe() @Int() size: number | null;
+}
+/** Files that are sent together. */
+export class FileListView {
+  @Id() id: number;
+  @Text(3, 100) name: string;
+  @Text(1, 4000) message: string;
+  /** Who made it. */
+  @MaybeId() userId: number | null;
+  @Parts(() => FileOptionView) options: FileOptionView[];
+}
+export class FileListPage {
+  @Parts(() => FileListView) files: FileListView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class FileListId {
+  @Id() id: number;
+}
+export class NewFileOption {
+  @Text(0, 255) name: string;
+}
+export class FileOption extends NewFileOption {
+  /** One that is there already; what is not named is removed, with its file. */
+  @MaybeId() id?: number | null;
+}
+export class CreateFileList {
+  @Text(3, 100) name: string;
+  @Text(1, 4000) message: string;
+  @Maybe() @Parts(() => NewFileOption) options?: NewFileOption[];
+}
+export class UpdateFileList {
+  @Id() id: number;
+  @Maybe() @Text(3, 100) name?: string;
+  @Maybe() @Text(1, 4000) message?: string;
+  /** The whole list anew, in its order. */
+  @Maybe() @Parts(() => FileOption) options?: FileOption[];
+}
+export class UploadToList {
+  @Id() fileId: number;
+  /** The option whose file it is; without one each file becomes an option of its own. */
+  @MaybeId() id?: number | null;
+  /** Of the new option; else it is called as its file. */
+  @Maybe() @Text(0, 255) name?: string;
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+
+export const files = contract('files', 'tickets', {
+  list: query(PageInput, FileListPage, {
+    who: 'user',
+    rest: 'GET /files',
+    summary: 'File lists, a page at a time',
+  }),
+  get: query(FileListId, FileListView, {
+    who: 'user',
+    rest: 'GET /files/:id',
+    summary: 'One file list',
+    faults: ['ERR_NO_FILE_LIST_FOUND'],
+  }),
+  create: command(CreateFileList, FileListView, {
+    who: 'files-page:edit',
+    rest: 'POST /files',
+    summary: 'Adds a file list',
+    faults: ['ERR_DUPLICATED_NAME'],
+  }),
+  update: command(UpdateFileList, FileListView, {
+    who: 'files-page:edit',
+    rest: 'PUT /files/:id',
+    summary: 'Changes a file list; with options, it holds these',
+    faults: ['ERR_NO_FILE_LIST_FOUND', 'ERR_NO_FILE_FOUND', 'ERR_DUPLICATED_NAME'],
+  }),
+  upload: command(UploadToList, FileListView, {
+    who: 'files-page:edit',
+    rest: 'POST /files/uploadList/:fileId',
+    summary: 'Puts files into a list; multipart with `files`',
+    upload: 'files',
+    faults: ['ERR_NO_FILE_LIST_FOUND', 'ERR_NO_FILE_FOUND', 'ERR_FILE_TOO_LARGE'],
+  }),
+  remove: command(FileListId, null, {
+    who: 'files-page:edit',
+    rest: 'DELETE /files/:id',
+    summary: 'Removes a file list and its files',
+    faults: ['ERR_NO_FILE_LIST_FOUND'],
+  }),
+});

@@ -1,0 +1,80 @@
+import { event } from '../event.ts';
+import { Flag, Id, Maybe, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import type { TicketSight } from './events.ts';
+
+/** Who wrote it, by the name of then: notes outlive users. */
+export class NoteAuthor {
+  /** null: the platform's support. */
+  @MaybeId() id: number | null;
+  @Text(0, 100) name: string;
+}
+export class NoteView {
+  @Id() id: number;
+  @Text(2, 5_000) note: string;
+  @Id() ticketId: number;
+  @Id() contactId: number;
+  @Part(() => NoteAuthor) user: NoteAuthor;
+  @When() createdAt: string;
+}
+export class NotePage {
+  /** Newest first. */
+  @Parts(() => NoteView) notes: NoteView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class ListNotes extends PageInput {
+  @Id() ticketId: number;
+  /** The ticket's contact: also the notes of the contact's other tickets, of those the caller may see. */
+  @MaybeId() contactId?: number | null;
+}
+export class CreateNote {
+  @Name(2, 5_000) note: string;
+  @Id() ticketId: number;
+  @MaybeId() contactId?: number | null;
+}
+export class NoteId {
+  @Id() id: number;
+}
+
+export const ticketNotes = contract('ticketNotes', 'tickets', {
+  list: query(ListNotes, NotePage, {
+    who: 'user',
+    rest: 'GET /ticket-notes/list',
+    summary: 'Notes of a ticket, or of all tickets of its contact, newest first, 20 a page',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND'],
+  }),
+  create: command(CreateNote, NoteView, {
+    who: 'user',
+    rest: 'POST /ticket-notes',
+    summary: 'Writes a note on a ticket; the customer never sees it',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND'],
+  }),
+  remove: command(NoteId, null, {
+    who: 'user',
+    rest: 'DELETE /ticket-notes/:id',
+    summary: 'Deletes a note: its author, or an admin',
+    faults: ['ERR_NO_NOTE_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+});
+
+const audience = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket', queueId, userId, status }) as const;
+
+/** Told to those who may see the ticket. */
+export const noteEvents = {
+  created: event<{ note: NoteView; ticket: TicketSight }>('tickets.noteCreated', {
+    key: ({ note }) => `ticket-${note.ticketId}`,
+    onlyShown: true,
+    pushes: ({ note, ticket }) => [
+      { channel: 'note', to: audience(ticket), payload: { action: 'create', record: note } },
+    ],
+  }),
+  removed: event<{ id: number; ticketId: number; ticket: TicketSight }>('tickets.noteRemoved', {
+    key: ({ ticketId }) => `ticket-${ticketId}`,
+    onlyShown: true,
+    pushes: ({ id, ticketId, ticket }) => [
+      { channel: 'note', to: audience(ticket), payload: { action: 'delete', id, ticketId } },
+    ],
+  }),
+};

@@ -1,0 +1,66 @@
+import { Id, Int, Maybe, MaybeId, ParentId, Parts, Text } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+
+/** A step of a queue's menu. */
+export class QueueOptionView {
+  @Id() id: number;
+  @Text(1, 60) title: string;
+  /** What the customer is told who chooses it. */
+  @Text(0, 4000) message: string;
+  /** Its number in the menu, from 1. */
+  @Int(1) option: number;
+  @Id() queueId: number;
+  /** null: it stands at the top. */
+  @MaybeId() parentId: number | null;
+  @Parts(() => QueueOptionView) children: QueueOptionView[];
+}
+export class ListQueueOptions {
+  @Id() queueId: number;
+  @ParentId() parentId?: number | null;
+}
+export class QueueOptionId {
+  @Id() id: number;
+}
+export class CreateQueueOption {
+  @Id() queueId: number;
+  @ParentId() parentId?: number | null;
+  @Text(1, 60) title: string;
+  @Maybe() @Text(0, 4000) message?: string;
+  /** Where among its siblings; at the end. */
+  @Maybe() @Int(1, 100) option?: number;
+}
+export class UpdateQueueOption {
+  @Id() id: number;
+  /** Moves it, with all that hangs below it; -1: to the top. */
+  @ParentId() parentId?: number | null;
+  @Maybe() @Text(1, 60) title?: string;
+  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Int(1, 100) option?: number;
+}
+
+export const queueOptions = contract('queueOptions', 'tickets', {
+  list: query(ListQueueOptions, [QueueOptionView], {
+    who: 'user',
+    rest: 'GET /queue-options',
+    summary: 'The menu of a queue, or what hangs below one of its options (parentId -1: all of it)',
+    faults: ['ERR_NO_QUEUE_FOUND', 'ERR_NO_QUEUE_OPTION_FOUND'],
+  }),
+  create: command(CreateQueueOption, QueueOptionView, {
+    who: 'queues-page:edit',
+    rest: 'POST /queue-options',
+    summary: 'Adds an option to a queue’s menu',
+    faults: ['ERR_NO_QUEUE_FOUND', 'ERR_NO_QUEUE_OPTION_FOUND', 'ERR_TOO_MANY_OPTIONS'],
+  }),
+  update: command(UpdateQueueOption, QueueOptionView, {
+    who: 'queues-page:edit',
+    rest: 'PUT /queue-options/:id',
+    summary: 'Changes or moves an option',
+    faults: ['ERR_NO_QUEUE_OPTION_FOUND', 'ERR_TOO_MANY_OPTIONS', 'ERR_OPTION_BELOW_ITSELF'],
+  }),
+  remove: command(QueueOptionId, null, {
+    who: 'queues-page:edit',
+    rest: 'DELETE /queue-options/:id',
+    summary: 'Removes an option and all that hangs below it',
+    faults: ['ERR_NO_QUEUE_OPTION_FOUND'],
+  }),
+});

@@ -1,0 +1,105 @@
+import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import { StoredFile } from './message.contract.ts';
+
+/** A text, perhaps with a file, that agents send by its shortcode. */
+export class QuickMessageView {
+  @Id() id: number;
+  @Text(1, 40) shortcode: string;
+  @Text(0, 4000) message: string;
+  /** true: the whole company's; false: its author's. */
+  @Flag() geral: boolean;
+  /** false: not offered. */
+  @Flag() status: boolean;
+  /** Its author; null: the platform’s support, whose are always shared. */
+  @MaybeId() userId: number | null;
+  @Flag() isMedia: boolean;
+  /** Signed address that expires; null without a file. */
+  @Maybe() @Text(0, 2000) mediaPath: string | null;
+  @Maybe() @Text(0, 255) mediaName: string | null;
+}
+export class QuickMessagePage {
+  @Parts(() => QuickMessageView) records: QuickMessageView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class SuggestQuickMessages {
+  /** How the shortcode begins; with or without `/`. */
+  @Maybe() @Text(0, 41) searchParam?: string;
+}
+export class QuickMessageId {
+  @Id() id: number;
+}
+export class CreateQuickMessage {
+  @Shortcode() shortcode: string;
+  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Flag() geral?: boolean;
+  @Maybe() @Flag() status?: boolean;
+}
+export class UpdateQuickMessage {
+  @Id() id: number;
+  @Maybe() @Shortcode() shortcode?: string;
+  @Maybe() @Text(0, 4000) message?: string;
+  @Maybe() @Flag() geral?: boolean;
+  @Maybe() @Flag() status?: boolean;
+}
+export class QuickMessageFile {
+  @Id() id: number;
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+
+export const quickMessages = contract('quickMessages', 'tickets', {
+  page: query(PageInput, QuickMessagePage, {
+    who: 'user',
+    rest: 'GET /quick-messages',
+    summary: 'The own quick messages and the shared ones, a page at a time',
+  }),
+  list: query(SuggestQuickMessages, [QuickMessageView], {
+    who: 'user',
+    rest: 'GET /quick-messages/list',
+    summary: 'Those that are offered, by how their shortcode begins; the first 20',
+  }),
+  get: query(QuickMessageId, QuickMessageView, {
+    who: 'user',
+    rest: 'GET /quick-messages/:id',
+    summary: 'One quick message',
+    faults: ['ERR_NO_QUICK_MESSAGE_FOUND'],
+  }),
+  create: command(CreateQuickMessage, QuickMessageView, {
+    who: 'user',
+    rest: 'POST /quick-messages',
+    summary: 'Adds a quick message; a shared one needs the right to share',
+    audit: true,
+    faults: ['ERR_DUPLICATED_SHORTCODE', 'ERR_NO_PERMISSION'],
+  }),
+  update: command(UpdateQuickMessage, QuickMessageView, {
+    who: 'user',
+    rest: 'PUT /quick-messages/:id',
+    summary: 'Changes a quick message',
+    audit: true,
+    faults: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_DUPLICATED_SHORTCODE', 'ERR_NO_PERMISSION'],
+  }),
+  remove: command(QuickMessageId, null, {
+    who: 'user',
+    rest: 'DELETE /quick-messages/:id',
+    summary: 'Removes a quick message and its file',
+    audit: true,
+    faults: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+  attach: command(QuickMessageFile, QuickMessageView, {
+    who: 'user',
+    rest: 'POST /quick-messages/:id/media-upload',
+    summary: 'Gives it a file, in place of the one it had; multipart with `file`',
+    upload: 'file',
+    audit: true,
+    faults: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_FILE_TOO_LARGE'],
+  }),
+  detach: command(QuickMessageId, QuickMessageView, {
+    who: 'user',
+    rest: 'DELETE /quick-messages/:id/media-upload',
+    summary: 'Takes its file away',
+    audit: true,
+    faults: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+  }),
+});

@@ -1,0 +1,162 @@
+import type { Audience } from '../audience.ts';
+import { event } from '../event.ts';
+import { Flag, Id, Maybe, MaybeId, Name, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { command, contract, query } from '../operation.ts';
+import { PageInput } from '../page.ts';
+import { ContactRef } from './contact.contract.ts';
+import { StoredFile } from './message.contract.ts';
+
+/** Waits for its time; is in the contact's conversation; could not be sent. */
+export const scheduleStates = ['AGENDADA', 'ENVIADA', 'ERRO'] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+/** A message that is sent when its time has come. */
+export class ScheduleView {
+  @Id() id: number;
+  /** With its placeholders; they are filled when it is sent. */
+  @Text(5, 4_000) body: string;
+  @Id() contactId: number;
+  @Part(() => ContactRef) contact: ContactRef;
+  @When() sendAt: string;
+  /** Sent, it can no longer be changed. */
+  @Maybe() @When() sentAt: string | null;
+  @OneOf(scheduleStates) status: ScheduleState;
+  /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. */
+  @Maybe() @Text(0, 100) failure: string | null;
+  /** Signed address that expires; null without a picture, and once it is sent: then it is the message's. */
+  @Maybe() @Text(0, 2_000) mediaPath: string | null;
+  @Maybe() @Text(0, 255) mediaName: string | null;
+  /** Its author; null: the platform's support. */
+  @MaybeId() userId: number | null;
+  /** Their name; empty for somebody who is gone. */
+  @Text(0, 100) author: string;
+  /** Goes through this connection; null: through the default one of then. */
+  @MaybeId() whatsappId: number | null;
+}
+export class SchedulePage {
+  /** The latest time first; of the unsent the next one. A page may be short, or empty, though there are more. */
+  @Parts(() => ScheduleView) schedules: ScheduleView[];
+  @Flag() hasMore: boolean;
+  @Maybe() @Text(0, 200) cursor: string | null;
+}
+export class ListSchedules extends PageInput {
+  @MaybeId() contactId?: number;
+  /** Only those that are not sent: they wait, or could not be. */
+  @Maybe() @Flag() unsent?: boolean;
+}
+export class ScheduleId {
+  @Id() id: number;
+}
+export class CreateSchedule {
+  @Name(5, 4_000) body: string;
+  @Id() contactId: number;
+  @When() sendAt: string;
+  @MaybeId() whatsappId?: number;
+  /** A picture may come with it at once, in a multipart body. */
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+export class UpdateSchedule {
+  @Id() id: number;
+  @Maybe() @Name(5, 4_000) body?: string;
+  @Maybe() @Id() contactId?: number;
+  /** A new time; what could not be sent is tried again then. */
+  @Maybe() @When() sendAt?: string;
+}
+export class ScheduleFile {
+  @Id() id: number;
+  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+
+const feature = 'useSchedules';
+
+export const schedules = contract('schedules', 'tickets', {
+  list: query(ListSchedules, SchedulePage, {
+    who: 'user',
+    feature,
+    rest: 'GET /schedules',
+    summary: 'Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page',
+  }),
+  get: query(ScheduleId, ScheduleView, {
+    who: 'user',
+    feature,
+    rest: 'GET /schedules/:id',
+    summary: 'One scheduled message',
+    faults: ['ERR_NO_SCHEDULE_FOUND'],
+  }),
+  create: command(CreateSchedule, ScheduleView, {
+    who: 'user',
+    feature,
+    rest: 'POST /schedules',
+    summary: 'Schedules a message to a contact; multipart with `file` for one with a picture',
+    upload: 'file',
+    faults: [
+      'ERR_SCHEDULE_FILE',
+      'ERR_FILE_TOO_LARGE',
+      'ERR_NO_CONTACT_FOUND',
+      'ERR_NO_WAPP_FOUND',
+      'ERR_NO_DEF_WAPP_FOUND',
+      'ERR_CONTACT_BLOCKED',
+      'ERR_OTHER_OPEN_TICKET',
+      'ERR_SCHEDULE_TIME',
+    ],
+  }),
+  update: command(UpdateSchedule, ScheduleView, {
+    who: 'user',
+    feature,
+    rest: 'PUT /schedules/:id',
+    summary: 'Changes what is not sent yet; a new time tries again what could not be sent',
+    faults: [
+      'ERR_NO_SCHEDULE_FOUND',
+      'ERR_SCHEDULE_SENT',
+      'ERR_SCHEDULE_TIME',
+      'ERR_NO_CONTACT_FOUND',
+      'ERR_CONTACT_BLOCKED',
+      'ERR_OTHER_OPEN_TICKET',
+    ],
+  }),
+  remove: command(ScheduleId, null, {
+    who: 'user',
+    feature,
+    rest: 'DELETE /schedules/:id',
+    summary: 'Cancels a scheduled message; of one that is sent only the entry goes',
+    faults: ['ERR_NO_SCHEDULE_FOUND'],
+  }),
+  attach: command(ScheduleFile, ScheduleView, {
+    who: 'user',
+    feature,
+    rest: 'POST /schedules/:id/media-upload',
+    summary: 'Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`',
+    upload: 'file',
+    faults: ['ERR_NO_SCHEDULE_FOUND', 'ERR_SCHEDULE_SENT', 'ERR_SCHEDULE_FILE', 'ERR_FILE_TOO_LARGE'],
+  }),
+  detach: command(ScheduleId, ScheduleView, {
+    who: 'user',
+    feature,
+    rest: 'DELETE /schedules/:id/media-upload',
+    summary: 'Takes its picture away',
+    faults: ['ERR_NO_SCHEDULE_FOUND', 'ERR_SCHEDULE_SENT'],
+  }),
+});
+
+interface Removed {
+  id: number;
+  contactId: number;
+  readers: Audience;
+}
+/** Told to those who may see it: its author, and whoever may see a ticket of its contact. */
+export const scheduleEvents = {
+  saved: event<{ record: ScheduleView; isNew: boolean; readers: Audience }>('tickets.scheduleSaved', {
+    key: ({ record }) => `schedule-${record.id}`,
+    onlyShown: true,
+    pushes: ({ record, isNew, readers }) => [
+      { channel: 'schedule', to: readers, payload: { action: isNew ? 'create' : 'update', record } },
+    ],
+  }),
+  removed: event<Removed>('tickets.scheduleRemoved', {
+    key: ({ id }) => `schedule-${id}`,
+    onlyShown: true,
+    pushes: ({ id, contactId, readers }) => [
+      { channel: 'schedule', to: readers, payload: { action: 'delete', id, contactId } },
+    ],
+  }),
+};

@@ -1,0 +1,35 @@
+import type { FaultWords } from '../faults.ts';
+
+/** What can go wrong with a scheduled message. */
+export const scheduleFaults = {
+  ERR_NO_SCHEDULE_FOUND: {
+    status: 404,
+    pt: 'Nenhum agendamento encontrado com este ID.',
+    en: 'No scheduled message found with this ID.',
+    es: 'No se encontró un mensaje programado con este ID.',
+  },
+  ERR_SCHEDULE_SENT: {
+    status: 409,
+    pt: 'Esta mensagem já foi enviada e não pode mais ser alterada.',
+    en: 'This message has been sent and can no longer be changed.',
+    es: 'Este mensaje ya fue enviado y no se puede modificar.',
+  },
+  ERR_SCHEDULE_TIME: {
+    status: 400,
+    pt: 'Escolha um horário no futuro, dentro de um ano.',
+    en: 'Choose a time in the future, within a year.',
+    es: 'Elija un horario en el futuro, dentro de un año.',
+  },
+  ERR_SCHEDULE_FILE: {
+    status: 400,
+    pt: 'O anexo deve ser uma imagem PNG, JPG ou JPEG.',
+    en: 'The attachment must be a PNG, JPG or JPEG picture.',
+    es: 'El adjunto debe ser una imagen PNG, JPG o JPEG.',
+  },
+  ERR_SCHEDULE_TOO_LATE: {
+    status: 409,
+    pt: 'Não foi possível enviar nas 24 horas seguintes ao horário.',
+    en: 'It could not be sent within 24 hours of its time.',
+    es: 'No se pudo enviar en las 24 horas siguientes a su horario.',
+  },
+} as const satisfies Record<string, FaultWords>;

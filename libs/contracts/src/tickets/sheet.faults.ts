@@ -1,0 +1,114 @@
+import type { FaultWords } from '../faults.ts';
+
+/** Why a spreadsheet cannot be read. */
+export const sheetFaults = {
+  ERR_SHEET_UNKNOWN: {
+    status: 400,
+    pt: 'Este arquivo não é uma planilha. Envie um .xlsx, .xls ou .csv.',
+    en: 'This file is no spreadsheet. Send an .xlsx, .xls or .csv file.',
+    es: 'Este archivo no es una hoja de cálculo. Envíe un .xlsx, .xls o .csv.',
+  },
+  ERR_SHEET_EMPTY: {
+    status: 400,
+    pt: 'A planilha está vazia.',
+    en: 'The spreadsheet is empty.',
+    es: 'La hoja de cálculo está vacía.',
+  },
+  ERR_SHEET_ENCRYPTED: {
+    status: 400,
+    pt: 'A planilha está protegida por senha. Salve uma cópia sem senha.',
+    en: 'The spreadsheet is protected by a password. Save a copy without one.',
+    es: 'La hoja está protegida con contraseña. Guarde una copia sin contraseña.',
+  },
+  ERR_SHEET_MACROS: {
+    status: 400,
+    pt: 'A planilha contém macros. Salve-a como .xlsx, sem macros.',
+    en: 'The spreadsheet contains macros. Save it as .xlsx, without macros.',
+    es: 'La hoja contiene macros. Guárdela como .xlsx, sin macros.',
+  },
+  ERR_SHEET_COLUMNS: {
+    status: 400,
+    pt: 'A planilha tem colunas demais: são permitidas até 200.',
+    en: 'The spreadsheet has too many columns: 200 at most.',
+    es: 'La hoja tiene demasiadas columnas: se permiten hasta 200.',
+  },
+  ERR_SHEET_ROWS: {
+    status: 400,
+    pt: 'A planilha tem linhas demais: são permitidas até 100.000. Divida-a em partes.',
+    en: 'The spreadsheet has too many rows: 100,000 at most. Split it into parts.',
+    es: 'La hoja tiene demasiadas filas: se permiten hasta 100.000. Divídala en partes.',
+  },
+  ERR_SHEET_INFLATED: {
+    status: 400,
+    pt: 'Descompactada, a planilha fica grande demais. Salve só a aba com os contatos.',
+    en: 'Unpacked, the spreadsheet is too large. Save the sheet with the contacts alone.',
+    es: 'Descomprimida, la hoja es demasiado grande. Guarde solo la hoja con los contactos.',
+  },
+  ERR_SHEET_ENCODING: {
+    status: 400,
+    pt: 'A codificação do texto não pôde ser reconhecida. Salve o arquivo como CSV UTF-8.',
+    en: 'The encoding of the text was not recognised. Save the file as CSV UTF-8.',
+    es: 'No se reconoció la codificación del texto. Guarde el archivo como CSV UTF-8.',
+  },
+  ERR_SHEET_BROKEN: {
+    status: 400,
+    pt: 'A planilha está danificada e não pôde ser lida.',
+    en: 'The spreadsheet is damaged and could not be read.',
+    es: 'La hoja está dañada y no se pudo leer.',
+  },
+  ERR_SHEET_HEAVY: {
+    status: 400,
+    pt: 'A planilha é complexa demais para ser lida. Salve-a como CSV.',
+    en: 'The spreadsheet is too complex to be read. Save it as CSV.',
+    es: 'La hoja es demasiado compleja para leerla. Guárdela como CSV.',
+  },
+} satisfies Record<string, FaultWords>;
+
+export type SheetFault = keyof typeof sheetFaults;
+
+/** Of contacts and their import. */
+export const contactFaults = {
+  ...sheetFaults,
+  ERR_DUPLICATED_CONTACT: {
+    status: 409,
+    pt: 'Já existe um contato com este número.',
+    en: 'A contact with this number already exists.',
+    es: 'Ya existe un contacto con este número.',
+  },
+  ERR_NO_CONTACT_FOUND: {
+    status: 404,
+    pt: 'Nenhum contato encontrado com este ID.',
+    en: 'No contact found with this ID.',
+    es: 'No se encontró un contacto con este ID.',
+  },
+  ERR_NO_IMPORT_FOUND: {
+    status: 404,
+    pt: 'Nenhuma importação encontrada com este ID.',
+    en: 'No import found with this ID.',
+    es: 'No se encontró una importación con este ID.',
+  },
+  ERR_IMPORT_RUNNING: {
+    status: 409,
+    pt: 'Outra importação está em andamento. Espere que termine.',
+    en: 'Another import is running. Wait until it ends.',
+    es: 'Hay otra importación en curso. Espere a que termine.',
+  },
+  ERR_IMPORT_COLUMNS: {
+    status: 400,
+    pt: 'Escolha exatamente uma coluna para o número e no máximo uma para nome e e-mail.',
+    en: 'Choose exactly one column for the number and at most one each for name and e-mail.',
+    es: 'Elija exactamente una columna para el número y como máximo una para nombre y correo.',
+  },
+  ERR_MERGE_REFUSED: {
+    status: 409,
+    pt: 'Estes contatos não podem ser unidos: um deles é um grupo ou tem um ticket que você não vê.',
+    en: 'These contacts cannot be merged: one of them is a group or has a ticket that you do not see.',
+    es: 'Estos contactos no se pueden unir: uno es un grupo o tiene un ticket que usted no ve.',
+  },
+  ERR_CONTACT_BLOCKED: {
+    status: 409,
+    pt: 'Este contato está bloqueado. Desbloqueie-o para escrever.',
+    en: 'This contact is blocked. Unblock it to write.',
+    es: 'Este contacto está bloqueado. Desbloquéelo para escribir.',
+  },
+} satisfies Record<string, FaultWords>;

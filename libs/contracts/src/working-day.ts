@@ -1,0 +1,13 @@
+import { Clock, ClockAfter, Maybe, OneOf, Text } from './fields.ts';
+import { weekdays, type Weekday } from './hours.ts';
+
+/** Opening hours of one day, in one stretch or two; equal or empty times: closed. */
+export class WorkingDay {
+  @Text(1, 20) weekday: string;
+  @OneOf(weekdays) weekdayEn: Weekday;
+  @Clock() startTime: string;
+  @ClockAfter('startTime') endTime: string;
+  /** After a break. */
+  @Maybe() @ClockAfter('endTime') secondStart?: string;
+  @Maybe() @ClockAfter('secondStart') secondEnd?: string;
+}
