@@ -17,6 +17,7 @@ export function aCaller(given: Partial<Caller> & Pick<Caller, 'companyId'>): Cal
     sessionId: null,
     features: [...features],
     locked: false,
+    lacksSecondFactor: false,
     language: 'pt',
     trace: crypto.randomUUID(),
     address: null,

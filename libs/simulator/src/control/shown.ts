@@ -31,6 +31,7 @@ export function showMessage(message: ChatMessage): Record<string, unknown> {
     ...(text !== undefined && { text }),
     ...details(message, content),
     ...(quote && { quote }),
+    ...(contextOf(content)?.isForwarded && { forwarded: true }),
     ...(isViewOnce(content) && { viewOnce: true }),
     ...state,
   };
