@@ -5,7 +5,10 @@ import { AuditRepository } from './audit/audit.repository.ts';
 import { Attempts } from './auth/attempts.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
+import { ErasureRepository } from './company-data/erasure.repository.ts';
+import { ExportRepository } from './company-data/export.repository.ts';
 import { PlanRepository } from './plan/plan.repository.ts';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { SettingRepository } from './setting/setting.repository.ts';
 import { UserRepository } from './user/user.repository.ts';
 
@@ -18,7 +21,10 @@ const scopeWith =
     users: new UserRepository(manager),
     sessions: new SessionRepository(manager),
     settings: new SettingRepository(manager, keys),
+    factors: new SecondFactorRepository(manager, keys),
     attempts: new Attempts(manager),
+    exports: new ExportRepository(manager),
+    erasures: new ErasureRepository(manager),
   });
 export type AccountsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 

@@ -5,7 +5,15 @@ import { Heard1763900000001 } from '../migrations/0003-heard.ts';
 import { Plans1764000000004 } from '../migrations/0004-plans.ts';
 import { AuditLog1764000000005 } from '../migrations/0005-audit-log.ts';
 import { Support1764000000006 } from '../migrations/0006-support.ts';
+import { SignIn1764000000007 } from '../migrations/0007-sign-in.ts';
+import { CompanyData1764000000008 } from '../migrations/0008-company-data.ts';
+import { CompanySearch1764000000009 } from '../migrations/0009-company-search.ts';
+import { erasureJob, exportJob } from './company-data/work.ts';
 import { makeSuperUser } from './company/first-start.ts';
+import { planJob } from './plan/plan.job.ts';
+
+/** Work this service does later. */
+const jobs = [exportJob, erasureJob, planJob];
 
 /** Brings the schema up to date; the first time also makes the platform's company and its super user. */
 export async function migrateAccounts(env = process.env) {
@@ -16,8 +24,11 @@ export async function migrateAccounts(env = process.env) {
     Plans1764000000004,
     AuditLog1764000000005,
     Support1764000000006,
+    SignIn1764000000007,
+    CompanyData1764000000008,
+    CompanySearch1764000000009,
   ];
-  const done = await migrate('accounts', migrations, env, ['audit_log']);
+  const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await makeSuperUser(env) };
 }
 

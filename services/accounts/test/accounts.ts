@@ -28,8 +28,10 @@ export function accounts() {
   return <C extends Contract<string, object>>(contract: C): Client<C> => client(bus, contract);
 }
 
+export type Ask = ReturnType<typeof accounts>;
+
 /** A company and its admin, signed in; takes only what differs. */
-export async function aCompany(ask: ReturnType<typeof accounts>, given: object = {}) {
+export async function aCompany(ask: Ask, given: object = {}) {
   const email = aMail();
   const company = await ask(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });
   const { user, refreshToken } = await ask(auth).login(from(null), { email, password });

@@ -19,6 +19,10 @@ export class AuditListener {
   inConnections(told: Told<Audited>): Promise<void> {
     return this.keep(told);
   }
+  @Hears(audits.chat)
+  inChat(told: Told<Audited>): Promise<void> {
+    return this.keep(told);
+  }
 
   private async keep({ id, companyId, at, payload }: Told<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {

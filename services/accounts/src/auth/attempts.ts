@@ -9,6 +9,12 @@ export interface Attempt {
   value: string;
 }
 
+/** What a sign-in is counted by, and whatever else asks for the password or a code again. */
+export const signInAttempts = (email: string, address: string | null): Attempt[] => [
+  { kind: 'account', value: email },
+  ...(address ? [{ kind: 'address' as const, value: address }] : []),
+];
+
 /** Counts what may be tried only so often, in Postgres so that every replica sees the same count. */
 export class Attempts {
   constructor(private readonly manager: EntityManager) {}
@@ -32,8 +38,15 @@ export class Attempts {
     );
   }
 
-  async forget(one: Attempt): Promise<void> {
-    await this.manager.query(`delete from accounts.login_attempts where key = $1`, [hash(one)]);
+  /** The account is open again; its address stays counted. */
+  async forget(email: string): Promise<void> {
+    const key = hash({ kind: 'account', value: email });
+    await this.manager.query(`delete from accounts.login_attempts where key = $1`, [key]);
+  }
+
+  /** What counts no more is of no use. */
+  async sweep(): Promise<void> {
+    await this.manager.query(`delete from accounts.login_attempts where since < now() - interval '${WINDOW}'`);
   }
 }
 

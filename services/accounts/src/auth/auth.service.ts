@@ -1,11 +1,11 @@
 import {
-  accountEvents,
   auditOf,
   audits,
   auth,
   Fault,
   type Caller,
   type EnterCompany,
+  type FaultCode,
   type Handlers,
   type Login,
   type OpenedSession,
@@ -17,10 +17,13 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
+import { signInAttempts } from './attempts.ts';
 import { isPassword, nobodysPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
 import { SessionEntity } from './session.entity.ts';
+import { tellEnded } from './tell-ended.ts';
 import { Tokens } from './tokens.ts';
 
 @Serves(auth)
@@ -30,31 +33,45 @@ export class AuthService implements Handlers<typeof auth> {
     private readonly tokens: Tokens,
   ) {}
 
-  async login(caller: Caller, { email, password }: Login): Promise<OpenedSession> {
-    const account = { kind: 'account' as const, value: email };
-    const tried = caller.address ? [account, { kind: 'address' as const, value: caller.address }] : [account];
+  async login(caller: Caller, given: Login): Promise<OpenedSession> {
+    const { email, password } = given;
+    const tried = signInAttempts(email, caller.address);
     const found = await this.db.asSystem('who signs in is not known yet', async ({ users, attempts }) => {
       if (await attempts.exhausted(tried)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
       return users.byEmail(email);
     });
     const right = await isPassword(password, found?.passwordHash ?? nobodysPassword);
-    return this.db
-      .asSystem('sign-in', async (scope) => {
-        if (!found || !right) {
-          await scope.attempts.count(tried);
-          return null;
-        }
-        await scope.attempts.forget(account);
-        if (!(await scope.companies.get(found.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
-        await endOthers(scope, found);
-        const { session, token } = SessionEntity.open(found, caller.address);
-        await scope.sessions.add(session);
-        return this.opened(scope, found, session, token);
-      })
-      .then((opened) => {
-        if (!opened) throw new Fault('ERR_INVALID_CREDENTIALS');
-        return opened;
-      });
+    const opened = await this.db.asSystem('sign-in', async (scope): Promise<OpenedSession | FaultCode> => {
+      if (found && right) return this.open(scope, caller, found, given);
+      await scope.attempts.count(tried);
+      return 'ERR_INVALID_CREDENTIALS';
+    });
+    // Thrown only now: a wrong try is to stay counted.
+    if (typeof opened === 'string') throw new Fault(opened);
+    return opened;
+  }
+
+  /** The password was right. @returns why it is not enough, or the session */
+  private async open(
+    scope: AccountsScope,
+    { address }: Caller,
+    found: UserEntity,
+    { code, device = '' }: Login,
+  ): Promise<OpenedSession | FaultCode> {
+    const user = await scope.users.lock(found.id);
+    // Changed while this one was being looked at.
+    if (user.passwordHash !== found.passwordHash) return 'ERR_INVALID_CREDENTIALS';
+    if (!(await scope.companies.get(user.companyId)).status) return 'ERR_COMPANY_SUSPENDED';
+    if (user.secondFactor) {
+      const refused = code ? await takeCode(scope, user, code, address) : 'ERR_SECOND_FACTOR_REQUIRED';
+      if (refused) return refused;
+    }
+    await scope.attempts.forget(user.email);
+    // One person, one place: who signs in elsewhere signs out here.
+    tellEnded(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
+    const { session, token } = SessionEntity.open(user, { address, device });
+    await scope.sessions.add(session);
+    return this.opened(scope, user, session, token);
   }
 
   async refresh(_caller: Caller, { refreshToken = '' }: RefreshSession): Promise<OpenedSession> {
@@ -64,12 +81,7 @@ export class AuthService implements Handlers<typeof auth> {
       const session = await scope.sessions.lock(id);
       if (!session) return null;
       if (session.judge(refreshToken) === 'stolen') {
-        await scope.sessions.end(id);
-        scope.tell(
-          accountEvents.sessionEnded,
-          { userId: session.userId, sessionId: id, reason: 'reuse' },
-          session.companyId,
-        );
+        tellEnded(scope, await scope.sessions.end(id, 'reuse'), 'reuse');
         return null;
       }
       const user = await scope.users.get(session.userId);
@@ -84,11 +96,8 @@ export class AuthService implements Handlers<typeof auth> {
   async logout(caller: Caller): Promise<void> {
     const { sessionId } = caller;
     if (!sessionId) return;
-    await this.db.within(caller, async ({ sessions, tell }) => {
-      const session = await sessions.living(sessionId);
-      if (!session) return;
-      await sessions.end(sessionId);
-      tell(accountEvents.sessionEnded, { userId: session.userId, sessionId, reason: 'logout' });
+    await this.db.within(caller, async (scope) => {
+      tellEnded(scope, await scope.sessions.end(sessionId, 'logout'), 'logout');
     });
   }
 
@@ -104,8 +113,10 @@ export class AuthService implements Handlers<typeof auth> {
     return this.db.asSystem('the platform supports its companies', async (scope) => {
       const company = await scope.companies.get(companyId);
       const user = await scope.users.get(caller.userId ?? 0);
-      if (company.id === user.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
-      const session = SessionEntity.support(user, companyId, reason, caller.address);
+      if (company.id === user.companyId || company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
+      const own = caller.sessionId && (await scope.sessions.living(caller.sessionId));
+      const place = { address: caller.address, device: own ? own.device : '' };
+      const session = SessionEntity.support(user, companyId, reason, place);
       await scope.sessions.add(session);
       // The company sees it in its own log, besides the platform in its.
       const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });
@@ -122,21 +133,14 @@ export class AuthService implements Handlers<typeof auth> {
       const company = await scope.companies.get(session.companyId);
       // Who signed in at the very moment of the suspension is not in either; the platform's support is.
       if (!company.status && !session.supportReason) throw new Fault('ERR_SESSION_EXPIRED');
-      const language = await scope.settings.languageOf(company.id);
-      return session.supportReason ? user.supportRights(company, language) : user.rights(company, language);
+      if (session.isLongUnused()) await scope.sessions.used(sessionId);
+      const ways = await scope.settings.ofSessions(company.id);
+      return session.supportReason ? user.supportRights(company, ways) : user.rights(company, ways);
     });
   }
 
   private async opened(scope: AccountsScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
     const token = this.tokens.access(session);
     return { token, user: await presentSessionUser(scope, user, session), refreshToken };
-  }
-}
-
-/** One person, one place: who signs in elsewhere signs out here. */
-async function endOthers({ sessions, tell }: AccountsScope, user: UserEntity): Promise<void> {
-  for (const ended of await sessions.endAll(user.id)) {
-    const fact = { userId: user.id, sessionId: ended.id, reason: 'anotherLogin' as const };
-    tell(accountEvents.sessionEnded, fact, user.companyId);
   }
 }

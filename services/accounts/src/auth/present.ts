@@ -10,12 +10,18 @@ export async function presentSessionUser(
   { companyId, supportReason, expiresAt }: Pick<SessionEntity, 'companyId' | 'supportReason' | 'expiresAt'>,
 ): Promise<SessionUser> {
   const company = await companies.get(companyId);
-  const { online: _, ...view } = user.present();
+  const { online: _, secondFactor: on, ...view } = user.present();
+  const all = await settings.of(company.id);
   const isSupport = supportReason !== null;
   const rights = isSupport ? ({ profile: 'admin', super: false } as const) : user;
   return {
     ...view,
     ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], whatsappId: null } : {}),
+    // Who supports a company has shown who they are in their own.
+    secondFactor: {
+      on,
+      required: !isSupport && all.some(({ key, value }) => key === 'twoFactor' && value === 'required'),
+    },
     permissions: permissionsOf(rights),
     features: company.features,
     support: isSupport ? { reason: supportReason, until: expiresAt.toISOString() } : null,
@@ -23,7 +29,7 @@ export async function presentSessionUser(
       id: company.id,
       name: company.name,
       dueDate: company.dueDate?.toISOString() ?? null,
-      settings: await settings.of(company.id),
+      settings: all,
     },
   };
 }

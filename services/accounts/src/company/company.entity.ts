@@ -32,6 +32,8 @@ export class CompanyEntity {
   @Column('jsonb') overrides: Overrides;
   @Column('jsonb') schedules: WorkingDay[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
+  /** All that is kept of it is being erased; there is no way back. */
+  @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
 
   /** Its subscription is long overdue: only billing is left. */
   isLocked(now = Date.now()): boolean {

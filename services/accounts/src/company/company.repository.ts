@@ -1,8 +1,10 @@
 import { Fault } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import { type EntityManager, ILike, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { type EntityManager, ILike, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
 
+/** What is being erased is shown no more. */
+const there = { erasingAt: IsNull() };
 const withPlan = { relations: { plan: true } } as const;
 
 export class CompanyRepository extends Rows<CompanyEntity> {
@@ -21,14 +23,15 @@ export class CompanyRepository extends Rows<CompanyEntity> {
     return this.get(id);
   }
   all(): Promise<CompanyEntity[]> {
-    return this.rows.find({ order: { id: 'asc' }, ...withPlan });
+    return this.rows.find({ where: there, order: { id: 'asc' }, ...withPlan });
   }
-  ofPlan(planId: number): Promise<CompanyEntity[]> {
-    return this.rows.find({ where: { planId }, ...withPlan });
+  ofPlan(planId: number, after: number, size: number): Promise<CompanyEntity[]> {
+    const where = { ...there, planId, id: MoreThan(after) };
+    return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
   }
   page(search: string, after: number, skip: number, size: number): Promise<CompanyEntity[]> {
     const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const rest = { id: MoreThan(after) };
+    const rest = { ...there, id: MoreThan(after) };
     const where: FindOptionsWhere<CompanyEntity>[] = search
       ? [
           { ...rest, name: like },
@@ -43,9 +46,29 @@ export class CompanyRepository extends Rows<CompanyEntity> {
     const { identifiers } = await this.rows.insert({ status: true, createdAt: new Date(), ...company });
     return this.get(Number(identifiers[0]?.['id']));
   }
-  async save({ id, name, email, phone, planId, status, dueDate, recurrence, overrides, schedules }: CompanyEntity) {
-    const changed = { name, email, phone, planId, status, dueDate, recurrence, overrides, schedules };
+  async save({
+    id,
+    name,
+    email,
+    phone,
+    planId,
+    status,
+    dueDate,
+    recurrence,
+    overrides,
+    schedules,
+    erasingAt,
+  }: CompanyEntity) {
+    const changed = { name, email, phone, planId, status, dueDate, recurrence, overrides, schedules, erasingAt };
     await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+  async namesOf(ids: number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.rows.find({ select: { id: true, name: true }, where: { id: In(ids) } });
+    return new Map(found.map(({ id, name }) => [id, name]));
   }
   /** The platform's own: the company of its first super user. */
   async platform(): Promise<number> {

@@ -17,7 +17,7 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashChosen } from '../auth/chosen-password.ts';
 import { addCompany } from './add.ts';
 import type { CompanyEntity } from './company.entity.ts';
 import { suspend } from './suspend.ts';
@@ -32,7 +32,7 @@ export class CompanyService implements Handlers<typeof companies> {
 
   async create(_caller: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
     const { email, name } = company;
-    const admin = email && password ? { name, email, password: await hashPassword(password) } : undefined;
+    const admin = email && password ? { name, email, password: await hashChosen(password) } : undefined;
     return naming(() =>
       this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
     );
@@ -47,7 +47,7 @@ export class CompanyService implements Handlers<typeof companies> {
     });
     if (!allowed) throw new Fault('ERR_USER_CREATION_DISABLED');
     const { name, email } = given;
-    const admin = { name, email, password: await hashPassword(password) };
+    const admin = { name, email, password: await hashChosen(password) };
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
     await naming(() =>
       this.db.asSystem('a new company is nobody’s yet', async (scope) => {
@@ -129,6 +129,7 @@ export class CompanyService implements Handlers<typeof companies> {
     return naming(() =>
       this.reaching(caller, async (scope) => {
         const company = await scope.companies.lock(id);
+        if (company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
         await change(scope, company);
         await scope.companies.save(company);
         tellCompany(scope, company);

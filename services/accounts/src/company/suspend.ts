@@ -1,8 +1,7 @@
-import { accountEvents } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
+import { tellEnded } from '../auth/tell-ended.ts';
 
 /** Everybody of a company is signed out. */
-export async function suspend({ sessions, tell }: AccountsScope, companyId: number): Promise<void> {
-  for (const { id: sessionId, userId } of await sessions.endOfCompany(companyId))
-    tell(accountEvents.sessionEnded, { userId, sessionId, reason: 'suspended' }, companyId);
+export async function suspend(scope: AccountsScope, companyId: number): Promise<void> {
+  tellEnded(scope, await scope.sessions.endOfCompany(companyId, 'suspended'), 'suspended');
 }

@@ -9,17 +9,20 @@ import {
   type PlanView,
   type UpdatePlan,
 } from '@recado/contracts';
-import { isDuplicate, Serves, sqlState } from '@recado/platform';
+import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { tellCompany } from '../company/tell.ts';
 import type { PlanEntity } from './plan.entity.ts';
+import { planJob, type ChangedPlan } from './plan.job.ts';
 
 const STILL_REFERENCED = '23503';
 
 /** Plans are the platform's, not a company's. */
 @Serves(plans)
 export class PlanService implements Handlers<typeof plans> {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly jobs: Jobs,
+  ) {}
 
   async list(): Promise<PlanView[]> {
     const found = await this.db.asSystem('anybody may see what is offered', ({ plans }) => plans.offered());
@@ -43,7 +46,7 @@ export class PlanService implements Handlers<typeof plans> {
     return this.saving(caller, async (scope) => {
       const plan = Object.assign(await scope.plans.get(id), given);
       await scope.plans.save(plan);
-      for (const company of await scope.companies.ofPlan(id)) tellCompany(scope, company);
+      await this.jobs.order(scope.manager, planJob, { planId: id } satisfies ChangedPlan);
       return plan;
     });
   }

@@ -26,8 +26,15 @@ export class SettingRepository extends Rows<SettingEntity> {
   async value(companyId: number, key: SettingKey): Promise<string | null> {
     return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
   }
-  async languageOf(companyId: number): Promise<Language> {
-    return ((await this.value(companyId, 'language')) ?? 'pt') as Language;
+  /** What holds for every session of a company. */
+  async ofSessions(companyId: number): Promise<{ language: Language; demandsSecondFactor: boolean }> {
+    const keys: SettingKey[] = ['language', 'twoFactor'];
+    const rows = await this.rows.findBy({ companyId, key: In(keys) });
+    const value = (key: SettingKey) => rows.find((row) => row.key === key)?.value;
+    return {
+      language: (value('language') ?? 'pt') as Language,
+      demandsSecondFactor: value('twoFactor') === 'required',
+    };
   }
 
   async makeInitial(companyId: number, given: Readonly<Record<string, string>>): Promise<void> {

@@ -5,6 +5,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** Without a sign of life for this long a user counts as offline. */
 const AWAY_MS = 330_000;
 
+/** What a company's settings say of every session in it. */
+interface Ways {
+  language: Language;
+  demandsSecondFactor: boolean;
+}
+
 @Entity({ name: 'users' })
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
@@ -14,6 +20,8 @@ export class UserEntity {
   @Column() passwordHash: string;
   @Column({ type: 'text' }) profile: Profile;
   @Column() super: boolean;
+  /** Signs in with one. */
+  @Column() secondFactor: boolean;
   @Column() allTicket: boolean;
   @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
   @Column({ type: 'bigint', array: true }) queueIds: number[];
@@ -25,7 +33,7 @@ export class UserEntity {
   }
 
   present(): UserView {
-    const { id, name, email, profile, companyId, whatsappId } = this;
+    const { id, name, email, profile, secondFactor, companyId, whatsappId } = this;
     return {
       id,
       name,
@@ -33,6 +41,7 @@ export class UserEntity {
       profile,
       super: this.super,
       online: this.isOnline,
+      secondFactor,
       allTicket: this.allTicket ? 'enable' : 'disable',
       companyId,
       whatsappId,
@@ -45,16 +54,18 @@ export class UserEntity {
     return { id, name, online, queues };
   }
 
-  rights(company: CompanyEntity, language: Language): ResolvedSession {
+  rights(company: CompanyEntity, { language, demandsSecondFactor }: Ways): ResolvedSession {
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
-    return { ...own, support: null, features, locked: company.isLocked(), language };
+    const lacksSecondFactor = demandsSecondFactor && !this.secondFactor;
+    return { ...own, support: null, features, locked: company.isLocked(), lacksSecondFactor, language };
   }
 
   /** In another company, for its support: like an admin of it, and nobody of it. */
-  supportRights(company: CompanyEntity, language: Language): ResolvedSession {
+  supportRights(company: CompanyEntity, { language }: Ways): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
-    return { ...own, allTicket: true, support: this.name, features: company.features, locked: false, language };
+    const open = { locked: false, lacksSecondFactor: false };
+    return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language };
   }
 }

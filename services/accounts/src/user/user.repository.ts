@@ -1,6 +1,6 @@
 import { Fault } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import { type EntityManager, ILike, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
 export class UserRepository extends Rows<UserEntity> {
@@ -13,6 +13,15 @@ export class UserRepository extends Rows<UserEntity> {
   }
   async get(id: number): Promise<UserEntity> {
     const user = await this.find(id);
+    if (!user) throw new Fault('ERR_NO_USER_FOUND');
+    return user;
+  }
+  some(ids: number[]): Promise<UserEntity[]> {
+    return this.rows.findBy({ id: In(ids) });
+  }
+  /** What changes how somebody signs in goes one after the other. */
+  async lock(id: number): Promise<UserEntity> {
+    const user = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw new Fault('ERR_NO_USER_FOUND');
     return user;
   }
@@ -50,9 +59,15 @@ export class UserRepository extends Rows<UserEntity> {
     return this.get(Number(identifiers[0]?.['id']));
   }
   async save(user: UserEntity): Promise<void> {
-    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds, online, seenAt } = user;
-    const changed = { name, email, passwordHash, profile, allTicket, whatsappId, queueIds, online, seenAt };
-    await this.rows.update({ id }, changed);
+    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds } = user;
+    await this.rows.update({ id }, { name, email, passwordHash, profile, allTicket, whatsappId, queueIds });
+  }
+  /** A sign of life: nothing else is written, which somebody may be changing at the same time. */
+  async saveSeen({ id, online, seenAt }: UserEntity): Promise<void> {
+    await this.rows.update({ id }, { online, seenAt });
+  }
+  async saveSecondFactor({ id, secondFactor }: UserEntity): Promise<void> {
+    await this.rows.update({ id }, { secondFactor });
   }
   /** Admins, locked: two who demote each other at once must not leave none. */
   async lockAdmins(): Promise<UserEntity[]> {

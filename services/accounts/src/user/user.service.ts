@@ -16,14 +16,19 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashChosen } from '../auth/chosen-password.ts';
+import { Proof } from '../auth/proof.ts';
+import { tellEnded } from '../auth/tell-ended.ts';
 import type { UserEntity } from './user.entity.ts';
 
 const PAGE = 20;
 
 @Serves(users)
 export class UserService implements Handlers<typeof users> {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly proof: Proof,
+  ) {}
 
   list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<UserPage> {
     return this.db.within(caller, async ({ users }) => {
@@ -44,7 +49,7 @@ export class UserService implements Handlers<typeof users> {
   }
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashChosen(password);
     return this.saving(caller, async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.refuseMore('users', await scope.users.count());
@@ -56,19 +61,26 @@ export class UserService implements Handlers<typeof users> {
   async update(caller: Caller, input: UpdateUser): Promise<UserView> {
     const { id, password } = input;
     const isAdmin = may(caller, 'user-modal:editProfile');
-    if (!isAdmin && caller.userId !== id) throw new Fault('ERR_NO_USER_FOUND');
-    const passwordHash = password ? await hashPassword(password) : undefined;
-    return this.saving(caller, async (scope) => {
-      const user = await scope.users.get(id);
-      if (user.super && caller.userId !== id) throw new Fault('ERR_NO_PERMISSION');
-      user.name = input.name ?? user.name;
-      user.email = input.email ?? user.email;
-      user.passwordHash = passwordHash ?? user.passwordHash;
-      if (isAdmin) await changeRights(scope, user, input);
-      await scope.users.save(user);
-      if (passwordHash) await endSessions(scope, user, caller.sessionId);
-      return user;
-    });
+    const isOwn = caller.userId === id;
+    if (!isAdmin && !isOwn) throw new Fault('ERR_NO_USER_FOUND');
+    if (isOwn) await this.prove(caller, input);
+    const passwordHash = password ? await hashChosen(password) : undefined;
+    return this.saving(
+      caller,
+      async (scope) => {
+        const user = await scope.users.lock(id);
+        if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
+        user.name = input.name ?? user.name;
+        user.email = input.email ?? user.email;
+        user.passwordHash = passwordHash ?? user.passwordHash;
+        if (isAdmin) await changeRights(scope, user, input);
+        await scope.users.save(user);
+        if (passwordHash)
+          tellEnded(scope, await scope.sessions.endOfUser(id, 'password', caller.sessionId), 'password');
+        return user;
+      },
+      isOwn,
+    );
   }
 
   remove(caller: Caller, { id }: UserId): Promise<void> {
@@ -76,7 +88,7 @@ export class UserService implements Handlers<typeof users> {
       const user = await scope.users.get(id);
       if (user.super) throw new Fault('ERR_NO_PERMISSION');
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
-      await endSessions(scope, user, null);
+      tellEnded(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
       await scope.users.remove(id);
       scope.tell(accountEvents.userRemoved, { userId: id });
     });
@@ -88,18 +100,31 @@ export class UserService implements Handlers<typeof users> {
       if (!user) return;
       const was = user.isOnline;
       Object.assign(user, { online, seenAt: new Date() });
-      await users.save(user);
+      await users.saveSeen(user);
       if (was !== online) tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
     });
   }
 
-  private async saving(caller: Caller, work: (scope: AccountsScope) => Promise<UserEntity>): Promise<UserView> {
+  /** Who finds a page left open must not make the account their own by it. */
+  private async prove(caller: Caller, { id, email, password, currentPassword = '' }: UpdateUser): Promise<void> {
+    const known = await this.db.within(caller, ({ users }) => users.get(id));
+    if (password || (email && email !== known.email)) await this.proof.byPassword(caller, currentPassword);
+  }
+
+  private async saving(
+    caller: Caller,
+    work: (scope: AccountsScope) => Promise<UserEntity>,
+    isOwn = false,
+  ): Promise<UserView> {
+    const saved = async (scope: AccountsScope) => {
+      const user = (await work(scope)).present();
+      scope.tell(accountEvents.userSaved, { userId: user.id, user }, user.companyId);
+      return user;
+    };
     try {
-      return await this.db.within(caller, async (scope) => {
-        const user = (await work(scope)).present();
-        scope.tell(accountEvents.userSaved, { userId: user.id, user });
-        return user;
-      });
+      // A super user's sessions as a supporter are of other companies.
+      if (isOwn && caller.super) return await this.db.asSystem('all sessions of one user', saved);
+      return await this.db.within(caller, saved);
     } catch (error) {
       if (isDuplicate(error, 'users_email')) throw new Fault('ERR_DUPLICATED_EMAIL');
       throw error;
@@ -120,13 +145,4 @@ async function changeRights(scope: AccountsScope, user: UserEntity, input: Updat
 async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity): Promise<void> {
   const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id);
   if (others.length === 0) throw new Fault('ERR_LAST_ADMIN');
-}
-
-/** A changed password or a removed user: whoever is signed in elsewhere is out. */
-async function endSessions({ sessions, tell }: AccountsScope, user: UserEntity, keep: string | null): Promise<void> {
-  const kept = keep ? await sessions.living(keep) : null;
-  for (const { id: sessionId } of await sessions.endAll(user.id)) {
-    if (sessionId !== keep) tell(accountEvents.sessionEnded, { userId: user.id, sessionId, reason: 'removed' });
-  }
-  if (kept?.userId === user.id) await sessions.add(kept);
 }

@@ -1,0 +1,53 @@
+import {
+  Fault,
+  sessions,
+  type Caller,
+  type Handlers,
+  type LivingSession,
+  type OwnSession,
+  type SessionId,
+  type SessionIds,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { tellEnded } from './tell-ended.ts';
+
+const why = 'support sessions of a user are of other companies';
+
+/** Somebody's own sessions; a supporter is nobody of the company and has none there. */
+@Serves(sessions)
+export class SessionService implements Handlers<typeof sessions> {
+  constructor(private readonly db: AccountsDatabase) {}
+
+  list({ userId, sessionId }: Caller): Promise<OwnSession[]> {
+    if (userId === null) return Promise.resolve([]);
+    return this.db.asSystem(why, async ({ sessions, companies }) => {
+      const found = await sessions.ofUser(userId);
+      const supported = found.filter(({ supportReason }) => supportReason !== null);
+      const names = await companies.namesOf(supported.map(({ companyId }) => companyId));
+      return found.map((session) =>
+        session.present(sessionId, session.supportReason === null ? null : (names.get(session.companyId) ?? '')),
+      );
+    });
+  }
+
+  end({ userId, sessionId }: Caller, { id }: SessionId): Promise<void> {
+    return this.db.asSystem(why, async (scope) => {
+      const session = await scope.sessions.living(id);
+      if (!session || session.userId !== userId) throw new Fault('ERR_NO_SESSION_FOUND');
+      const ending = id === sessionId ? 'logout' : 'remote';
+      tellEnded(scope, await scope.sessions.end(id, ending), ending);
+    });
+  }
+
+  people(caller: Caller, { ids }: SessionIds): Promise<LivingSession[]> {
+    return this.db.within(caller, async ({ sessions, users }) => {
+      const living = await sessions.livingOf(ids);
+      const people = await users.some(living.map(({ userId }) => userId));
+      return living.flatMap(({ id, userId }) => {
+        const user = people.find((one) => one.id === userId);
+        return user ? [{ id, user: user.present() }] : [];
+      });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { auditLog, companyData, Fault, users } from '@recado/contracts';
+import { expect, test, vi } from 'vitest';
+import { accounts, aCompany, aMail } from '../../test/accounts.ts';
+
+const ask = accounts();
+const data = companyData('accounts');
+const countIn = (tables: { name: string; rows: number }[], table: string) =>
+  tables.find(({ name }) => name === table)?.rows;
+
+test('what is told of a company is its own, without what is secret, page after page', async () => {
+  const { admin } = await aCompany(ask);
+  const other = await aCompany(ask);
+  for (let n = 0; n < 3; n++)
+    await ask(users).create(admin, { name: `Agent ${n}`, email: aMail(), password: 'secret 123' });
+  expect(countIn(await ask(data).exported(admin, {}), 'users')).toBe(4);
+  const { lines, rows, next } = await ask(data).rows(admin, { table: 'users' });
+  expect([rows, next]).toEqual([4, null]);
+  const found = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; company_id: number; name: string });
+  expect(found.every(({ company_id }) => company_id === admin.companyId)).toBe(true);
+  expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect(Object.keys(found[0] ?? {})).not.toContain('password_hash');
+  const after = JSON.stringify([String(found[1]?.id)]);
+  expect((await ask(data).rows(admin, { table: 'users', after })).rows).toBe(2);
+  expect((await ask(data).rows(other.admin, { table: 'users' })).rows).toBe(1);
+});
+
+test('only what is listed is told: no session, no outbox, no table of another service', async () => {
+  const { admin } = await aCompany(ask);
+  for (const table of ['sessions', 'outbox', 'companies', 'users; drop table x', 'tickets'])
+    await expect(ask(data).rows(admin, { table })).rejects.toEqual(new Fault('ERR_NOT_FOUND'));
+});
+
+test('everything kept of a company can be erased in the order it is named, and nothing of another goes with it', async () => {
+  const { admin } = await aCompany(ask);
+  const other = await aCompany(ask);
+  const before = await ask(data).kept(other.admin, {});
+  for (const { name } of (await ask(data).kept(admin, {})).filter((table) => table.name !== 'audit_log'))
+    for (let rows = 1; rows > 0;) ({ rows } = await ask(data).erase(admin, { table: name }));
+  const left = await ask(data).kept(admin, {});
+  expect(left.filter(({ rows }) => rows > 0)).toEqual([]);
+  expect(await ask(data).kept(other.admin, {})).toEqual(before);
+});
+
+test('the audit log of a company that is not being erased cannot be erased by anybody', async () => {
+  const { admin } = await aCompany(ask);
+  await ask(users).create(admin, { name: 'Ana', email: aMail(), password: 'secret 123' });
+  await vi.waitFor(async () => expect((await ask(auditLog).list(admin, {})).records.length).toBe(1), 5_000);
+  await expect(ask(data).erase(admin, { table: 'audit_log' })).rejects.toMatchObject({ code: 'ERR_INTERNAL' });
+  expect((await ask(auditLog).list(admin, {})).records).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { ErasureView, WorkState } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** That a company was erased: its number and its name are all that is left of it. */
+@Entity({ name: 'erasures' })
+export class ErasureEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) erasedId: number;
+  @Column() name: string;
+  @Column('text') state: WorkState;
+  @Column() done: number;
+  @Column() total: number;
+  @Column() orderedBy: string;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+  @Column({ type: 'timestamptz', nullable: true }) finishedAt: Date | null;
+
+  static order(company: { id: number; name: string }, orderedBy: string): Omit<ErasureEntity, 'id' | 'present'> {
+    const state = 'waiting';
+    const nothing = { done: 0, total: 0, finishedAt: null };
+    return { erasedId: company.id, name: company.name, state, ...nothing, orderedBy, createdAt: new Date() };
+  }
+
+  present(): ErasureView {
+    const { id, erasedId, name, state, done, total, orderedBy, createdAt, finishedAt } = this;
+    const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+    return { id, erasedId, name, state, done, total, orderedBy, ...times };
+  }
+}

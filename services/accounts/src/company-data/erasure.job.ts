@@ -1,0 +1,91 @@
+import { companyData, dataServices, platformCaller, whatsapp, type Caller } from '@recado/contracts';
+import { Bus, client, Files, Jobs, log, purgeFacts, type Attempt } from '@recado/platform';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AccountsDatabase } from '../accounts.database.ts';
+import type { ErasureRepository } from './erasure.repository.ts';
+import { Progress } from './progress.ts';
+import { erasureJob, type OrderedErasure } from './work.ts';
+
+/** WhatsApp may be away: then the devices fall off by themselves, some weeks later. */
+const UNLINK_MS = 30_000;
+/** What was on its way when the company ended has arrived by then. */
+const SETTLE_MS = 3_000;
+
+/** Erases companies: rows of all services, files, facts in the stream. Begun anew it goes on where it was. */
+@Injectable()
+export class ErasureJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+    private readonly bus: Bus,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<OrderedErasure>(erasureJob, (ordered, attempt) => this.run(ordered, attempt));
+  }
+
+  private async run({ companyId }: OrderedErasure, { isLast, signal }: Attempt): Promise<void> {
+    const caller = platformCaller(companyId, `erasure-${companyId}`);
+    try {
+      const total = (await this.left(caller)).reduce((sum, { rows }) => sum + rows, 0);
+      const write = (done: number) => this.note(companyId, { state: 'working', done, total });
+      await write(0);
+      await this.unlink(caller, signal);
+      const progress = new Progress(total, write, signal);
+      do {
+        await this.eraseAll(caller, progress);
+        await pause(SETTLE_MS, undefined, { signal });
+      } while (!(await this.isGone(caller)));
+      await this.finish(companyId);
+    } catch (error) {
+      log.warn({ err: error, companyId }, 'a company is not erased yet');
+      if (isLast) await this.note(companyId, { state: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Its numbers sign out of WhatsApp, so that no phone shows a device that nobody owns. */
+  private async unlink(caller: Caller, signal: AbortSignal): Promise<void> {
+    const connections = client(this.bus, whatsapp);
+    const linked = async () => (await connections.list(caller, {})).filter(({ status }) => status !== 'DISCONNECTED');
+    for (const { id } of await linked()) await connections.disconnect(caller, { id });
+    const until = Date.now() + UNLINK_MS;
+    while ((await linked()).length > 0 && Date.now() < until) await pause(500, undefined, { signal });
+  }
+
+  private async eraseAll(caller: Caller, progress: Progress): Promise<void> {
+    for (const { service, name } of await this.left(caller)) {
+      const data = client(this.bus, companyData(service));
+      for (let rows = 1; rows > 0; await progress.add(rows)) ({ rows } = await data.erase(caller, { table: name }));
+    }
+    await this.files.removeAll(caller.companyId);
+    await purgeFacts(this.bus, caller.companyId);
+  }
+
+  private async isGone(caller: Caller): Promise<boolean> {
+    const rows = (await this.left(caller)).some((table) => table.rows > 0);
+    return !rows && (await purgeFacts(this.bus, caller.companyId)) === 0;
+  }
+
+  private async left(caller: Caller) {
+    const found: { service: string; name: string; rows: number }[] = [];
+    for (const service of dataServices)
+      for (const table of await client(this.bus, companyData(service)).kept(caller, {}))
+        found.push({ service, ...table });
+    return found;
+  }
+
+  private note(companyId: number, changed: Parameters<ErasureRepository['change']>[1]): Promise<void> {
+    return this.db.asSystem('the platform erases it', ({ erasures }) => erasures.change(companyId, changed));
+  }
+
+  private async finish(companyId: number): Promise<void> {
+    await this.db.asSystem('the platform erases it', async ({ companies, erasures }) => {
+      await companies.remove(companyId);
+      const erasure = await erasures.of(companyId);
+      await erasures.change(companyId, { state: 'done', done: erasure?.total ?? 0, finishedAt: new Date() });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Rows } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { ErasureEntity } from './erasure.entity.ts';
+
+const SHOWN = 20;
+
+export class ErasureRepository extends Rows<ErasureEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, ErasureEntity);
+  }
+
+  latest(): Promise<ErasureEntity[]> {
+    return this.rows.find({ order: { id: 'desc' }, take: SHOWN });
+  }
+  of(companyId: number): Promise<ErasureEntity | null> {
+    return this.rows.findOneBy({ erasedId: companyId });
+  }
+  /** Ordered once more after it failed, it is the same one. */
+  async order(order: Omit<ErasureEntity, 'id' | 'present'>): Promise<void> {
+    await this.rows.upsert(order, ['erasedId']);
+  }
+  async change(companyId: number, changed: Partial<ErasureEntity>): Promise<void> {
+    await this.rows.update({ erasedId: companyId }, changed);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ExportView, WorkState } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** How long an archive can be fetched. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** All data of a company in one archive, ordered or made. */
+@Entity({ name: 'exports' })
+export class ExportEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column('text') state: WorkState;
+  @Column() done: number;
+  @Column() total: number;
+  @Column({ type: 'text', nullable: true }) path: string | null;
+  @Column({ type: 'bigint', nullable: true }) size: number | null;
+  @Column() orderedBy: string;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+  @Column({ type: 'timestamptz' }) expiresAt: Date;
+
+  static order(companyId: number, orderedBy: string): Omit<ExportEntity, 'id' | 'present'> {
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const nothing = { done: 0, total: 0, path: null, size: null };
+    return { companyId, state: 'waiting', ...nothing, orderedBy, createdAt: new Date(), expiresAt };
+  }
+
+  present(url: (path: string) => string): ExportView {
+    const { id, state, done, total, size, orderedBy, createdAt, expiresAt, path } = this;
+    return {
+      id,
+      state,
+      done,
+      total,
+      size,
+      orderedBy,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      url: state === 'done' && path ? url(path) : null,
+    };
+  }
+}

@@ -1,0 +1,169 @@
+import { auditLog, auth, Fault, secondFactor, settings, users } from '@recado/contracts';
+import { Keys, loadConfig, PlatformConfig } from '@recado/platform';
+import { aCaller } from '@recado/testkit';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { accounts, aCompany, aMail, password, platform } from '../../test/accounts.ts';
+import { codeOf, enrolled, signedIn } from '../../test/second-factor.ts';
+
+const ask = accounts();
+const factor = () => ask(secondFactor);
+const invalid = new Fault('ERR_INVALID_CODE');
+
+test('setting one up takes the password and a first code; until then one signs in without', async () => {
+  const { admin, email } = await aCompany(ask);
+  await expect(factor().begin(admin, { password: 'wrong one' })).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  await expect(factor().confirm(admin, { code: '123456' })).rejects.toEqual(new Fault('ERR_NO_SECOND_FACTOR'));
+  const { secret, address } = await factor().begin(admin, { password });
+  expect(address).toContain(secret);
+  await expect(factor().confirm(admin, { code: codeOf(secret, 40) })).rejects.toEqual(invalid);
+  expect((await signedIn(ask, email)).user.secondFactor).toEqual({ on: false, required: false });
+  const { codes } = await factor().confirm(admin, { code: codeOf(secret) });
+  expect(codes).toHaveLength(10);
+  await expect(factor().begin(admin, { password })).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_ON'));
+  await expect(signedIn(ask, email)).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
+});
+
+test('the right password alone neither opens a session nor ends another', async () => {
+  const { email, refreshToken, signIn } = await enrolled(ask);
+  await expect(signIn()).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
+  await expect(signIn('000000')).rejects.toEqual(invalid);
+  const kept = await ask(auth).refresh(platform, { refreshToken });
+  expect(kept.user).toMatchObject({ email, secondFactor: { on: true, required: false } });
+});
+
+test('a code is good once: not again, not for two at the same moment, not the one before it', async () => {
+  const { code, signIn } = await enrolled(ask);
+  // It has turned the factor on.
+  await expect(signIn(code(0))).rejects.toEqual(invalid);
+  const next = code(1);
+  const both = await Promise.allSettled([signIn(next), signIn(next)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const step of [1, 0, -1]) await expect(signIn(code(step))).rejects.toEqual(invalid);
+});
+
+test('a recovery code opens once, however it is typed', async () => {
+  const { codes, signIn } = await enrolled(ask);
+  const [first = '', second = ''] = codes;
+  expect((await signIn(first.toLowerCase().replace('-', ' '))).user.secondFactor.on).toBe(true);
+  await expect(signIn(first)).rejects.toEqual(invalid);
+  await signIn(second);
+});
+
+test('wrong codes are counted like wrong passwords, per account, and the right password forgives none', async () => {
+  const { code, codes, signIn } = await enrolled(ask);
+  for (let n = 0; n < 10; n++) {
+    await expect(signIn()).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
+    await expect(signIn('999999')).rejects.toEqual(invalid);
+  }
+  const full = new Fault('ERR_TOO_MANY_ATTEMPTS');
+  await expect(signIn(code(1))).rejects.toEqual(full);
+  await expect(signIn(codes[0])).rejects.toEqual(full);
+});
+
+test('many wrong codes at once are no way around the count', async () => {
+  const { signIn } = await enrolled(ask);
+  const tries = await Promise.allSettled(Array.from({ length: 16 }, (_, n) => signIn(String(100_000 + n))));
+  const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as Fault).code : 'in'));
+  expect(codes.filter((code) => code === 'ERR_INVALID_CODE').length).toBeLessThanOrEqual(10);
+  expect(codes).toContain('ERR_TOO_MANY_ATTEMPTS');
+});
+
+test('wrong codes are counted per address, too, and so are wrong passwords inside', async () => {
+  const { admin, signIn } = await enrolled(ask);
+  const other = await enrolled(ask);
+  const address = `10.20.${process.pid % 256}.${Date.now() % 256}`;
+  for (const one of [signIn, other.signIn])
+    for (let n = 0; n < 9; n++) await expect(one('999999', address)).rejects.toEqual(invalid);
+  const given = { password: 'wrong one', code: '000000' };
+  await expect(factor().turnOff(admin, given)).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  // Ten of this account by now.
+  await expect(factor().turnOff(admin, { ...given, password })).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+  await expect(signIn('999999')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+  for (let n = 18; n < 50; n++)
+    await expect(ask(auth).login({ ...admin, address }, { email: aMail(), password })).rejects.toThrow('ERR_INVALID');
+  const last = other.signIn('999999', address);
+  await expect(last).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
+});
+
+test('turning it off takes the password and a code; then the password is enough, and it can be set up anew', async () => {
+  const { admin, email, codes } = await enrolled(ask);
+  const [code = ''] = codes;
+  const wrong = factor().turnOff(admin, { password: 'wrong one', code });
+  await expect(wrong).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  await expect(factor().turnOff(admin, { password, code: '000000' })).rejects.toEqual(invalid);
+  await factor().turnOff(admin, { password, code });
+  expect((await signedIn(ask, email)).user.secondFactor.on).toBe(false);
+  await expect(factor().turnOff(admin, { password, code })).rejects.toEqual(new Fault('ERR_NO_SECOND_FACTOR'));
+  const { secret } = await factor().begin(admin, { password });
+  expect((await factor().confirm(admin, { code: codeOf(secret) })).codes).not.toContain(code);
+});
+
+test('an admin takes it from a colleague, which is remembered; never from oneself, a super user or another company', async () => {
+  const company = await aCompany(ask);
+  const { id } = await ask(users).create(company.admin, { name: 'Nina Prado', email: aMail(), password });
+  const nina = aCaller({ companyId: company.id, userId: id, profile: 'user' });
+  const { secret } = await factor().begin(nina, { password });
+  await factor().confirm(nina, { code: codeOf(secret) });
+  expect((await ask(users).get(company.admin, { id })).secondFactor).toBe(true);
+  const stranger = await aCompany(ask);
+  await expect(factor().reset(stranger.admin, { id })).rejects.toEqual(new Fault('ERR_NO_USER_FOUND'));
+  const forbidden = new Fault('ERR_NO_PERMISSION');
+  await expect(factor().reset(company.admin, { id: company.admin.userId ?? 0 })).rejects.toEqual(forbidden);
+  const colleagueOfSuper = aCaller({ companyId: 1, userId: 987_654 });
+  await expect(factor().reset(colleagueOfSuper, { id: 1 })).rejects.toEqual(forbidden);
+  await factor().reset(company.admin, { id });
+  await expect(factor().reset(company.admin, { id })).rejects.toEqual(new Fault('ERR_NO_SECOND_FACTOR'));
+  expect((await ask(users).get(company.admin, { id })).secondFactor).toBe(false);
+  await vi.waitFor(
+    async () => {
+      const { records } = await ask(auditLog).list(company.admin, {});
+      expect(records.map(({ operation, userId, targetId }) => ({ operation, userId, targetId }))).toEqual([
+        { operation: 'secondFactor.reset', userId: company.admin.userId, targetId: id },
+        { operation: 'secondFactor.confirm', userId: id, targetId: null },
+        { operation: 'users.create', userId: company.admin.userId, targetId: null },
+      ]);
+      expect(JSON.stringify(records)).not.toContain(codeOf(secret));
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+});
+
+test('where the company demands one, whoever has none is told so with the session, at once and until they have', async () => {
+  const { admin, email } = await aCompany(ask);
+  const { sessionId, user } = await signedIn(ask, email);
+  const rights = () => ask(auth).resolve(platform, { sessionId });
+  expect(await rights()).toMatchObject({ lacksSecondFactor: false });
+  await ask(settings).save(admin, { key: 'twoFactor', value: 'required' });
+  expect(await rights()).toMatchObject({ lacksSecondFactor: true });
+  const me = () => ask(auth).me({ ...admin, sessionId }, {});
+  expect((await me()).secondFactor).toEqual({ on: false, required: true });
+  const { secret } = await factor().begin(admin, { password });
+  await factor().confirm(admin, { code: codeOf(secret) });
+  expect(await rights()).toMatchObject({ lacksSecondFactor: false, userId: user.id });
+  expect((await me()).secondFactor).toEqual({ on: true, required: true });
+  await expect(ask(settings).save(admin, { key: 'twoFactor', value: 'maybe' })).rejects.toThrow('ERR_VALIDATION');
+});
+
+test('neither the secret nor a recovery code can be read out of the database', async () => {
+  const { admin, secret, codes } = await enrolled(ask);
+  const sql = new Client({ connectionString: loadConfig(PlatformConfig, process.env).DATABASE_URL });
+  await sql.connect();
+  try {
+    const { rows } = await sql.query<{ row: string; sealed: Buffer }>(
+      `select f::text as row, sealed from accounts.second_factors f where user_id = $1`,
+      [admin.userId],
+    );
+    const [kept] = rows;
+    expect(rows).toHaveLength(1);
+    for (const plain of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(kept?.row).not.toContain(plain);
+    // Sealed for this user: moved to another one's row it opens nothing.
+    const keys = new Keys(loadConfig(PlatformConfig, process.env).RECADO_SECRET);
+    const open = (userId: number | null) => keys.open('second-factor', String(userId), kept?.sealed ?? Buffer.alloc(0));
+    expect(open(admin.userId)).toHaveLength(20);
+    expect(() => open(1)).toThrow(/authenticate|Unsupported/);
+  } finally {
+    await sql.end();
+  }
+});

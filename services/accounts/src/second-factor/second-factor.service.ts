@@ -1,0 +1,82 @@
+import {
+  accountEvents,
+  Fault,
+  secondFactor,
+  type BeginSecondFactor,
+  type Caller,
+  type ConfirmSecondFactor,
+  type FaultCode,
+  type Handlers,
+  type RecoveryCodes,
+  type SecondFactorSecret,
+  type TurnOffSecondFactor,
+  type UserId,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { Proof } from '../auth/proof.ts';
+import type { UserEntity } from '../user/user.entity.ts';
+import { addressOf } from './second-factor.entity.ts';
+import { takeCode } from './take-code.ts';
+
+@Serves(secondFactor)
+export class SecondFactorService implements Handlers<typeof secondFactor> {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly proof: Proof,
+  ) {}
+
+  async begin(caller: Caller, { password }: BeginSecondFactor): Promise<SecondFactorSecret> {
+    await this.proof.byPassword(caller, password);
+    return this.db.within(caller, async ({ users, factors }) => {
+      const user = await users.lock(caller.userId ?? 0);
+      if (user.secondFactor) throw new Fault('ERR_SECOND_FACTOR_ON');
+      const secret = await factors.begin(user);
+      return { secret: secret.base32, address: addressOf(secret, user.email) };
+    });
+  }
+
+  async confirm(caller: Caller, { code }: ConfirmSecondFactor): Promise<RecoveryCodes> {
+    const done = await this.db.within(caller, async (scope): Promise<RecoveryCodes | FaultCode> => {
+      const user = await scope.users.lock(caller.userId ?? 0);
+      if (user.secondFactor) return 'ERR_SECOND_FACTOR_ON';
+      const refused = await takeCode(scope, user, code, caller.address);
+      if (refused) return refused;
+      const codes = await scope.factors.giveRecoveryCodes(user.id);
+      await turn(scope, user, true);
+      return { codes };
+    });
+    if (typeof done === 'string') throw new Fault(done);
+    return done;
+  }
+
+  async turnOff(caller: Caller, { password, code }: TurnOffSecondFactor): Promise<void> {
+    await this.proof.byPassword(caller, password);
+    const refused = await this.db.within(caller, async (scope): Promise<FaultCode | null> => {
+      const user = await scope.users.lock(caller.userId ?? 0);
+      if (!user.secondFactor) return 'ERR_NO_SECOND_FACTOR';
+      const problem = await takeCode(scope, user, code, caller.address);
+      if (!problem) await turn(scope, user, false);
+      return problem;
+    });
+    if (refused) throw new Fault(refused);
+  }
+
+  reset(caller: Caller, { id }: UserId): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      const user = await scope.users.lock(id);
+      // One's own goes with password and code only.
+      if (user.super || user.id === caller.userId) throw new Fault('ERR_NO_PERMISSION');
+      if (!user.secondFactor) throw new Fault('ERR_NO_SECOND_FACTOR');
+      await turn(scope, user, false);
+    });
+  }
+}
+
+/** From now on; what the gateway knows of the user by heart it asks anew. */
+async function turn({ users, factors, tell }: AccountsScope, user: UserEntity, on: boolean): Promise<void> {
+  if (!on) await factors.remove(user.id);
+  user.secondFactor = on;
+  await users.saveSecondFactor(user);
+  tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
+}
