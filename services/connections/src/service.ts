@@ -7,8 +7,20 @@ import { quietSignal } from './whatsapp/quiet.ts';
 
 export const entities = [ConnectionEntity];
 
+const exported = {
+  whatsapps: { by: ['id'], without: ['token_hash', 'qrcode', 'pairing_code'] },
+  session_events: { by: ['connection_id', 'id'] },
+};
+
 export const startConnections = (env = process.env) => {
   quietSignal();
   boundInflation();
-  return startService({ name: 'connections', module: ConnectionsModule, config: ConnectionsConfig, entities, env });
+  return startService({
+    name: 'connections',
+    module: ConnectionsModule,
+    config: ConnectionsConfig,
+    entities,
+    exported,
+    env,
+  });
 };

@@ -66,6 +66,36 @@ test.each([
   expect(sha(arrived)).toBe(sha(bytes));
 });
 
+test('what is passed on is marked so, both ways, whatever kind it is', async () => {
+  const person = await stage.person();
+  const seen = (id: string) =>
+    eventually(async () => (await stage.chat(person, linked.number)).find((message) => message.id === id));
+  const text = await stage.send(linked, person, { text: 'Segue o endereço', forwarded: true });
+  expect(await seen(text)).toMatchObject({ text: 'Segue o endereço', forwarded: true });
+  const own = await stage.send(linked, person, { text: 'escrito aqui' });
+  expect((await seen(own)).forwarded).toBeUndefined();
+  const path = files.newPath(linked.caller.companyId, 'figurinha.webp');
+  const bytes = await sharp(await photo())
+    .webp()
+    .toBuffer();
+  await files.write(path, Readable.from([bytes]), 'image/webp');
+  const file = { path, name: 'figurinha.webp', mimetype: 'image/webp', size: bytes.length, voice: false };
+  const sticker = await stage.send(linked, person, { text: '', file: { ...file, kind: 'sticker' }, forwarded: true });
+  expect(await seen(sticker)).toMatchObject({ kind: 'sticker', forwarded: true });
+  const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Rui Dias\nTEL:+55 11 91111-3333\nEND:VCARD';
+  const vcard = await stage.send(linked, person, { text: card, card: 'vcard', forwarded: true });
+  expect(await seen(vcard)).toMatchObject({ kind: 'contact', contact: { name: 'Rui Dias', vcard: card } });
+  const place = '|https://maps.google.com/maps?q=-23.5%2C-46.6&z=17|Loja';
+  const location = await stage.send(linked, person, { text: place, card: 'locationMessage', forwarded: true });
+  expect(await seen(location)).toMatchObject({ location: { latitude: -23.5, longitude: -46.6, name: 'Loja' } });
+  const passed = { extendedTextMessage: { text: 'bom dia grupo', contextInfo: { isForwarded: true } } };
+  expect(await heard(await stage.write(person, linked.number, { raw: passed }))).toMatchObject({
+    body: 'bom dia grupo',
+    forwarded: true,
+  });
+  expect((await heard(await stage.write(person, linked.number, { text: 'meu' }))).forwarded).toBeUndefined();
+});
+
 test('a reply names the message it answers, both ways', async () => {
   const person = await stage.person();
   const first = await stage.write(person, linked.number, { text: 'Têm em azul?' });

@@ -81,7 +81,9 @@ test('a restriction pauses cold messages and campaigns, is shown, and leaves rep
     return view.restriction ? view : null;
   }, 'the restriction');
   expect(restricted).toMatchObject({ restriction: 'no_new_chats', status: 'CONNECTED' });
-  expect(linked.facts.of(connectionEvents.sessionChanged).at(-1)?.whatsapp.restriction).toBe('no_new_chats');
+  await expect
+    .poll(() => linked.facts.of(connectionEvents.sessionChanged).at(-1)?.whatsapp.restriction)
+    .toBe('no_new_chats');
   expect((await events(linked.id)).at(-1)).toMatchObject({ kind: 'restricted', reason: 'no_new_chats' });
   await stage.phone('DELETE', `/faults/${id}`);
   const offer = await stage.send(linked, customer, { text: 'oferta', source: 'campaign' });

@@ -27,6 +27,7 @@ export interface Shown {
   status: string;
   deleted: boolean;
   quote?: string;
+  forwarded?: boolean;
   media?: { url: string; mimetype: string; size: number; voice?: boolean };
 }
 let lastNumber = 5511900000000 + (Date.now() % 1_000_000) * 10;

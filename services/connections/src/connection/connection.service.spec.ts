@@ -18,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 function aQueue(caller: Caller, id: number): number {
-  const queue = { id, name: `Fila ${id}`, color: '#ffffff', greetingMessage: '', outOfHoursMessage: '' };
-  queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), { ...queue, orderQueue: null }]);
+  const words = { name: `Fila ${id}`, color: '#ffffff', greetingMessage: '', outOfHoursMessage: '' };
+  const queue = { id, ...words, orderQueue: null, schedules: [], integrationId: null, promptId: null };
+  queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), queue]);
   return id;
 }
 const fault = (code: string) => expect.objectContaining({ code }) as Fault;

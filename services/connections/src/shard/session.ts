@@ -1,3 +1,4 @@
+import type { ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { Agenda } from '../connection/connection.repository.ts';
@@ -63,6 +64,10 @@ export class Session {
   /** There is something to send. */
   send(): void {
     this.work?.send();
+  }
+  /** Somebody has one of its conversations on the screen. */
+  shown(said: ConversationShown): void {
+    this.work?.shown(said);
   }
   /** What is wanted of it by now; null: its connection is gone. */
   look(agenda: Agenda | null): void {
@@ -145,6 +150,7 @@ export class Session {
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
       receipt: (waIds, ack, member) =>
         void this.receipt(attempt, waIds, ack, member).catch((error: unknown) => this.failed(error)),
+      typing: (jid, state) => this.work?.onlookers.typing(jid, state),
       arrived: (more) => this.work?.arrived(more),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { connectionSignals } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { Alarms } from './alarms.ts';
@@ -33,6 +34,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   private stopping = false;
   private timers: NodeJS.Timeout[] = [];
   private unhint: () => void = () => undefined;
+  private unshow: () => void = () => undefined;
   private unwatch: () => void = () => undefined;
   private beating: Promise<void> | undefined;
 
@@ -70,6 +72,9 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
       else if (session) this.lookout.hinted(connectionId);
       else this.claiming.kick();
     });
+    this.unshow = bus.onSignal(connectionSignals.conversationShown, (said) =>
+      this.sessions.get(said.connectionId)?.shown(said),
+    );
     this.claiming.kick();
   }
 
@@ -77,6 +82,7 @@ export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.unhint();
+    this.unshow();
     for (const timer of this.timers.slice(2)) clearInterval(timer);
     await Promise.all([this.claiming.stop(), this.lookout.stop()]);
     if (this.floor.db.pulse.isStill) this.floor.db.pulse.giveUp();

@@ -1,3 +1,4 @@
+import type { ConversationShown } from '@recado/contracts';
 import type { Agenda } from '../connection/connection.repository.ts';
 import { Downloads } from '../media/downloads.ts';
 import { Pictures } from '../media/pictures.ts';
@@ -9,10 +10,12 @@ import type { Socket } from '../whatsapp/socket.ts';
 import { Drain } from './drain.ts';
 import type { Floor } from './floor.ts';
 import type { Lease } from './lease.repository.ts';
+import { Onlookers } from './onlookers.ts';
 
 /** What is done while a socket lives: sending, fetching files, looking at pictures. */
 export class Work {
   readonly sender: Sender;
+  readonly onlookers: Onlookers;
   private readonly outbound: Drain;
   private readonly downloads: Drain;
   private readonly pictures: Drain;
@@ -30,6 +33,7 @@ export class Work {
     failed: (error: unknown) => void,
   ) {
     this.sender = new Sender(floor, lease, socket, budget, caches);
+    this.onlookers = new Onlookers(floor, lease, socket);
     const downloads = new Downloads(floor, lease, socket);
     const pictures = new Pictures(floor, lease, socket);
     this.outbound = new Drain(() => this.sendOne(budget), failed);
@@ -43,6 +47,10 @@ export class Work {
       this.open = true;
       for (const drain of [this.outbound, this.downloads, this.pictures]) drain.kick();
     }, this.floor.config.WORKER_SETTLE_MS);
+  }
+  /** Not while the session finds its feet. */
+  shown(said: ConversationShown): void {
+    if (this.open) this.onlookers.shown(said);
   }
   send(): void {
     if (this.open && !this.over) this.outbound.kick();
@@ -66,6 +74,7 @@ export class Work {
   }
   abandon(): void {
     this.over = true;
+    this.onlookers.abandon();
     clearTimeout(this.settled);
     clearTimeout(this.again);
     for (const drain of [this.outbound, this.downloads, this.pictures]) void drain.stop();

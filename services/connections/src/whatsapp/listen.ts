@@ -1,5 +1,7 @@
+import type { TypingState } from '@recado/contracts';
 import { pointReached } from '@recado/platform';
 import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
+import { isPerson } from './jid.ts';
 
 const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
@@ -21,6 +23,8 @@ export interface SocketHooks {
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
   receipt(waIds: string[], ack: number, member: Member | null): void;
+  /** Somebody one watches types, records, or has stopped. */
+  typing(jid: string, state: TypingState): void;
 }
 
 /** What the client says, in our words; after its end nothing it still has to say counts. */
@@ -53,6 +57,12 @@ export function listen(
       const member = { group: key.remoteJid ?? '', jid: receipt.userJid ?? '' };
       hooks.receipt([key.id], receipt.readTimestamp ? 3 : 2, member);
     }
+  });
+  on('presence.update', ({ id, presences }) => {
+    const [presence] = Object.values(presences);
+    if (!presence || !isPerson(String(id))) return; // a stanza may name nobody
+    const { lastKnownPresence: state } = presence;
+    hooks.typing(id, state === 'composing' || state === 'recording' ? state : 'paused');
   });
   ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
     if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);

@@ -30,3 +30,11 @@ test.each([
 ])('a file at %s %s is not fetched', async (url, directPath) => {
   await expect(mediaAddress({ url, directPath })).rejects.toThrow(MediaRefused);
 });
+
+test('a session that never hears the hosts holds up no file of known ones, and gives up none', async () => {
+  learnMediaHosts(new Promise(() => undefined));
+  expect(await asked('https://127.0.0.1:8443/v/b.enc', null)).toBe('https://127.0.0.1:8443/v/b.enc');
+  const unknown = asked('https://127.0.0.1:9443/v/a.enc', null);
+  await expect(unknown).rejects.toThrow('not known yet');
+  await expect(unknown).rejects.not.toThrow(MediaRefused);
+});

@@ -159,6 +159,15 @@ export class Socket {
     }
   }
 
+  /** To be told when somebody types. */
+  watch(jid: string): Promise<void> {
+    return this.sock.presenceSubscribe(jid);
+  }
+  /** Whether we are writing to somebody. */
+  showTyping(jid: string, isTyping: boolean): Promise<void> {
+    return this.sock.sendPresenceUpdate(isTyping ? 'composing' : 'paused', jid);
+  }
+
   rejectCall(id: string, from: string): Promise<void> {
     return this.sock.rejectCall(id, from);
   }

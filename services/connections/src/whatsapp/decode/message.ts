@@ -44,7 +44,7 @@ export function decodeMessage(wa: WAMessage, other: OtherName): Heard {
   if (changed) return changed;
   const decoded = decodeContent(wa.message);
   if (!decoded) return nothing;
-  const { source, mentioned, viewOnce, media, ...said } = decoded;
+  const { source, mentioned, viewOnce, forwarded, media, ...said } = decoded;
   const message = {
     ...envelope(wa, place),
     ...said,
@@ -52,6 +52,7 @@ export function decodeMessage(wa: WAMessage, other: OtherName): Heard {
     media: media && { ...media, name: media.name && storable(media.name, 255) },
     quotedWaId: said.quotedWaId && storable(said.quotedWaId, 100),
     ...(viewOnce ? { viewOnce } : {}),
+    ...(forwarded ? { forwarded } : {}),
     ...(mentioned.length > 0 ? { mentions: mentionsOf(mentioned, other) } : {}),
   };
   const { remoteJid, participant } = wa.key;

@@ -11,6 +11,7 @@ export interface Content {
   quotedWaId: string | null;
   /** Addresses of those it names. */
   mentioned: string[];
+  forwarded: boolean;
 }
 export type Decoder = (message: proto.IMessage) => Content | null;
 
@@ -26,6 +27,7 @@ export const words = (type: MediaType, body: string, context?: proto.IContextInf
 export const aboutOthers = (context?: proto.IContextInfo | null) => ({
   quotedWaId: context?.stanzaId || null,
   mentioned: context?.mentionedJid ?? [],
+  forwarded: context?.isForwarded ?? false,
 });
 
 /** What is there of these, a line each. */

@@ -1,0 +1,91 @@
+import { connectionSignals, type ContactTyping, type ConversationShown } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Stage, type Linked } from './stage.ts';
+
+let stage: Stage;
+let linked: Linked;
+let told: ContactTyping[] = [];
+beforeAll(async () => {
+  stage = await Stage.open();
+  await stage.start();
+  linked = await stage.linked();
+  stage.bus.onSignal(connectionSignals.contactTyping, (moment) => told.push(moment));
+});
+beforeEach(() => {
+  told = [];
+});
+afterAll(() => stage.close());
+
+let lastTicket = 0;
+/** Somebody who has written, whose conversation is a ticket of its own. */
+async function aConversation(more: object = {}) {
+  const person = await stage.person(more);
+  const id = await stage.write(person, linked.number, { text: 'Oi' });
+  const { chat } = await eventually(() => linked.received().find((message) => message.waId === id), 'the message');
+  const ticketId = ++lastTicket;
+  return {
+    ticketId,
+    isShown: (differs: Partial<ConversationShown> = {}) =>
+      stage.bus.signal(connectionSignals.conversationShown, {
+        companyId: linked.caller.companyId,
+        connectionId: linked.id,
+        ticketId,
+        to: chat.number ?? chat.lid ?? '',
+        typing: false,
+        ...differs,
+      }),
+    does: (state: string) => stage.phone('POST', `/phones/${person}/presence`, { to: linked.number, state }),
+    /** What the phone shows of us. */
+    sees: async () =>
+      (await stage.phone<{ presence: string | null }>('GET', `/phones/${person}/chats/${linked.number}/messages`))
+        .presence,
+  };
+}
+const states = (ticketId: number) => told.filter((one) => one.ticketId === ticketId).map(({ state }) => state);
+
+test.each([{ addressing: 'pn' }, { addressing: 'lid' }])(
+  'what a contact does is told while it is shown: %o',
+  async (how) => {
+    const { ticketId, isShown, does } = await aConversation(how);
+    const { companyId } = linked.caller;
+    // Until the session knows whom it watches.
+    await eventually(async () => {
+      isShown();
+      await does('composing');
+      return states(ticketId).length > 0;
+    }, 'the first moment');
+    await does('recording');
+    await eventually(() => states(ticketId).at(-1) === 'recording', 'recording');
+    await does('paused');
+    await eventually(() => states(ticketId).at(-1) === 'paused', 'the end');
+    const before = told.length;
+    await does('paused');
+    await does('unavailable');
+    await does('composing');
+    await eventually(() => told.length > before, 'the next');
+    expect(told.slice(before)).toEqual([{ companyId, ticketId, state: 'composing' }]);
+  },
+);
+
+test('of conversations nobody looks at nothing is told, nor to another company', async () => {
+  const [shown, hidden, foreign] = [await aConversation(), await aConversation(), await aConversation()];
+  foreign.isShown({ companyId: linked.caller.companyId + 1 });
+  await eventually(async () => {
+    shown.isShown();
+    await foreign.does('composing');
+    await hidden.does('composing');
+    await shown.does('composing');
+    return states(shown.ticketId).length > 1;
+  }, 'the moments of the one that is shown');
+  expect(new Set(told.map(({ ticketId }) => ticketId))).toEqual(new Set([shown.ticketId]));
+});
+
+test('the contact sees that an agent writes', async () => {
+  const { isShown, sees } = await aConversation();
+  expect(await sees()).not.toBe('composing');
+  await eventually(async () => {
+    isShown({ typing: true });
+    return (await sees()) === 'composing';
+  }, 'composing');
+});
