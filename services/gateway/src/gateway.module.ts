@@ -9,6 +9,7 @@ import { Admission } from './realtime/admission.ts';
 import { Feed } from './realtime/feed.ts';
 import { Presence } from './realtime/presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
+import { Shown } from './realtime/shown.ts';
 import { Edge } from './rest/edge.ts';
 import { FaultFilter } from './rest/fault.filter.ts';
 import { mountControllers } from './rest/mount.ts';
@@ -35,6 +36,7 @@ import { SessionService } from './session/session.service.ts';
     Admission,
     Feed,
     Presence,
+    Shown,
     RealtimeGateway,
     { provide: APP_FILTER, useClass: FaultFilter },
     { provide: APP_GUARD, useClass: OperationGuard },

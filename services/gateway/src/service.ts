@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SwaggerModule } from '@nestjs/swagger';
 import {
   Bus,
@@ -18,10 +17,11 @@ import {
   type RunningService,
 } from '@recado/platform';
 import cookieParser from 'cookie-parser';
-import helmet from 'helmet';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
+import { OriginAdapter } from './realtime/origin.adapter.ts';
+import { protect } from './rest/headers.ts';
 import { openApi } from './rest/openapi.ts';
 
 @Module({})
@@ -76,11 +76,11 @@ function configure(app: NestExpressApplication, config: GatewayConfig): void {
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'extended');
   app.disable('etag'); // answers are a caller's own, and lists change all the time
-  app.use(helmet({ crossOriginResourcePolicy: { policy: 'same-site' } }));
+  protect(app);
   app.use(cookieParser());
   app.useBodyParser('json', { limit: '1mb' });
   const origins = config.CORS_ORIGINS.split(',').filter(Boolean);
   if (origins.length > 0) app.enableCors({ origin: origins, credentials: true });
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new OriginAdapter(app, origins));
   SwaggerModule.setup('docs', app, () => openApi(VERSION), { jsonDocumentUrl: 'openapi.json' });
 }

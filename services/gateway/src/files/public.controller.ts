@@ -4,6 +4,7 @@ import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
+import { demandSecondFactor } from '../session/rights.guard.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
@@ -41,7 +42,7 @@ export class PublicController {
   }
 
   private protect(response: Response, path: string, name: string | undefined): void {
-    response.setHeader('Cache-Control', 'private, max-age=86400, immutable');
+    response.setHeader('Cache-Control', shown.test(path) ? 'private, max-age=86400, immutable' : 'no-store');
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
     if (name || !shown.test(path)) response.attachment(name ?? path.split('/').at(-1));
@@ -58,7 +59,9 @@ export class PublicController {
     if (!bearer) return null;
     try {
       const token = await this.tokens.read(bearer);
-      return await this.sessions.caller(token, traceOf(request), addressOf(request));
+      const caller = await this.sessions.caller(token, traceOf(request), addressOf(request));
+      demandSecondFactor(caller);
+      return caller;
     } catch {
       return null; // whoever has no valid session simply may not see it
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
 import type { Socket } from 'socket.io';
 import { AccessTokens } from '../session/access-tokens.ts';
+import { demandSecondFactor } from '../session/rights.guard.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** Lets a socket in by the access token of its handshake. */
@@ -18,6 +19,8 @@ export class Admission {
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;
     if (!token) throw new Fault('ERR_SESSION_EXPIRED');
     const access = await this.tokens.read(token);
-    return this.sessions.caller(access, id, handshake.address);
+    const caller = await this.sessions.caller(access, id, handshake.address);
+    demandSecondFactor(caller);
+    return caller;
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { eventsByName, roomsFor, type Told } from '@recado/contracts';
-import { Bus, log } from '@recado/platform';
-import type { Server } from 'socket.io';
+import { eventsByName, PLATFORM, pushName, roomsFor, type Told } from '@recado/contracts';
+import { Bus, log, missedFacts, type Heard } from '@recado/platform';
+import type { Server, Socket } from 'socket.io';
+import { ticketRoom } from './rooms.ts';
+
+/** Whoever missed more than this asks for what it shows anew, which is less. */
+const MOST_TOLD_AGAIN = 500;
 
 /**
- * Carries the facts of a company to its sockets, while there are any here: one subscription a company. Each push
- * bears the fact's sequence number in the stream, which grows along a company's facts.
+ * Carries the facts of a company to its sockets, while there are any here: one subscription a company, and one for what
+ * is the platform's and everybody's. Each push bears the fact's sequence number in the stream, which grows along a company's facts.
  */
 @Injectable()
 export class Feed {
@@ -16,6 +20,7 @@ export class Feed {
 
   attach(server: Server): void {
     this.server = server;
+    this.subscribe(PLATFORM);
     // What was told while the bus was away was not heard here: everybody looks anew.
     this.bus.onReconnect(() => server.emit('resync'));
   }
@@ -33,6 +38,23 @@ export class Feed {
     this.companies.delete(companyId);
   }
 
+  /**
+   * Tells a socket, which is in its rooms already, what it has missed; that it must look anew where this is too much or
+   * no longer known. What is told live meanwhile may come before: it bears the later sequence.
+   */
+  async catchUp(socket: Socket, companyId: number, since: Heard | null): Promise<void> {
+    try {
+      const { place, facts } = await missedFacts(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
+      if (!facts) return void socket.emit('resync', place);
+      const pushes = facts.flatMap(({ seq, told }) => pushesOf(told, seq)).filter((push) => isFor(socket, push));
+      socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
+    } catch (error) {
+      log.warn({ err: error, companyId }, 'what a socket missed could not be told');
+      socket.emit('resync', since);
+    }
+    return undefined;
+  }
+
   private subscribe(companyId: number): () => void {
     const subscription = this.bus.nats.subscribe(`live.${companyId}.>`, {
       callback: (error, message) => {
@@ -43,13 +65,37 @@ export class Feed {
     return () => subscription.unsubscribe();
   }
 
-  private push({ name, companyId, payload }: Told, seq: number): void {
-    for (const { channel, to, except, payload: body } of eventsByName.get(name)?.pushes?.(payload as never) ?? []) {
-      const kept = except ? roomsFor(companyId, except) : [];
-      this.server
-        ?.to(roomsFor(companyId, to))
-        .except(kept)
-        .emit(`company-${companyId}-${channel}`, { ...body, seq });
+  private push(told: Told, seq: number): void {
+    for (const { rooms, except, name, body, gone } of pushesOf(told, seq)) {
+      this.server?.to(rooms).except(except).emit(name, body);
+      // Nor does whoever still has it on the screen hear what is done in it.
+      if (gone !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(gone));
     }
   }
 }
+
+interface RoomPush {
+  rooms: string[];
+  except: string[];
+  name: string;
+  body: object;
+  /** The ticket that these no longer see. */
+  gone: number | null;
+}
+
+/** What browsers are told of a fact, each with the rooms that hear it. */
+const pushesOf = ({ name, companyId, payload }: Told, seq: number): RoomPush[] =>
+  (eventsByName.get(name)?.pushes?.(payload as never) ?? []).map(({ channel, to, except, payload: body }) => ({
+    rooms: roomsFor(companyId, to),
+    except: except ? roomsFor(companyId, except) : [],
+    name: pushName(companyId, channel),
+    body: { ...body, seq },
+    gone: goneBy(channel, body),
+  }));
+
+function goneBy(channel: string, body: { action?: string; ticketId?: number }): number | null {
+  return channel === 'ticket' && body.action === 'delete' ? (body.ticketId ?? null) : null;
+}
+
+const isFor = (socket: Socket, { rooms, except }: RoomPush): boolean =>
+  rooms.some((room) => socket.rooms.has(room)) && !except.some((room) => socket.rooms.has(room));

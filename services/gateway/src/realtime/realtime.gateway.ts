@@ -7,14 +7,17 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { accountEvents, Fault, roomsOf, tickets, type Caller, type Told } from '@recado/contracts';
-import { Bus, client, log } from '@recado/platform';
+import { accountEvents, Fault, pushName, roomsOf, tickets, type Caller, type Told } from '@recado/contracts';
+import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { isAboutRights, type AboutRights } from '../session/about-rights.ts';
 import { Admission } from './admission.ts';
 import { Feed } from './feed.ts';
 import { Presence } from './presence.ts';
+import { ticketRoom, ticketRoomsOf } from './rooms.ts';
+import { Shown } from './shown.ts';
 
-export type UserSocket = Socket<object, object, object, { caller: Caller }>;
+export type UserSocket = Socket<object, { rejoin: () => void }, object, { caller: Caller }>;
 interface Ack {
   ok: boolean;
   error?: string;
@@ -31,6 +34,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     private readonly feed: Feed,
     private readonly admission: Admission,
     private readonly presence: Presence,
+    private readonly shown: Shown,
   ) {
     this.tickets = client(bus, tickets);
   }
@@ -38,22 +42,24 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   afterInit(server: Server): void {
     this.server = server;
     this.feed.attach(server);
+    this.shown.attach(server);
     server.use((socket, next) => {
       this.admission.admit(socket).then((caller) => {
         (socket as UserSocket).data.caller = caller;
         next();
       }, refuse(next));
     });
-    this.bus.onHint<Told<{ userId?: number; sessionId?: string }>>('live.*.*.accounts.>', (told) =>
-      this.rightsChanged(told),
+    this.bus.onHint<Typing>('typing', ({ companyId, ticketId, userId }) =>
+      server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
     );
+    this.bus.onHint<Told<AboutRights>>('live.*.*.accounts.>', (told) => this.rightsChanged(told));
   }
 
   async handleConnection(socket: UserSocket): Promise<void> {
     const { caller } = socket.data;
     this.feed.join(caller.companyId);
     await socket.join(roomsOf(caller));
-    await this.presence.seen(caller);
+    await Promise.all([this.feed.catchUp(socket, caller.companyId, heardBy(socket)), this.presence.seen(caller)]);
   }
 
   async handleDisconnect(socket: UserSocket): Promise<void> {
@@ -66,12 +72,26 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   @SubscribeMessage('joinChatBox')
   async joinChatBox(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Promise<Ack> {
     try {
-      const ticket = await this.tickets.get(socket.data.caller, { id: String(ticketId) });
-      await socket.join(`ticket-${ticket.id}`);
+      const { caller } = socket.data;
+      const chat = await this.tickets.chat(caller, { id: String(ticketId) });
+      // A page shows one conversation.
+      for (const room of ticketRoomsOf(socket)) await socket.leave(room);
+      await socket.join(ticketRoom(chat.id));
+      this.shown.joined(caller, chat);
       return { ok: true };
     } catch (error) {
       return { ok: false, error: error instanceof Fault ? error.code : 'ERR_INTERNAL' };
     }
+  }
+
+  /** A moment of somebody who has the conversation open, for the others who have; not kept. */
+  @SubscribeMessage('typing')
+  typing(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Ack {
+    const { companyId, userId } = socket.data.caller;
+    if (typeof ticketId !== 'number' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: false };
+    this.bus.hint('typing', { companyId, ticketId, userId } satisfies Typing);
+    this.shown.typed(ticketId);
+    return { ok: true };
   }
 
   /** What a caller may be notified of is decided when the socket connects; asked for, it is confirmed. */
@@ -87,16 +107,15 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return { ok: true };
   }
 
-  private rightsChanged({ name, companyId, payload }: Told<{ userId?: number; sessionId?: string }>): void {
-    if (!aboutRights.has(name)) return;
+  private rightsChanged({ name, companyId, payload }: Told<AboutRights>): void {
+    if (!isAboutRights({ name, payload })) return;
     for (const socket of this.server.sockets.sockets.values() as IterableIterator<UserSocket>) {
       const { caller } = socket.data;
-      const isConcerned = payload.userId === undefined || caller?.userId === payload.userId;
-      if (caller?.companyId !== companyId || !isConcerned) continue;
+      if (caller?.companyId !== companyId) continue;
       if (name === accountEvents.sessionEnded.name) {
-        // The push that says why goes out first.
+        // The push that says why goes out first. A supporter's session is nobody's of the company.
         if (payload.sessionId === caller.sessionId) setTimeout(() => socket.disconnect(true), 500);
-      } else void this.rejoin(socket);
+      } else if (payload.userId === undefined || caller.userId === payload.userId) void this.rejoin(socket);
     }
   }
 
@@ -105,8 +124,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       const before = new Set(roomsOf(socket.data.caller));
       socket.data.caller = await this.admission.admit(socket);
       const now = new Set(roomsOf(socket.data.caller));
-      for (const room of before.difference(now)) await socket.leave(room);
+      // What it was shown before may no longer be its to see; it joins the conversation again if it is.
+      for (const room of [...before.difference(now), ...ticketRoomsOf(socket)]) await socket.leave(room);
       await socket.join([...now]);
+      socket.emit('rejoin');
     } catch (error) {
       log.info({ err: error }, 'a socket lost its session');
       socket.disconnect(true);
@@ -114,9 +135,20 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 }
 
-const { companySaved, userSaved, userRemoved, sessionEnded } = accountEvents;
-const aboutRights = new Set([companySaved, userSaved, userRemoved, sessionEnded].map(({ name }) => name));
+/** How far the page had heard when its line broke, by its own word; null when it is new. */
+function heardBy({ handshake }: UserSocket): Heard | null {
+  const { since } = handshake.auth as { since?: Partial<Heard> };
+  const { born, seq } = since ?? {};
+  return typeof born === 'string' && typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0
+    ? { born, seq }
+    : null;
+}
 
+interface Typing {
+  companyId: number;
+  ticketId: number;
+  userId: number | null;
+}
 const userRoom = (caller: Caller) => `company-${caller.companyId}:user-${caller.userId}`;
 
 const refuse = (next: (error: Error) => void) => (error: unknown) => {

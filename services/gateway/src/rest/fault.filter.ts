@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { Fault } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Response } from 'express';
+import { remarkRefusal } from './security-log.ts';
 import { languageOf, traceOf, type EdgeRequest } from './request.ts';
 
 /** Every failure leaves as `{error, message}` in the caller's language; a bug leaves with its trace id only. */
@@ -17,6 +18,7 @@ export class FaultFilter implements ExceptionFilter {
     const trace = traceOf(request);
     const fault = toFault(error);
     if (fault.code === 'ERR_INTERNAL') log.error({ err: error, trace, path: request.path }, 'a bug at the edge');
+    remarkRefusal(fault, request);
     // Nobody is signed in when the guard itself refuses.
     const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });

@@ -62,13 +62,14 @@ function bodyOf({ upload }: Mounted, names: string[], properties: Record<string,
   return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
 }
 
-function responsesOf({ output, faults: declared, who }: Mounted, schemas: Map<string, Schema>) {
-  const type = Array.isArray(output) ? output[0] : output;
+function responsesOf({ output, faults: declared, who, download }: Mounted, schemas: Map<string, Schema>) {
+  const type = download ? null : Array.isArray(output) ? output[0] : output;
   if (type) schemaOf(type as Class<object>, schemas);
   const one = type && reference(type as Class<object>);
-  const schema = Array.isArray(output) ? { type: 'array', items: one } : one;
+  const text = { type: 'string', format: 'binary' };
+  const schema = download ? text : Array.isArray(output) ? { type: 'array', items: one } : one;
   const ok = schema
-    ? { 200: { description: 'OK', content: { 'application/json': { schema } } } }
+    ? { 200: { description: 'OK', content: { [download?.type ?? 'application/json']: { schema } } } }
     : { 204: { description: 'Done' } };
   const codes = [
     'ERR_VALIDATION' as const,

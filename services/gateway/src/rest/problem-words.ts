@@ -24,6 +24,12 @@ const words: Record<string, Words> = {
   isArray: { pt: 'Deve ser uma lista.', en: 'Must be a list.', es: 'Debe ser una lista.' },
   isIn: { pt: 'Valor não permitido.', en: 'Value not allowed.', es: 'Valor no permitido.' },
   isIso8601: { pt: 'Data inválida.', en: 'Invalid date.', es: 'Fecha no válida.' },
+  arrayUnique: { pt: 'Há repetidos.', en: 'Some are there twice.', es: 'Hay repetidos.' },
+  notBefore: {
+    pt: 'O fim deve ser depois do início.',
+    en: 'The end must be after the start.',
+    es: 'El fin debe ser después del inicio.',
+  },
   matches: { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
 };
 const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };

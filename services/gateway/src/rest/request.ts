@@ -12,6 +12,10 @@ export function traceOf(request: EdgeRequest): string {
 
 export const addressOf = (request: EdgeRequest): string | null => request.ip ?? null;
 
+/** The browser, as it names itself: cut short, and without what no text field takes. */
+export const deviceOf = (request: EdgeRequest): string =>
+  (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, 200);
+
 /** The first language of Accept-Language that we speak. */
 export function languageOf(request: EdgeRequest, otherwise: Language): Language {
   const wanted = request.headers['accept-language']?.toLowerCase().split(',') ?? [];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@recado/contracts';
+import type { Caller, OpenedSession } from '@recado/contracts';
 import type { CookieOptions, Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
 import type { Mounted } from '../rest/mount.ts';
 import type { EdgeRequest } from '../rest/request.ts';
+import { remarkSignIn } from '../rest/security-log.ts';
 
 const NAME = 'jrt';
 const LIFETIME_MS = 7 * 86_400_000;
@@ -30,9 +31,12 @@ export class RefreshCookie {
       if (operation === 'logout' && !caller.support) response.clearCookie(NAME, this.options);
       return answer;
     }
-    const { refreshToken, ...rest } = JSON.parse(answer) as { refreshToken?: string };
+    const { refreshToken, ...rest } = JSON.parse(answer) as Partial<OpenedSession>;
     if (refreshToken === undefined) return answer;
-    response.cookie(NAME, refreshToken, { ...this.options, maxAge: LIFETIME_MS });
+    // Where the browser came by https, the cookie goes by nothing else, whatever was configured.
+    const secure = this.options.secure === true || response.req.secure;
+    response.cookie(NAME, refreshToken, { ...this.options, secure, maxAge: LIFETIME_MS });
+    if (operation === 'login') remarkSignIn(rest, caller);
     return JSON.stringify(rest);
   }
 }

@@ -1,14 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  accountEvents,
-  anonymousCaller,
-  auth,
-  Fault,
-  type Caller,
-  type ResolvedSession,
-  type Told,
-} from '@recado/contracts';
+import { anonymousCaller, auth, Fault, type Caller, type ResolvedSession, type Told } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
+import { concernsAll, type AboutRights } from './about-rights.ts';
 
 export interface AccessToken {
   sub: string;
@@ -34,9 +27,9 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<Told<{ userId?: number }>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
+    this.bus.onHint<Told<AboutRights>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
       if (payload.userId !== undefined) this.forget(payload.userId);
-      else if (name === accountEvents.companySaved.name) this.forgetCompany(companyId);
+      else if (concernsAll({ name, payload })) this.forgetCompany(companyId);
     });
     this.bus.onReconnect(() => this.known.clear());
     setInterval(() => this.sweep(), KEEP_MS).unref();

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import type { Download, TextPart } from '@recado/contracts';
+import { log } from '@recado/platform';
+import type { Response } from 'express';
+
+/**
+ * A text that comes in parts, as a file: the next part is asked for once the browser has taken the one before, so that
+ * no more than one of them is in memory.
+ * @param ask for the part after a place
+ */
+export async function downloaded(
+  { name, type }: Download,
+  ask: (after?: string) => Promise<string>,
+  response: Response,
+): Promise<StreamableFile> {
+  // What is wrong with the question is answered as ever: nothing has been sent yet.
+  const first = JSON.parse(await ask()) as TextPart;
+  const content = Readable.from(parts(first, ask), { objectMode: true });
+  content.once('error', (error) => {
+    log.warn({ err: error, file: name }, 'a download broke off');
+    // Cut rather than ended: half a file must not look like a whole one.
+    response.destroy();
+  });
+  response.attachment(name);
+  return new StreamableFile(content, { type: `${type}; charset=utf-8` });
+}
+
+async function* parts(first: TextPart, ask: (after: string) => Promise<string>) {
+  yield Buffer.from(first.text);
+  for (let { next } = first; next !== null;) {
+    const part = JSON.parse(await ask(next)) as TextPart;
+    yield Buffer.from(part.text);
+    ({ next } = part);
+  }
+}
