@@ -4,12 +4,47 @@ import { Kinds1763700000002 } from '../migrations/0002-kinds.ts';
 import { Frontier1763800000003 } from '../migrations/0003-frontier.ts';
 import { RefusedChange1763800000004 } from '../migrations/0004-refused-change.ts';
 import { Heard1763900000005 } from '../migrations/0005-heard.ts';
+import { OfCompany1764000000006 } from '../migrations/0006-of-company.ts';
+import { OfCopies1764100000007 } from '../migrations/0007-of-copies.ts';
+import { Search1764200000008 } from '../migrations/0008-search.ts';
+import { Desk1764300000009 } from '../migrations/0009-desk.ts';
+import { Contacts1764400000010 } from '../migrations/0010-contacts.ts';
+import { ContactImports1764400000011 } from '../migrations/0011-contact-imports.ts';
+import { importJob } from './contact/import/work.ts';
+import { Tags1764500000012 } from '../migrations/0012-tags.ts';
+import { Notes1764500000013 } from '../migrations/0013-notes.ts';
+import { QueueMenu1764800000014 } from '../migrations/0014-queue-menu.ts';
+import { QuickAnswers1764900000015 } from '../migrations/0015-quick-answers.ts';
+import { Schedules1765000000016 } from '../migrations/0016-schedules.ts';
+import { Forwarded1765000000017 } from '../migrations/0017-forwarded.ts';
+import { Lists1765200000018 } from '../migrations/0018-lists.ts';
+import { scheduleJob } from './schedule/work.ts';
 
 export const migrateTickets = async (env = process.env) => ({
   done: await migrate(
     'tickets',
-    [Init1763600000002, Kinds1763700000002, Frontier1763800000003, RefusedChange1763800000004, Heard1763900000005],
+    [
+      Init1763600000002,
+      Kinds1763700000002,
+      Frontier1763800000003,
+      RefusedChange1763800000004,
+      Heard1763900000005,
+      OfCompany1764000000006,
+      OfCopies1764100000007,
+      Search1764200000008,
+      Desk1764300000009,
+      Contacts1764400000010,
+      ContactImports1764400000011,
+      Tags1764500000012,
+      Notes1764500000013,
+      QueueMenu1764800000014,
+      QuickAnswers1764900000015,
+      Schedules1765000000016,
+      Forwarded1765000000017,
+      Lists1765200000018,
+    ],
     env,
+    { jobs: [importJob, scheduleJob] },
   ),
 });
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactView, Member, MessageView, QuotedMessage, QueueView, TicketView } from '@recado/contracts';
+import type { ContactView, Member, MessageView, QuotedMessage, TicketView } from '@recado/contracts';
 import { Files } from '@recado/platform';
 import type { ContactEntity } from './contact/contact.entity.ts';
 import type { MessageEntity } from './message/message.entity.ts';
-import type { QueueEntity } from './queue/queue.entity.ts';
 import type { MemberRow } from './contact/member.repository.ts';
 import type { TicketEntity } from './ticket/ticket.entity.ts';
 
@@ -22,14 +21,10 @@ export class Presenter {
       profilePicUrl: picturePath && this.files.publicUrl(picturePath),
       isGroup,
       disableBot,
+      blocked: contact.blockedAt !== null,
       extraInfo,
       createdAt: contact.createdAt.toISOString(),
     };
-  }
-
-  queue(queue: QueueEntity): QueueView {
-    const { id, name, color, greetingMessage, outOfHoursMessage, orderQueue } = queue;
-    return { id, name, color, greetingMessage, outOfHoursMessage, orderQueue };
   }
 
   ticket(ticket: TicketEntity): TicketView {
@@ -53,7 +48,7 @@ export class Presenter {
       user: user && { id: user.id, name: user.name },
       queue: queue && { id: queue.id, name: queue.name, color: queue.color },
       whatsapp: whatsapp && { id: whatsapp.id, name: whatsapp.name },
-      tags: [],
+      tags: ticket.tags,
       createdAt: ticket.createdAt.toISOString(),
       updatedAt: ticket.updatedAt.toISOString(),
     };
@@ -80,6 +75,7 @@ export class Presenter {
       isViewOnce: message.isViewOnce,
       isDeleted,
       isEdited,
+      isForwarded: message.isForwarded,
       earlier: isDeleted ? [] : message.earlier,
       reactions: isDeleted
         ? []

@@ -1,20 +1,53 @@
 import { PlatformConfig, startService } from '@recado/platform';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company/company.entities.ts';
+import { ContactImportEntity } from './contact/import/contact-import.entity.ts';
 import { ContactEntity } from './contact/contact.entity.ts';
+import { FileListEntity, FileOptionEntity } from './file-list/file-list.entity.ts';
 import { MessageEntity } from './message/message.entity.ts';
-import { QueueEntity } from './queue/queue.entity.ts';
+import { QueueOptionEntity } from './queue/queue-option.entity.ts';
+import { QueueEntity, QueueLabelEntity } from './queue/queue.entity.ts';
+import { QuickMessageEntity } from './quick-message/quick-message.entity.ts';
+import { ScheduleEntity } from './schedule/schedule.entity.ts';
+import { TagEntity } from './tag/tag.entity.ts';
 import { TicketEntity } from './ticket/ticket.entity.ts';
 import { TicketsModule } from './tickets.module.ts';
 
 const entities = [
   ContactEntity,
+  ContactImportEntity,
   QueueEntity,
+  QueueLabelEntity,
+  QueueOptionEntity,
+  QuickMessageEntity,
+  FileListEntity,
+  FileOptionEntity,
   TicketEntity,
   MessageEntity,
+  TagEntity,
+  ScheduleEntity,
   AgentEntity,
   ConnectionEntity,
   SettingEntity,
 ];
 
+const exported = {
+  contacts: { by: ['id'] },
+  contact_imports: { by: ['id'], without: ['path', 'layout', 'sample', 'position'] },
+  contact_import_problems: { by: ['import_id', 'row'] },
+  group_members: { by: ['contact_id', 'who'] },
+  queues: { by: ['id'] },
+  queue_options: { by: ['id'] },
+  quick_messages: { by: ['id'], without: ['shortcode_key'] },
+  file_lists: { by: ['id'], without: ['name_key'] },
+  file_list_options: { by: ['id'] },
+  tickets: { by: ['contact_id', 'id'] },
+  history: { by: ['id'] },
+  messages: { by: ['contact_id', 'id'] },
+  tags: { by: ['id'] },
+  ticket_tags: { by: ['tag_id', 'ticket_id'] },
+  ticket_notes: { by: ['ticket_id', 'id'] },
+  schedules: { by: ['id'] },
+};
+
 export const startTickets = (env = process.env) =>
-  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, entities, env });
+  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, entities, exported, env });

@@ -67,8 +67,9 @@ test('a message that could not be read resolves in its place, counted once, in t
   await eventually(async () => (await company.ticketOf(number)).unreadMessages === 3);
   await tell(company, connectionEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === '📊 Quando?');
-  const shown = company.facts.of(ticketEvents.changed).at(-1)?.ticket;
-  expect(shown).toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
+  await expect
+    .poll(() => company.facts.of(ticketEvents.changed).at(-1)?.ticket)
+    .toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
 });
 
 test('a customer’s edit keeps what it said before, and changes the list', async () => {
@@ -98,8 +99,9 @@ test('an agent edits an own text for a quarter of an hour, and nobody else’s',
   await tell(company, connectionEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
   expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
-  const shown = company.facts.of(ticketEvents.messageChanged).at(-1)?.message;
-  expect(shown).toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
+  await expect
+    .poll(() => company.facts.of(ticketEvents.messageChanged).at(-1)?.message)
+    .toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
 });
 
 test('a deletion for everyone shows in the list, and one WhatsApp refused is taken back', async () => {
@@ -161,7 +163,9 @@ test('a reaction WhatsApp refused is taken back and says so, until the next one'
   await tell(company, connectionEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
   await eventually(async () => (await only())?.refusedChange === 'reaction');
   expect((await only())?.reactions).toEqual([]);
-  expect(company.facts.of(ticketEvents.messageChanged).at(-1)?.message).toMatchObject({ refusedChange: 'reaction' });
+  await expect
+    .poll(() => company.facts.of(ticketEvents.messageChanged).at(-1)?.message)
+    .toMatchObject({ refusedChange: 'reaction' });
   expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
 });
 

@@ -33,7 +33,13 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
       tickets: client(bus, contracts.tickets),
       messages: client(bus, contracts.messages),
       contacts: client(bus, contracts.contacts),
+      drafts: client(bus, contracts.drafts),
+      contactImports: client(bus, contracts.contactImports),
       queues: client(bus, contracts.queues),
+      tags: client(bus, contracts.tags),
+      ticketTags: client(bus, contracts.ticketTags),
+      kanban: client(bus, contracts.kanban),
+      notes: client(bus, contracts.ticketNotes),
     },
     /** An agent with rights to queues; known to the service by the fact that accounts tells. */
     async agent(name: string, queueIds: number[] = []) {

@@ -93,7 +93,7 @@ test('who comes, who goes and a new name are lines of a living ticket, unread by
   expect(ticket).toMatchObject({ unreadMessages: 2 });
   await company.api.tickets.update(company.admin, { id: uuid, status: 'open' });
   const read = await eventually(() => company.facts.of(ticketEvents.read)[0]);
-  expect(read.receipts?.messages.map(({ participant }) => participant)).toEqual(['90001@lid', '90002@lid']);
+  expect(read.receipts?.messages.map(({ participant }) => participant).toSorted()).toEqual(['90001@lid', '90002@lid']);
   await company.api.tickets.update(company.admin, { id: uuid, status: 'closed' });
   await line('joined');
   await says('fim');
@@ -108,4 +108,13 @@ test('strangers and other companies see no members', async () => {
   const other = await aCompany(bus);
   for (const caller of [other.admin, await company.agent('Zoe')])
     await expect(company.api.tickets.members(caller, { id: uuid })).rejects.toThrow('ERR_NO_TICKET_FOUND');
+});
+
+test('the conversations of groups are a list of their own', async () => {
+  const { company, uuid } = await aGroup();
+  await company.receives({ number: '5511933330009', body: 'oi' });
+  await company.ticketOf('5511933330009');
+  const listed = async (input: object) => (await company.api.tickets.list(company.admin, input)).tickets;
+  expect(await listed({ status: 'pending', showAll: true })).toHaveLength(2);
+  expect((await listed({ status: 'pending', showAll: true, groups: true })).map((one) => one.uuid)).toEqual([uuid]);
 });

@@ -148,16 +148,11 @@ test('an answer reads what was unread, and says so in one word: to WhatsApp, and
   expect(second?.reads).toBeUndefined();
   expect((await company.ticketOf(number)).unreadMessages).toBe(0);
   expect(company.facts.of(ticketEvents.read)).toEqual([]);
-  const told = company.facts.of(ticketEvents.messageCreated);
-  const unread = told.map((one) =>
-    ticketEvents.messageCreated.pushes?.(one).find(({ channel }) => channel === 'ticket'),
-  );
-  expect(unread.map((push) => push?.payload)).toEqual([
-    undefined,
-    undefined,
-    { action: 'updateUnread', ticketId: id },
-    undefined,
-  ]);
+  const unread = () =>
+    company.facts
+      .of(ticketEvents.messageCreated)
+      .map((one) => ticketEvents.messageCreated.pushes?.(one).find(({ channel }) => channel === 'ticket')?.payload);
+  await expect.poll(unread).toEqual([undefined, undefined, { action: 'updateUnread', ticketId: id }, undefined]);
 });
 
 test('a number and an identity learnt apart become one contact, with all messages on one ticket', async () => {

@@ -1,9 +1,12 @@
-import { Fault, type WhatsappView } from '@recado/contracts';
+import { Fault, type Caller, type WhatsappView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
 
 /** How many queues the company may have, among its settings; empty: as many as it likes. */
 export const QUEUE_LIMIT = 'limit:queues';
+
+/** Among the settings as well: `1` where people of the company want to be told while no page is open. */
+export const PUSH_WANTED = 'wanted:push';
 
 /** What this service knows by heart of agents, connections and settings. */
 export class CompanyCopies {
@@ -21,6 +24,11 @@ export class CompanyCopies {
   }
   async removeAgent(id: number): Promise<void> {
     await this.agents.delete({ id });
+  }
+  /** What the caller is called; null when it is nobody. */
+  async nameOf({ userId, support }: Caller): Promise<string | null> {
+    if (support !== null || userId === null) return support;
+    return (await this.agents.findOneBy({ id: userId }))?.name ?? null;
   }
   async agent(id: number): Promise<AgentEntity> {
     const [agent] = (await this.manager.query(

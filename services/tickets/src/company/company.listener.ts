@@ -1,5 +1,6 @@
 import {
   accountEvents,
+  chatEvents,
   connectionEvents,
   platformCaller,
   type OwnPlan,
@@ -8,14 +9,17 @@ import {
   type UserView,
   type WhatsappView,
 } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
-import { QUEUE_LIMIT } from './company.copies.ts';
+import { Files, Hears, Listens } from '@recado/platform';
+import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
 /** Keeps the copies of what belongs to accounts and connections. */
 @Listens()
 export class CompanyListener {
-  constructor(private readonly db: TicketsDatabase) {}
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly files: Files,
+  ) {}
 
   @Hears(accountEvents.companyCreated)
   companyCreated(told: Told<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
@@ -36,6 +40,12 @@ export class CompanyListener {
     return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, key, value));
   }
 
+  @Hears(chatEvents.pushWanted)
+  pushWanted(told: Told<{ wanted: boolean }>): Promise<void> {
+    const value = told.payload.wanted ? '1' : '';
+    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, PUSH_WANTED, value));
+  }
+
   @Hears(accountEvents.userSaved)
   userSaved(told: Told<{ userId: number; user: UserView }>): Promise<void> {
     const { id, name, queues } = told.payload.user;
@@ -44,8 +54,13 @@ export class CompanyListener {
   }
 
   @Hears(accountEvents.userRemoved)
-  userRemoved(told: Told<{ userId: number }>): Promise<void> {
-    return this.db.within(of(told), ({ copies }) => copies.removeAgent(told.payload.userId));
+  async userRemoved(told: Told<{ userId: number }>): Promise<void> {
+    const { userId } = told.payload;
+    const paths = await this.db.within(of(told), async ({ copies, quick }) => {
+      await copies.removeAgent(userId);
+      return quick.removeOwn(userId);
+    });
+    await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
   @Hears(connectionEvents.saved)

@@ -14,7 +14,7 @@ export async function contactSeen(
   seen: SeenOnWhatsapp,
   present: Presenter,
 ): Promise<ContactEntity> {
-  const { contacts, tickets, tell } = scope;
+  const { contacts, tell } = scope;
   let known = await contacts.known(seen.identity);
   if (isNews(known, seen)) {
     // Others may be learning the same at this moment, under another of the names.
@@ -28,17 +28,32 @@ export async function contactSeen(
   }
   const [contact, twin] = known;
   if (!contact) throw new Error('A contact that was just made is not there');
-  const changed = twin ? await contacts.merge(twin, contact) : [];
-  if (twin) tell(ticketEvents.contactRemoved, { contactId: twin.id });
-  const learnt = learn(contact, twin, seen);
-  if (learnt) await contacts.save(contact);
-  if (learnt || twin || isNew) tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  const learnt = learn(contact, seen);
+  if (twin) await becomeOne(scope, contact, twin, present);
+  else if (learnt) await contacts.save(contact);
+  if (!twin && (learnt || isNew)) tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  return contact;
+}
+
+/** Two turned out to be one person, or somebody says so: everything of the twin becomes the contact's. @param by who says so */
+export async function becomeOne(
+  { contacts, tickets, history, tell }: TicketsScope,
+  contact: ContactEntity,
+  twin: ContactEntity,
+  present: Presenter,
+  by: string | null = null,
+): Promise<void> {
+  const changed = await contacts.merge(twin, contact);
+  contact.absorb(twin);
+  await contacts.save(contact);
+  tell(ticketEvents.contactRemoved, { contactId: twin.id });
+  tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
   for (const id of changed) {
     const ticket = await tickets.byId(id);
+    if (ticket.status === 'closed') await history.add(id, 'closed', { by });
     // Whoever saw it while it lived sees how it ended.
     tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: { ...ticket.sight, status: 'pending' } });
   }
-  return contact;
 }
 
 /** Nobody is known by these names, or somebody by one of the two. */
@@ -46,13 +61,11 @@ const isNews = (known: ContactEntity[], { identity: { number, lid } }: SeenOnWha
   known.length === 0 || known.some((one) => (number && !one.number) || (lid && !one.lid));
 
 /** @returns whether anything was new */
-function learn(contact: ContactEntity, twin: ContactEntity | undefined, { identity, name }: SeenOnWhatsapp): boolean {
+function learn(contact: ContactEntity, { identity, name }: SeenOnWhatsapp): boolean {
   const before = JSON.stringify([contact.number, contact.lid, contact.name]);
-  contact.lid ??= identity.lid ?? twin?.lid ?? null;
-  contact.number ??= identity.number ?? twin?.number ?? null;
+  contact.lid ??= identity.lid;
+  contact.number ??= identity.number;
   contact.numberKey = contact.number && numberKey(contact.number);
-  contact.picturePath ??= twin?.picturePath ?? null;
-  if (twin?.nameEdited && !contact.nameEdited) Object.assign(contact, { name: twin.name, nameEdited: true });
-  else if (name && !contact.nameEdited) contact.name = name;
+  if (name && !contact.nameEdited) contact.name = name;
   return before !== JSON.stringify([contact.number, contact.lid, contact.name]);
 }

@@ -10,6 +10,14 @@ export interface SeenOnWhatsapp {
   isGroup: boolean;
 }
 
+/** What a person, or a row of a spreadsheet, says of somebody. */
+interface Given {
+  name: string;
+  number: string;
+  email: string | null;
+  fields: ContactField[];
+}
+
 export class ContactRepository extends Rows<ContactEntity> {
   constructor(manager: EntityManager) {
     super(manager, ContactEntity);
@@ -50,40 +58,90 @@ export class ContactRepository extends Rows<ContactEntity> {
     );
   }
 
-  async add(contact: {
-    companyId: number;
-    name: string;
-    number: string;
-    email: string | null;
-    extraInfo: ContactField[];
-  }) {
-    const { identifiers } = await this.rows.insert({
-      ...contact,
-      numberKey: numberKey(contact.number),
-      nameEdited: true,
+  /** As a person gives it; the number is its name until there is one. */
+  blank(companyId: number, { name, number, email, fields }: Given): ContactEntity {
+    return Object.assign(new ContactEntity(), {
+      companyId,
+      name: name || number,
+      nameEdited: name !== '',
+      number,
+      numberKey: numberKey(number),
+      lid: null,
       isGroup: false,
+      email,
+      picturePath: null,
       disableBot: false,
+      blockedAt: null,
+      extraInfo: fields,
+      callAnsweredAt: null,
       createdAt: new Date(),
     });
-    return this.get(Number(identifiers[0]?.['id']));
+  }
+
+  async add(companyId: number, given: Given): Promise<ContactEntity> {
+    return this.get(await this.insertRow(this.blank(companyId, given)));
+  }
+
+  /** Those known by these numbers, held until the transaction ends. */
+  async lockByKeys(keys: string[]): Promise<ContactEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('c')} from tickets.contacts c where c.number_key = any($1) order by c.id for update`,
+      [keys],
+    )) as Record<string, unknown>[];
+    return rows.flatMap((row) => this.read(row, 'c') ?? []);
+  }
+
+  /** @returns how many were added: not those that somebody else just added */
+  async addMany(contacts: ContactEntity[]): Promise<number> {
+    const rows = contacts.map(({ name, nameEdited, number, numberKey: key, email, extraInfo }) => ({
+      name,
+      name_edited: nameEdited,
+      number,
+      number_key: key,
+      email,
+      extra_info: extraInfo,
+    }));
+    const added = (await this.manager.query(
+      `insert into tickets.contacts (name, name_edited, number, number_key, email, extra_info)
+       select name, name_edited, number, number_key, email, extra_info from jsonb_to_recordset($1::jsonb)
+         as given(name text, name_edited boolean, number text, number_key text, email text, extra_info jsonb)
+       on conflict do nothing returning 1`,
+      [JSON.stringify(rows)],
+    )) as unknown[];
+    return added.length;
+  }
+
+  /** What they lacked. */
+  async fillMany(contacts: ContactEntity[]): Promise<void> {
+    const rows = contacts.map(({ id, name, nameEdited, email, extraInfo }) => ({
+      id,
+      name,
+      name_edited: nameEdited,
+      email,
+      extra_info: extraInfo,
+    }));
+    await this.manager.query(
+      `update tickets.contacts c set name = given.name, name_edited = given.name_edited, email = given.email,
+         extra_info = given.extra_info
+       from jsonb_to_recordset($1::jsonb)
+         as given(id bigint, name text, name_edited boolean, email text, extra_info jsonb) where c.id = given.id`,
+      [JSON.stringify(rows)],
+    );
   }
 
   async save(contact: ContactEntity): Promise<void> {
     await this.updateRow(contact);
   }
 
-  page(search: string, after: { name: string; id: number } | null, size: number): Promise<ContactEntity[]> {
-    const query = this.rows
-      .createQueryBuilder('c')
-      .orderBy('lower(c.name)', 'ASC')
-      .addOrderBy('c.id', 'ASC')
-      .limit(size);
-    if (search) {
-      const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere('(lower(c.name) like :like or c.number like :like)', { like });
-    }
-    if (after) query.andWhere('(lower(c.name), c.id) > (lower(:name), :id)', after);
-    return query.getMany();
+  /** Several, held until the transaction ends, in an order that everybody keeps to. */
+  async lock(ids: number[]): Promise<ContactEntity[]> {
+    const rows = (await this.manager.query(
+      `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) order by c.id for update`,
+      [ids],
+    )) as Record<string, unknown>[];
+    const found = rows.flatMap((row) => this.read(row, 'c') ?? []);
+    if (found.length < new Set(ids).size) throw new Fault('ERR_NO_CONTACT_FOUND');
+    return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   }
 
   /** Everything of `from` becomes `into`'s; `from` is gone. @returns the tickets whose row looks different now */
@@ -99,7 +157,9 @@ export class ContactRepository extends Rows<ContactEntity> {
          where a.contact_id = $1 and b.contact_id = $2
            and a.status in ('open', 'pending') and b.status in ('open', 'pending')
        ), moved as (
-         update tickets.messages m set ticket_id = pairs.keep from pairs where m.ticket_id = pairs.gone
+         -- What was sent under a key has its answer: in the other ticket the key may be another message's.
+         update tickets.messages m set ticket_id = pairs.keep, client_key = null
+         from pairs where m.ticket_id = pairs.gone
        ), counted as (
          update tickets.tickets t set unread_messages = t.unread_messages + pairs.unread,
            updated_at = case when newer then pairs.updated_at else t.updated_at end,
@@ -119,6 +179,7 @@ export class ContactRepository extends Rows<ContactEntity> {
       both,
     )) as [{ id: number; status: string }[], number];
     await this.manager.query(`update tickets.messages set contact_id = $1 where contact_id = $2`, both);
+    await this.manager.query(`update tickets.schedules set contact_id = $1 where contact_id = $2`, both);
     await this.rows.delete({ id: from.id });
     const living = moved.filter(({ status }) => status !== 'closed').map(({ id }) => Number(id));
     return [...pairs.flatMap(({ keep, gone }) => [Number(keep), Number(gone)]), ...living];

@@ -1,23 +1,38 @@
 import {
   contacts,
   Fault,
+  maySeeTicket,
   ticketEvents,
   type Caller,
+  type ContactFieldName,
   type ContactId,
   type ContactPage,
+  type ContactRef,
   type ContactView,
   type CreateContact,
+  type ExportContacts,
+  type FindContacts,
   type Handlers,
-  type PageInput,
+  type ListContacts,
+  type MergeContacts,
+  type TextPart,
   type UpdateContact,
 } from '@recado/contracts';
 import { Files, isDuplicate, Serves } from '@recado/platform';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
+import type { ContactPlace } from './contact-list.repository.ts';
+import { becomeOne } from './contact.identity.ts';
+import { csvOf } from './csv.ts';
 import { numberKey } from './number.ts';
+import { otherNumber } from './other-number.ts';
 
 const PAGE = 20;
+/** To pick one of. */
+const PICKED = 50;
+/** A part of the export: far below the megabyte that a message on the bus may have. */
+const PART = 1_000;
 
 @Serves(contacts)
 export class ContactService implements Handlers<typeof contacts> {
@@ -27,16 +42,38 @@ export class ContactService implements Handlers<typeof contacts> {
     private readonly files: Files,
   ) {}
 
-  list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<ContactPage> {
-    return this.db.within(caller, async ({ contacts }) => {
-      const found = await contacts.page(searchParam.trim(), readCursor<{ name: string; id: number }>(cursor), PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
+  async list(caller: Caller, { searchParam = '', isGroup, cursor }: ListContacts): Promise<ContactPage> {
+    const after = readCursor<ContactPlace>(cursor, 'name', 'id');
+    const wanted = { isGroup, after, size: PAGE + 1 };
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
+    const page = found.slice(0, PAGE);
+    const last = page.at(-1);
+    const hasMore = found.length > PAGE;
+    return {
+      contacts: page.map((contact) => this.present.contact(contact)),
+      hasMore,
+      cursor: hasMore && last ? writeCursor({ name: last.name, id: last.id }) : null,
+    };
+  }
+
+  async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
+    const wanted = { after: null, size: PICKED };
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
+    return found.map(({ id, name, number }) => ({ id, name, number: number ?? '' }));
+  }
+
+  fields(caller: Caller): Promise<ContactFieldName[]> {
+    return this.db.within(caller, ({ contactLists }) => contactLists.fieldNames());
+  }
+
+  export(caller: Caller, { after }: ExportContacts): Promise<TextPart> {
+    return this.db.within(caller, async ({ contactLists }) => {
+      const people = await contactLists.all(readCursor<{ id: number }>(after, 'id')?.id ?? 0, PART);
+      const rows = people.map(({ name, number, email }) => [name, number, email ?? '']);
+      const last = people.length === PART ? people.at(-1) : undefined;
       return {
-        contacts: page.map((contact) => this.present.contact(contact)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ name: last.name, id: last.id }) : null,
+        text: csvOf(rows, after === undefined ? ['name', 'number', 'email'] : null),
+        next: last ? writeCursor({ id: Number(last.id) }) : null,
       };
     });
   }
@@ -45,30 +82,53 @@ export class ContactService implements Handlers<typeof contacts> {
     return this.db.within(caller, async ({ contacts }) => this.present.contact(await contacts.get(id)));
   }
 
-  create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
-    return this.saving(caller, number, ({ contacts }) =>
-      contacts.add({ companyId: caller.companyId, name, number, email: email ?? null, extraInfo: extraInfo ?? [] }),
+  duplicates(caller: Caller, { id }: ContactId): Promise<ContactView[]> {
+    return this.db.within(caller, async ({ contacts, contactLists }) =>
+      (await contactLists.alike(await contacts.get(id))).map((one) => this.present.contact(one)),
     );
   }
 
-  update(caller: Caller, { id, name, number, email, disableBot, extraInfo }: UpdateContact): Promise<ContactView> {
+  create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
+    return this.saving(caller, number, ({ contacts }) =>
+      contacts.add(caller.companyId, { name, number, email: email ?? null, fields: extraInfo ?? [] }),
+    );
+  }
+
+  update(caller: Caller, { id, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
     return this.saving(caller, number ?? '', async ({ contacts }) => {
       const contact = await contacts.get(id);
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
       if (email !== undefined) contact.email = email;
-      contact.disableBot = disableBot ?? contact.disableBot;
-      contact.extraInfo = extraInfo ?? contact.extraInfo;
+      contact.disableBot = rest.disableBot ?? contact.disableBot;
+      contact.extraInfo = rest.extraInfo ?? contact.extraInfo;
+      if (rest.blocked !== undefined) contact.blockedAt = rest.blocked ? (contact.blockedAt ?? new Date()) : null;
       await contacts.save(contact);
       return contact;
     });
   }
 
+  async merge(caller: Caller, { id, otherId }: MergeContacts): Promise<ContactView> {
+    const { contact, unused } = await this.db.within(caller, async (scope) => {
+      const [kept, other] = await scope.contacts.lock([id, otherId]);
+      if (!kept || !other || kept === other || kept.isGroup || other.isGroup) throw new Fault('ERR_MERGE_REFUSED');
+      const living = (await scope.tickets.ofContacts([id, otherId])).filter(({ status }) => status !== 'closed');
+      // Messages of one ticket move into another: nobody learns so what he may not see.
+      if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw new Fault('ERR_MERGE_REFUSED');
+      const picture = kept.picturePath ? other.picturePath : null;
+      kept.fill(otherNumber(kept, other, caller.language));
+      await becomeOne(scope, kept, other, this.present, await scope.copies.nameOf(caller));
+      return { contact: this.present.contact(kept), unused: picture };
+    });
+    if (unused) await this.files.remove(unused).catch(() => undefined); // one that stays is in nobody's way
+    return contact;
+  }
+
   async remove(caller: Caller, { id }: ContactId): Promise<void> {
-    const paths = await this.db.within(caller, async ({ contacts, messages, tickets, tell }) => {
+    const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, tell }) => {
       const { picturePath } = await contacts.get(id);
-      const stored = await messages.filesOfContact(id);
-      const gone = await tickets.ofContact(id);
+      const stored = [...(await messages.filesOfContact(id)), ...(await schedules.filesOfContact(id))];
+      const gone = await tickets.ofContacts([id]);
       await contacts.remove(id);
       for (const ticket of gone) tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
       tell(ticketEvents.contactRemoved, { contactId: id });

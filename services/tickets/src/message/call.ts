@@ -1,12 +1,12 @@
-import { ticketEvents, type CallNotice, type IncomingMessage } from '@recado/contracts';
+import type { CallNotice, IncomingMessage } from '@recado/contracts';
 import { contactSeen } from '../contact/contact.identity.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { callWords, noCallsWords } from './log.words.ts';
 import { addLog } from './log.ts';
 import type { Outgoing } from './outgoing.ts';
+import { placeFor } from './place.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ export async function receiveCall(
   const ticket = await tickets.living(contact.id, incoming.connectionId);
   const body = callWords(incoming.call, new Date(incoming.timestamp * 1000), language, timezone);
   if (ticket) await addLog(scope, present, ticket, { companyId, incoming, body, language });
-  if (setting === 'enabled' || !wantsAnswer(contact, incoming)) return;
+  if (setting === 'enabled' || contact.blockedAt || !wantsAnswer(contact, incoming)) return;
   contact.callAnsweredAt = new Date();
   await scope.contacts.save(contact);
   const place = ticket ?? (await placeFor(scope, contact, incoming.connectionId, present));
@@ -37,20 +37,4 @@ function wantsAnswer({ callAnsweredAt }: ContactEntity, { call, timestamp }: Inc
   if (call?.outcome !== 'refused' && call?.outcome !== 'missed') return false;
   const now = Date.now();
   return now - timestamp * 1000 < HOUR_MS && (!callAnsweredAt || now - callAnsweredAt.getTime() >= HOUR_MS);
-}
-
-/** A call opens no ticket; but what we send stays in the conversation, if need be in one that is over already. */
-async function placeFor(
-  { tickets, tell }: TicketsScope,
-  contact: ContactEntity,
-  whatsappId: number,
-  present: Presenter,
-): Promise<TicketEntity> {
-  const newest = await tickets.newest(contact.id, whatsappId);
-  if (newest) return newest;
-  const id = await tickets.add({ contactId: contact.id, whatsappId, status: 'closed', isGroup: false });
-  if (id === null) throw new Error('A closed ticket was refused');
-  const ticket = await tickets.byId(id);
-  tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: null });
-  return ticket;
 }

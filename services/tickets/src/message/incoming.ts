@@ -3,10 +3,12 @@ import { together } from '@recado/platform';
 import { contactSeen } from '../contact/contact.identity.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
+import { noticeMessage } from '../ticket/notice.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { withNames } from './mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
+import { placeFor } from './place.ts';
 import { retold } from './retold.ts';
 import { summaryOf } from './summary.ts';
 
@@ -29,7 +31,9 @@ export async function receive(
   if (author && pushName && !fromMe && (await scope.members.called(contact.id, author, pushName)))
     tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
-  const { ticket, before } = await ticketFor(scope, contact, incoming, reopenWindow);
+  const { ticket, before }: Found = contact.blockedAt
+    ? { ticket: await keptPlace(scope, contact, incoming.connectionId, present) }
+    : await ticketFor(scope, contact, incoming, reopenWindow);
   const message = await messages.add({
     companyId,
     ticketId: ticket.id,
@@ -38,17 +42,24 @@ export async function receive(
     waId: incoming.waId,
     fromMe,
     ack: fromMe ? 1 : 0,
-    read: fromMe,
+    read: fromMe || contact.blockedAt !== null,
     sentAt: new Date(incoming.timestamp * 1000),
     ...authorIn(incoming, contact),
     ...(await saidIn(scope, incoming, contact.id)),
   });
-  ticket.wrote(message, summaryOf(message, settings['language']));
-  await tickets.save(ticket);
+  if (!contact.blockedAt) {
+    ticket.wrote(message, summaryOf(message, settings['language']));
+    await tickets.save(ticket);
+  }
   const shown = present.ticket(ticket);
   if (before !== undefined) tell(ticketEvents.changed, { ticket: shown, before });
   tell(ticketEvents.messageCreated, { message: present.message(message), ticket: shown });
+  if (!message.read) noticeMessage(scope, settings, shown, before !== undefined);
 }
+
+/** What somebody blocked writes is kept where the conversation is, and brings no ticket to life. */
+const keptPlace = async (scope: TicketsScope, contact: ContactEntity, whatsappId: number, present: Presenter) =>
+  (await scope.tickets.living(contact.id, whatsappId)) ?? (await placeFor(scope, contact, whatsappId, present));
 
 /** What could not be read at first takes the place that was kept for it; it was counted as unread then. */
 async function resolve(
@@ -65,7 +76,7 @@ async function resolve(
 
 /** What it says, in our columns. */
 async function saidIn(scope: TicketsScope, incoming: IncomingMessage, contactId: number) {
-  const { connectionId, type, body, quotedWaId, viewOnce = false, mentions = [] } = incoming;
+  const { connectionId, type, body, quotedWaId, viewOnce = false, forwarded = false, mentions = [] } = incoming;
   const quoted = quotedWaId ? await scope.messages.onWhatsapp(connectionId, quotedWaId) : null;
   return {
     type,
@@ -73,6 +84,7 @@ async function saidIn(scope: TicketsScope, incoming: IncomingMessage, contactId:
     quotedId: quoted?.id ?? null,
     quoted,
     isViewOnce: viewOnce,
+    isForwarded: forwarded,
     ...mediaColumns(incoming),
   };
 }
@@ -100,7 +112,7 @@ interface Found {
 }
 
 async function ticketFor(
-  { tickets }: TicketsScope,
+  { tickets, history }: TicketsScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,
@@ -113,10 +125,14 @@ async function ticketFor(
     const before = closed.sight;
     closed.wait();
     closed.user = null;
+    await history.add(closed.id, 'reopened', { by: null });
     return { ticket: closed, before };
   }
   const id = await tickets.add({ contactId: contact.id, whatsappId, status: 'pending', isGroup });
-  if (id !== null) return { ticket: await tickets.byId(id), before: null };
+  if (id !== null) {
+    await history.add(id, 'arrived', { by: null });
+    return { ticket: await tickets.byId(id), before: null };
+  }
   const other = await tickets.living(contact.id, whatsappId);
   if (!other) throw new Error('A ticket was refused as a second one, but there is no first');
   return { ticket: other };

@@ -50,6 +50,7 @@ export class MessageEntity {
   @Column({ type: 'text', nullable: true }) refusedChange: MessageChange | null;
   @Column() isDeleted: boolean;
   @Column() isEdited: boolean;
+  @Column() isForwarded: boolean;
   @Column({ type: 'jsonb' }) earlier: StoredText[];
   @Column({ type: 'jsonb' }) reactions: StoredReaction[];
   @Column() read: boolean;

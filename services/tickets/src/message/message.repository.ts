@@ -1,8 +1,9 @@
-import { Fault, type ReadMessage } from '@recado/contracts';
+import { Fault, type FoundMessage, type ReadMessage } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { onConnection } from '../ticket/sight.ts';
 import { MessageEntity } from './message.entity.ts';
+import { pieceOf } from './piece.ts';
 
 type NewMessage = Pick<
   MessageEntity,
@@ -34,10 +35,30 @@ const blank = () => ({
   refusedChange: null,
   isDeleted: false,
   isEdited: false,
+  isForwarded: false,
   earlier: [],
   reactions: [],
   read: false,
   clientKey: null,
+});
+
+/** A contact's messages on one connection, but for the tickets hidden from whoever reads. */
+export interface Conversation {
+  contactId: number;
+  whatsappId: number | null;
+  hidden: number[];
+}
+/** Before a message (null: the end) or after one. */
+type Edge = { before: number | null } | { after: number };
+interface FoundRow {
+  id: number;
+  sentAt: Date;
+  said: string;
+}
+export const presentFound = ({ id, said, sentAt }: FoundRow, words: string): FoundMessage => ({
+  id,
+  text: pieceOf(said, words),
+  createdAt: sentAt.toISOString(),
 });
 
 export class MessageRepository extends Rows<MessageEntity> {
@@ -103,16 +124,39 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   /**
-   * Newest first, before a message, without the episodes that are hidden from the reader. What is left out is named
-   * rather than what is shown: so the conversation's own index answers, in order, however long it is.
+   * A piece of a conversation, oldest first, without the episodes that are hidden from the reader. What is left out is
+   * named rather than what is shown: so the conversation's own index answers, in order, however long it is.
    */
-  page(contactId: number, whatsappId: number | null, hidden: number[], before: number | null, size: number) {
+  async page({ contactId, whatsappId, hidden }: Conversation, edge: Edge, size: number): Promise<MessageEntity[]> {
     const query = this.whole()
       .where('m.contact_id = :contactId', { contactId })
       .andWhere(onConnection('m', whatsappId), { whatsappId });
     if (hidden.length > 0) query.andWhere('m.ticket_id <> all(:hidden)', { hidden });
-    if (before !== null) query.andWhere('m.id < :before', { before });
-    return query.orderBy('m.id', 'DESC').limit(size).getMany();
+    if ('after' in edge) return query.andWhere('m.id > :after', edge).orderBy('m.id', 'ASC').limit(size).getMany();
+    if (edge.before !== null) query.andWhere('m.id < :before', edge);
+    return (await query.orderBy('m.id', 'DESC').limit(size).getMany()).toReversed();
+  }
+
+  /** What says it, letters alike whatever their case and accents, newest first. */
+  async saying({ contactId, whatsappId, hidden }: Conversation, words: string, size: number): Promise<FoundRow[]> {
+    return (await this.manager.query(
+      `select id, sent_at as "sentAt", concat_ws(' ', nullif(body, ''), media_name) said from tickets.messages
+       where contact_id = $1 and whatsapp_id is not distinct from $2 and ticket_id <> all($3) and not is_deleted
+         and position(tickets.plain($4) in tickets.plain(concat_ws(' ', body, media_name))) > 0
+       order by id desc limit $5`,
+      [contactId, whatsappId, hidden, words.trim(), size],
+    )) as FoundRow[];
+  }
+
+  /** Of messages that a search found, a piece around the first of the words; by ticket. */
+  async pieces(found: { id: number; messageId: number | null }[], words: string) {
+    const ids = found.flatMap(({ messageId }) => messageId ?? []);
+    const rows = (await this.manager.query(
+      `select id, ticket_id, sent_at as "sentAt", concat_ws(' ', nullif(body, ''), media_name) said
+       from tickets.messages where id = any($1)`,
+      [ids],
+    )) as (FoundRow & { ticket_id: number })[];
+    return new Map(rows.map((row) => [row.ticket_id, { found: presentFound(row, words) }]));
   }
 
   /** Marks what the contact wrote as read. @returns what to send receipts for */

@@ -5,6 +5,8 @@ import {
   ticketEvents,
   type Caller,
   type EditMessage,
+  type ForwardMessages,
+  type FoundMessage,
   type Handlers,
   type ListMessages,
   type MayFetchAnswer,
@@ -13,19 +15,24 @@ import {
   type MessagePage,
   type MessageView,
   type ReactToMessage,
+  type SearchMessages,
   type SendMessage,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
+import { conversationOf, pageOf } from './conversation.ts';
+import { presentFound } from './message.repository.ts';
+import { FileCopies } from '../quick-message/file-copies.ts';
+import { Forwarding } from './forwarding.ts';
+import { refuseDisconnected, refuseUnlinked } from './linked.ts';
 import { order, Outgoing, placeOf, type Draft } from './outgoing.ts';
 import { takeUnread } from './read.ts';
 import { retold } from './retold.ts';
 import { tellMessage } from './tell.ts';
 
-const PAGE = 20;
+const MOST_FOUND = 200;
 
 @Serves(messages)
 export class MessageService implements Handlers<typeof messages> {
@@ -33,29 +40,41 @@ export class MessageService implements Handlers<typeof messages> {
     private readonly db: TicketsDatabase,
     private readonly present: Presenter,
     private readonly outgoing: Outgoing,
+    private readonly copies: FileCopies,
+    private readonly forwarding: Forwarding,
   ) {}
 
-  list(caller: Caller, { ticketId, cursor }: ListMessages): Promise<MessagePage> {
-    return this.db.within(caller, async ({ tickets, messages }) => {
-      const { contactId, whatsappId } = await tickets.get(caller, ticketId);
-      const all = await tickets.episodes(contactId, whatsappId);
-      const episodes = all.filter((ticket) => maySeeTicket(caller, ticket));
-      const hidden = all.filter((ticket) => !episodes.includes(ticket)).map((ticket) => ticket.id);
-      const before = readCursor<{ id: number }>(cursor)?.id ?? null;
-      const found = await messages.page(contactId, whatsappId, hidden, before, PAGE + 1);
-      const page = found.slice(0, PAGE).toReversed();
+  list(caller: Caller, { ticketId, cursor, around }: ListMessages): Promise<MessagePage> {
+    return this.db.within(caller, async (scope) => {
+      const { conversation, episodes } = await conversationOf(scope, caller, ticketId);
+      const { page, older, newer } = await pageOf(scope.messages, conversation, cursor, around);
       const shown = new Set(page.map((message) => message.ticketId));
-      const hasMore = found.length > PAGE;
       return {
         messages: page.map((message) => this.present.message(message)),
         episodes: episodes.filter((t) => shown.has(t.id)).map(presentEpisode),
-        hasMore,
-        cursor: hasMore && page[0] ? writeCursor({ id: page[0].id }) : null,
+        hasMore: older !== null,
+        cursor: older,
+        newer,
       };
     });
   }
 
-  send(caller: Caller, input: SendMessage): Promise<MessageView[]> {
+  search(caller: Caller, { ticketId, searchParam }: SearchMessages): Promise<FoundMessage[]> {
+    return this.db.within(caller, async (scope) => {
+      const { conversation } = await conversationOf(scope, caller, ticketId);
+      const found = await scope.messages.saying(conversation, searchParam, MOST_FOUND);
+      return found.map((row) => presentFound(row, searchParam));
+    });
+  }
+
+  async send(caller: Caller, input: SendMessage): Promise<MessageView[]> {
+    if (!input.quickMessageId) return this.sendAll(caller, input);
+    const file = await this.copies.take(caller, input.quickMessageId);
+    const files = [...(file ? [file] : []), ...(input.files ?? [])];
+    return this.copies.used(file, () => this.sendAll(caller, { ...input, files }));
+  }
+
+  private sendAll(caller: Caller, input: SendMessage): Promise<MessageView[]> {
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.lock(caller, input.ticketId);
       refuseUnlinked(ticket);
@@ -74,6 +93,10 @@ export class MessageService implements Handlers<typeof messages> {
       }
       return sent;
     });
+  }
+
+  forward(caller: Caller, input: ForwardMessages): Promise<MessageView[]> {
+    return this.forwarding.forward(caller, input);
   }
 
   retry(caller: Caller, { id }: MessageId): Promise<MessageView> {
@@ -142,9 +165,13 @@ export class MessageService implements Handlers<typeof messages> {
   }
 
   mayFetch(caller: Caller, { path }: MayFetchFile): Promise<MayFetchAnswer> {
-    return this.db.within(caller, async ({ messages, tickets }) => {
+    return this.db.within(caller, async ({ messages, tickets, quick, fileOptions, schedules }) => {
       const message = await messages.byPath(path);
-      if (!message || message.isDeleted) return { allowed: false };
+      if (!message) {
+        const isQuick = !!(await quick.byPath(path))?.isSeenBy(caller);
+        return { allowed: isQuick || (await fileOptions.holds(path)) || (await schedules.holds(caller, path)) };
+      }
+      if (message.isDeleted) return { allowed: false };
       return { allowed: maySeeTicket(caller, await tickets.byId(message.ticketId)) };
     });
   }
@@ -167,15 +194,6 @@ export class MessageService implements Handlers<typeof messages> {
 /** A message of a ticket one may not see does not exist either. */
 function hideMessage(): never {
   throw new Fault('ERR_NO_MESSAGE_FOUND');
-}
-
-function refuseUnlinked(ticket: TicketEntity): void {
-  if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
-  refuseDisconnected(ticket);
-}
-function refuseDisconnected({ whatsapp }: TicketEntity): void {
-  if (!whatsapp) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
-  if (whatsapp.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
 }
 
 /** One message per file, the text as the caption of the first; or the text alone. */

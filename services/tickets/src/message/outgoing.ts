@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, ticketEvents, type OutgoingMessage, type ReadMessage, type StoredFile } from '@recado/contracts';
+import {
+  Fault,
+  fill,
+  ticketEvents,
+  type MessageSource,
+  type OutgoingMessage,
+  type ReadMessage,
+  type StoredFile,
+} from '@recado/contracts';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Move } from '../ticket/ticket.moves.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { MessageEntity, newWaId } from './message.entity.ts';
 import { summaryOf } from './summary.ts';
-import { fill } from './template.ts';
 
 export interface Draft {
   text: string;
@@ -16,10 +23,14 @@ export interface Draft {
   seconds?: number | undefined;
   quoted?: MessageEntity | null;
   clientKey?: string | undefined;
+  /** What of it was written elsewhere. */
+  forwarded?: Partial<MessageEntity>;
   /** The agent who wrote it; null for what the platform says by itself. */
   author: { id: number; name: string } | null;
   /** What is read with it; null when nothing was unread. */
   reads?: ReadMessage[] | null;
+  /** Who sends it, where it is nobody who waits for it to go: it takes its turn, and its share of the budget. */
+  source?: MessageSource;
 }
 
 /** The one path of everything that is sent: stored with ack 0 first, then told to the session's owner. */
@@ -30,6 +41,7 @@ export class Outgoing {
   async send(scope: TicketsScope, ticket: TicketEntity, draft: Draft): Promise<MessageEntity> {
     const { messages, tickets, copies, tell } = scope;
     if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     const { language } = await copies.settings();
     const message = await messages.add({
       companyId: ticket.companyId,
@@ -47,11 +59,16 @@ export class Outgoing {
       clientKey: draft.clientKey ?? null,
       read: true,
       ...mediaColumns(draft),
+      ...draft.forwarded,
     });
     ticket.wrote(message, summaryOf(message, language));
     await tickets.save(ticket);
-    const { reads = null } = draft;
-    tell(ticketEvents.messageQueued, { ...order(ticket, message), ...(reads ? { reads } : {}) });
+    const { reads = null, source } = draft;
+    tell(ticketEvents.messageQueued, {
+      ...order(ticket, message),
+      ...(reads ? { reads } : {}),
+      ...(source ? { source } : {}),
+    });
     const shown = { message: this.present.message(message), ticket: this.present.ticket(ticket) };
     tell(ticketEvents.messageCreated, { ...shown, reads: reads !== null });
     return message;
@@ -61,7 +78,7 @@ export class Outgoing {
   async sayAbout(scope: TicketsScope, ticketId: number, said: Move): Promise<void> {
     if (said !== 'accepted' && said !== 'closed') return;
     const ticket = await scope.tickets.byId(ticketId);
-    if (ticket.isGroup || ticket.whatsappId === null) return;
+    if (ticket.isGroup || ticket.whatsappId === null || ticket.contact.blockedAt) return;
     const { sendGreetingAccepted, timezone = 'America/Sao_Paulo' } = await scope.copies.settings();
     const template =
       said === 'accepted'
@@ -91,16 +108,18 @@ export function order(ticket: TicketEntity, message: MessageEntity): OutgoingMes
     messageId: message.id,
     ...placeOf(ticket, message),
     text: message.body,
+    ...(message.type === 'vcard' || message.type === 'locationMessage' ? { card: message.type } : {}),
     file: mediaPath
       ? {
           path: mediaPath,
           name: mediaName ?? '',
           mimetype: mediaMime ?? '',
           size: mediaSize ?? 0,
-          kind: kindOf(mediaMime ?? ''),
+          kind: message.type === 'sticker' ? 'sticker' : kindOf(mediaMime ?? ''),
           voice: message.isVoice,
         }
       : null,
+    ...(message.isForwarded ? { forwarded: true } : {}),
     quoted: quoted && { waId: quoted.waId, fromMe: quoted.fromMe, participant: quoted.participant, text: quoted.body },
   };
 }

@@ -1,3 +1,4 @@
+import { wholeWeek, type QueueView, type WorkingDay } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity({ name: 'queues' })
@@ -9,4 +10,21 @@ export class QueueEntity {
   @Column() greetingMessage: string;
   @Column() outOfHoursMessage: string;
   @Column({ type: 'int', nullable: true }) orderQueue: number | null;
+  @Column('jsonb') schedules: WorkingDay[];
+  @Column({ type: 'bigint', nullable: true }) integrationId: number | null;
+  @Column({ type: 'bigint', nullable: true }) promptId: number | null;
+
+  present(): QueueView {
+    const { id, name, color, greetingMessage, outOfHoursMessage, orderQueue, integrationId, promptId } = this;
+    const schedules = wholeWeek(this.schedules);
+    return { id, name, color, greetingMessage, outOfHoursMessage, orderQueue, schedules, integrationId, promptId };
+  }
+}
+
+/** The queue as its tickets show it: what is read with every one of them is kept small. */
+@Entity({ name: 'queues' })
+export class QueueLabelEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column() name: string;
+  @Column() color: string;
 }

@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, type QueueLoad } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { QueueEntity } from './queue.entity.ts';
@@ -16,9 +16,24 @@ export class QueueRepository extends Rows<QueueEntity> {
     if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
     return queue;
   }
+  /** Held until the transaction ends: two who change its menu wait for each other. */
+  async lock(id: number): Promise<QueueEntity> {
+    const queue = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
+    return queue;
+  }
   /** Two who add one wait for each other, so that both count what is there. */
   async oneAtATime(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('queues', $1))`, [companyId]);
+  }
+  /** How many of its tickets live, by state. Asked of the company's living ones: an index leads to them. */
+  async load(queueId: number): Promise<QueueLoad> {
+    const rows = (await this.manager.query(
+      `select status, count(*)::int as tickets from tickets.tickets
+       where status in ('pending', 'open') and queue_id = $1 group by status`,
+      [queueId],
+    )) as { status: keyof QueueLoad; tickets: number }[];
+    return { pending: 0, open: 0, ...Object.fromEntries(rows.map(({ status, tickets }) => [status, tickets])) };
   }
   count(): Promise<number> {
     return this.rows.count();

@@ -2,54 +2,59 @@ import {
   Fault,
   queues,
   ticketEvents,
+  wholeWeek,
   type Caller,
   type CreateQueue,
   type Handlers,
   type QueueId,
+  type QueueLoad,
   type QueueView,
   type UpdateQueue,
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
-import { Presenter } from '../presenter.ts';
+import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { QueueEntity } from './queue.entity.ts';
 
 @Serves(queues)
 export class QueueService implements Handlers<typeof queues> {
-  constructor(
-    private readonly db: TicketsDatabase,
-    private readonly present: Presenter,
-  ) {}
+  constructor(private readonly db: TicketsDatabase) {}
 
   list(caller: Caller): Promise<QueueView[]> {
-    return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => this.present.queue(queue)));
+    return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => queue.present()));
   }
 
   get(caller: Caller, { id }: QueueId): Promise<QueueView> {
-    return this.db.within(caller, async ({ queues }) => this.present.queue(await queues.get(id)));
+    return this.db.within(caller, async ({ queues }) => (await queues.get(id)).present());
   }
 
-  create(caller: Caller, input: CreateQueue): Promise<QueueView> {
-    const given = {
-      greetingMessage: '',
-      outOfHoursMessage: '',
-      orderQueue: null,
-      ...input,
-      companyId: caller.companyId,
-    };
-    return this.saving(caller, async ({ queues, copies }) => {
+  load(caller: Caller, { id }: QueueId): Promise<QueueLoad> {
+    return this.db.within(caller, async ({ queues }) => {
+      await queues.get(id);
+      return queues.load(id);
+    });
+  }
+
+  create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
+    const blank = { greetingMessage: '', outOfHoursMessage: '', orderQueue: null, integrationId: null, promptId: null };
+    const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
+    return this.saving(caller, async ({ queues, options, copies }) => {
       await queues.oneAtATime(caller.companyId);
       const most = await copies.queueLimit();
       if (most !== null && (await queues.count()) >= most)
         throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most });
-      return queues.add(given);
+      const queue = await queues.add(given);
+      await options.replace(caller.companyId, queue.id, menu);
+      return queue;
     });
   }
 
-  update(caller: Caller, { id, ...changed }: UpdateQueue): Promise<QueueView> {
-    return this.saving(caller, async ({ queues }) => {
-      const queue = Object.assign(await queues.get(id), changed);
+  update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
+    return this.saving(caller, async ({ queues, options }) => {
+      const queue = Object.assign(await queues.lock(id), changed);
+      if (schedules) queue.schedules = wholeWeek(schedules);
       await queues.save(queue);
+      if (menu) await options.replace(caller.companyId, id, menu);
       return queue;
     });
   }
@@ -65,13 +70,13 @@ export class QueueService implements Handlers<typeof queues> {
   private async saving(caller: Caller, work: (scope: TicketsScope) => Promise<QueueEntity>): Promise<QueueView> {
     try {
       return await this.db.within(caller, async (scope) => {
-        const queue = this.present.queue(await work(scope));
+        const queue = (await work(scope)).present();
         scope.tell(ticketEvents.queueSaved, { queue });
         return queue;
       });
     } catch (error) {
-      if (isDuplicate(error, 'queues_name')) throw new Fault('ERR_DUPLICATED_NAME');
-      if (isDuplicate(error, 'queues_color')) throw new Fault('ERR_QUEUE_COLOR_ALREADY_EXISTS');
+      if (isDuplicate(error, 'queues_name')) throw taken(caller, 'ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'queues_color')) throw taken(caller, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
       throw error;
     }
   }

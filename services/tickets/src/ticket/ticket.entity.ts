@@ -1,9 +1,9 @@
-import { Fault, type Caller, type TicketSight, type TicketStatus } from '@recado/contracts';
+import { Fault, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
-import { QueueEntity } from '../queue/queue.entity.ts';
+import { QueueLabelEntity } from '../queue/queue.entity.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
 
@@ -20,7 +20,7 @@ export class TicketEntity {
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
   @ManyToOne(() => AgentEntity, noKey) @JoinColumn({ name: 'user_id' }) user: AgentEntity | null;
   @Column({ type: 'bigint', nullable: true }) queueId: number | null;
-  @ManyToOne(() => QueueEntity, noKey) @JoinColumn({ name: 'queue_id' }) queue: QueueEntity | null;
+  @ManyToOne(() => QueueLabelEntity, noKey) @JoinColumn({ name: 'queue_id' }) queue: QueueLabelEntity | null;
   @Column({ type: 'text' }) status: TicketStatus;
   @Column() unreadMessages: number;
   @Column({ type: 'bigint', nullable: true }) lastMessageId: number | null;
@@ -29,6 +29,10 @@ export class TicketEntity {
   @Column({ type: 'smallint' }) lastMessageAck: number;
   @Column() isGroup: boolean;
   @Column() chatbot: boolean;
+  /** What is gone from tags may still stand among them. */
+  @Column({ type: 'bigint', array: true }) tagIds: number[];
+  /** What its row shows of them, by name; where its names are read, as for contact and queue. */
+  tags: QueueChip[];
   @Column({ type: 'timestamptz', nullable: true }) acceptedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) closedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
@@ -76,7 +80,6 @@ export class TicketEntity {
     this.lastMessageFromMe = message.fromMe;
     this.lastMessageAck = message.ack;
     if (!message.fromMe && !message.read) this.unreadMessages += 1;
-    if (message.fromMe && message.userId) this.unreadMessages = 0;
     this.updatedAt = new Date();
   }
 

@@ -1,17 +1,21 @@
 import {
   Fault,
   maySeeTicket,
+  MOST_COUNTED,
   type Caller,
-  type ListTickets,
+  type QueueChip,
   type TicketCounts,
   type TicketSight,
+  type TicketStatus,
 } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
-import { QueueEntity } from '../queue/queue.entity.ts';
-import { onConnection, withinSight } from './sight.ts';
+import { QueueLabelEntity } from '../queue/queue.entity.ts';
+import { carriersOf } from '../tag/carrier.repository.ts';
+import { chipsOf, withChips } from '../tag/chip.repository.ts';
+import { asked, onConnection, withinSight, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
 export interface Place {
@@ -39,7 +43,7 @@ export class TicketRepository extends Rows<TicketEntity> {
     const by = /^\d+$/.test(String(id)) ? 't.id = :id' : 't.uuid = :id';
     const ticket = await this.whole().where(by, { id }).getOne();
     if (!ticket || !maySeeTicket(caller, ticket)) throw new Fault('ERR_NO_TICKET_FOUND');
-    return ticket;
+    return withChips(this.manager, ticket);
   }
 
   /** The same, held until the transaction ends: two who change one ticket wait for each other. */
@@ -63,6 +67,11 @@ export class TicketRepository extends Rows<TicketEntity> {
     );
   }
 
+  /** All living ones of a contact, at most one a connection; what was touched last comes first. */
+  livingOf(contactId: number): Promise<TicketEntity[]> {
+    return this.select(`t.contact_id = $1 and t.status in ('pending', 'open') order by t.updated_at desc`, [contactId]);
+  }
+
   private async held(where: string, values: unknown[]): Promise<TicketEntity | null> {
     const [found] = await this.select(`${where} for update of t`, values);
     if (!found) return null;
@@ -72,23 +81,30 @@ export class TicketRepository extends Rows<TicketEntity> {
     return isWhole ? found : this.byId(found.id);
   }
 
-  private async select(where: string, values: unknown[]): Promise<TicketEntity[]> {
-    const rows = (await this.manager.query(
-      `select ${this.columns('t')}, ${this.columns('c', ContactEntity)}, ${this.columns('q', QueueEntity)},
-         ${this.columns('a', AgentEntity)}, ${this.columns('w', ConnectionEntity)}
+  private select(where: string, values: unknown[]): Promise<TicketEntity[]> {
+    return this.rowsOf(this.statement(where), values);
+  }
+
+  private statement(where: string): string {
+    return `select ${this.columns('t')}, ${this.columns('c', ContactEntity)}, ${this.columns('q', QueueLabelEntity)},
+         ${this.columns('a', AgentEntity)}, ${this.columns('w', ConnectionEntity)},
+         ${chipsOf('t')}
        from tickets.tickets t join tickets.contacts c on c.id = t.contact_id
          left join tickets.queues q on q.id = t.queue_id left join tickets.agents a on a.id = t.user_id
          left join tickets.connections w on w.id = t.whatsapp_id
-       where ${where}`,
-      values,
-    )) as Record<string, unknown>[];
+       where ${where}`;
+  }
+
+  private async rowsOf(statement: string, values: unknown[]): Promise<TicketEntity[]> {
+    const rows = (await this.manager.query(statement, values)) as Record<string, unknown>[];
     return rows.flatMap((row) => {
       const ticket = this.read(row, 't');
       const contact = this.read(row, 'c', ContactEntity);
       if (!ticket || !contact) return [];
-      const queue = this.read(row, 'q', QueueEntity);
+      const queue = this.read(row, 'q', QueueLabelEntity);
       const [user, whatsapp] = [this.read(row, 'a', AgentEntity), this.read(row, 'w', ConnectionEntity)];
-      return Object.assign(ticket, { contact, queue, user, whatsapp });
+      const tags = (row['chips'] as QueueChip[] | null) ?? [];
+      return Object.assign(ticket, { contact, queue, user, whatsapp, tags });
     });
   }
 
@@ -108,11 +124,12 @@ export class TicketRepository extends Rows<TicketEntity> {
 
   /** The newest one of a contact on a connection, whatever its state. */
   async newest(contactId: number, whatsappId: number): Promise<TicketEntity | null> {
-    return this.whole()
+    const newest = await this.whole()
       .where('t.contact_id = :contactId and t.whatsapp_id = :whatsappId', { contactId, whatsappId })
       .orderBy('t.id', 'DESC')
       .limit(1)
       .getOne();
+    return newest && withChips(this.manager, newest);
   }
 
   /** @returns its id, or null when the contact already has a living one there */
@@ -157,40 +174,61 @@ export class TicketRepository extends Rows<TicketEntity> {
     await this.rows.delete({ id });
   }
 
-  list(caller: Caller, input: ListTickets, after: Place | null, size: number): Promise<TicketEntity[]> {
-    const query = withinSight(this.whole().where('true'), caller);
-    const { status, showAll, withUnreadMessages, queueIds, users, date, updatedAt, searchParam = '' } = input;
-    if (status) query.andWhere('t.status = :status', { status });
-    if (status === 'open' && !showAll && !users) query.andWhere('t.user_id = :me', { me: caller.userId });
-    if (withUnreadMessages) query.andWhere('t.unread_messages > 0');
-    if (queueIds?.length) query.andWhere('(t.queue_id = any(:queueIds) or t.queue_id is null)', { queueIds });
-    if (users?.length) query.andWhere('t.user_id = any(:users)', { users });
-    if (date) query.andWhere(`t.created_at >= :date::date and t.created_at < :date::date + 1`, { date });
-    if (updatedAt) query.andWhere(`t.updated_at >= :day::date and t.updated_at < :day::date + 1`, { day: updatedAt });
-    if (searchParam.trim()) {
-      const like = `%${searchParam
-        .trim()
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(
-        '(lower(contact.name) like :like or contact.number like :like or lower(t.last_message) like :like)',
-        { like },
-      );
-    }
+  /**
+   * A page: first which tickets, by the company's index and in its order, then what their rows show. In one statement the
+   * planner, who does not see which company it is, takes it for one of the many small ones and reads all of its contacts.
+   */
+  async list(caller: Caller, input: Wanted, after: Place | null, size: number): Promise<TicketEntity[]> {
+    const ids = input.tags?.length ? await carriersOf(this.manager, input.tags) : null;
+    const query = asked(this.rows.createQueryBuilder('t').select('t.id', 'id').where('true'), caller, {
+      ...input,
+      ids,
+    });
     if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);
-    return query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').limit(size).getMany();
+    if (ids) {
+      // Few: all of them, sorted here. Asked for in order, they would be looked for along all that the company has.
+      const few = await query.addSelect('t.updated_at', 'at').getRawMany<{ id: number; at: Date }>();
+      few.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
+      return this.byIds(few.slice(0, size).map(({ id }) => id));
+    }
+    query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').limit(size);
+    return this.byIds((await query.getRawMany<{ id: number }>()).map(({ id }) => id));
+  }
+
+  /**
+   * As a list shows them, in the order of the ids. Looked up one by one: for all at once the planner would walk through
+   * what it takes the average company to have, which in a big one is a hundred thousand.
+   */
+  async byIds(ids: number[]): Promise<TicketEntity[]> {
+    if (ids.length === 0) return [];
+    const one = this.statement('t.id = wanted.id');
+    const page = `select page.* from unnest($1::bigint[]) wanted(id), lateral (${one} offset 0) page`;
+    const found = new Map((await this.rowsOf(page, [ids])).map((ticket) => [ticket.id, ticket]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   async counts(caller: Caller): Promise<TicketCounts> {
-    const count = (status: string) =>
-      withinSight(this.rows.createQueryBuilder('t').where('t.status = :status', { status }), caller);
-    const open = await count('open').andWhere('t.user_id = :me', { me: caller.userId }).getCount();
-    return { open, pending: await count('pending').getCount() };
+    const count = async (status: TicketStatus) => {
+      const some = asked(this.rows.createQueryBuilder('t').select('1').where('true'), caller, { status });
+      const [sql, values] = some.limit(MOST_COUNTED).getQueryAndParameters();
+      const [row] = (await this.manager.query(`select count(*)::int from (${sql}) counted`, values)) as [
+        { count: number },
+      ];
+      return row.count;
+    };
+    return { open: await count('open'), pending: await count('pending') };
   }
 
-  /** All of a contact, on whatever connection. */
-  ofContact(contactId: number): Promise<TicketEntity[]> {
-    return this.rows.findBy({ contactId });
+  /** All of some contacts, on whatever connection. */
+  ofContacts(contactIds: number[]): Promise<TicketEntity[]> {
+    return this.rows.findBy({ contactId: In(contactIds) });
+  }
+
+  /** Those of a contact that the caller may see, newest first, before one. */
+  pageOfContact(caller: Caller, contactId: number, before: number | null, size: number): Promise<TicketEntity[]> {
+    const query = withinSight(this.whole().where('t.contact_id = :contactId', { contactId }), caller);
+    if (before !== null) query.andWhere('t.id < :before', { before });
+    return query.orderBy('t.id', 'DESC').limit(size).getMany();
   }
 
   /** All episodes of a contact on a connection, oldest first; who may see which is the caller's to ask. */

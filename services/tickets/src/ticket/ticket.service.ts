@@ -3,10 +3,14 @@ import {
   ticketEvents,
   tickets,
   type Caller,
+  type ContactTickets,
   type CreateTicket,
   type Handlers,
+  type HistoryEntry,
+  type HistoryKind,
   type ListTickets,
   type Member,
+  type TicketChat,
   type TicketCounts,
   type TicketPage,
   type TicketRef,
@@ -19,10 +23,14 @@ import { Outgoing } from '../message/outgoing.ts';
 import { markRead } from '../message/read.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
+import { openTicket } from './open.ts';
+import { noticeGone, noticeMove } from './notice.ts';
 import { move } from './ticket.moves.ts';
 import type { Place } from './ticket.repository.ts';
+import type { FoundPlace } from './search.repository.ts';
 
 const PAGE = 40;
+const OF_CONTACT = 20;
 
 @Serves(tickets)
 export class TicketService implements Handlers<typeof tickets> {
@@ -34,8 +42,9 @@ export class TicketService implements Handlers<typeof tickets> {
   ) {}
 
   list(caller: Caller, input: ListTickets): Promise<TicketPage> {
+    if (input.searchParam?.trim()) return this.search(caller, input);
     return this.db.within(caller, async ({ tickets }) => {
-      const found = await tickets.list(caller, input, readCursor<Place>(input.cursor), PAGE + 1);
+      const found = await tickets.list(caller, input, readCursor<Place>(input.cursor, 'at', 'id'), PAGE + 1);
       const page = found.slice(0, PAGE);
       const last = page.at(-1);
       const hasMore = found.length > PAGE;
@@ -47,6 +56,28 @@ export class TicketService implements Handlers<typeof tickets> {
     });
   }
 
+  private search(caller: Caller, input: ListTickets): Promise<TicketPage> {
+    return this.db.within(caller, async ({ tickets, ticketSearch, messages }) => {
+      const after = readCursor<FoundPlace>(input.cursor, 'at', 'id', 'shown');
+      const found = await ticketSearch.find(caller, input, after, PAGE + 1);
+      const page = found.slice(0, PAGE);
+      const last = page.at(-1);
+      const hasMore = found.length > PAGE;
+      const saying = await messages.pieces(page, input.searchParam ?? '');
+      const shown = (await tickets.byIds(page.map(({ id }) => id))).map((ticket) => this.present.ticket(ticket));
+      const shownSoFar = (after?.shown ?? 0) + PAGE;
+      return {
+        tickets: shown.map((ticket) => ({ ...ticket, ...saying.get(ticket.id) })),
+        hasMore,
+        cursor: hasMore && last ? writeCursor({ at: last.at, id: last.id, shown: shownSoFar }) : null,
+      };
+    });
+  }
+
+  history(caller: Caller, { id }: TicketRef): Promise<HistoryEntry[]> {
+    return this.db.within(caller, async ({ tickets, history }) => history.ofTicket((await tickets.get(caller, id)).id));
+  }
+
   counts(caller: Caller): Promise<TicketCounts> {
     return this.db.within(caller, ({ tickets }) => tickets.counts(caller));
   }
@@ -55,32 +86,43 @@ export class TicketService implements Handlers<typeof tickets> {
     return this.db.within(caller, async ({ tickets }) => this.present.ticket(await tickets.get(caller, id)));
   }
 
+  chat(caller: Caller, ref: TicketRef): Promise<TicketChat> {
+    return this.db.within(caller, async ({ tickets }) => {
+      const { id, whatsappId, isGroup, status, contact } = await tickets.get(caller, ref.id);
+      const silent = isGroup || status === 'closed' || contact.blockedAt !== null;
+      return { id, whatsappId, to: silent ? null : (contact.number ?? contact.lid) };
+    });
+  }
+
+  ofContact(caller: Caller, { id, cursor }: ContactTickets): Promise<TicketPage> {
+    return this.db.within(caller, async ({ contacts, tickets }) => {
+      await contacts.get(id);
+      const before = readCursor<{ id: number }>(cursor, 'id')?.id ?? null;
+      const found = await tickets.pageOfContact(caller, id, before, OF_CONTACT + 1);
+      const page = found.slice(0, OF_CONTACT);
+      const last = page.at(-1);
+      const hasMore = found.length > OF_CONTACT;
+      return {
+        tickets: page.map((ticket) => this.present.ticket(ticket)),
+        hasMore,
+        cursor: hasMore && last ? writeCursor({ id: last.id }) : null,
+      };
+    });
+  }
+
   create(caller: Caller, input: CreateTicket): Promise<TicketView> {
     return this.db.within(caller, async (scope) => {
-      const { tickets, contacts, copies, tell } = scope;
+      const { contacts, copies } = scope;
       const contact = await contacts.get(input.contactId);
+      if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
       if (input.queueId) await mayUseQueue(scope, caller, input.queueId);
       const connection = input.whatsappId
         ? await copies.connection(input.whatsappId)
         : await copies.defaultConnection();
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
-      const status = input.status ?? 'open';
-      const userId = status === 'open' ? caller.userId : null;
-      const place = { contactId: contact.id, whatsappId: connection.id };
-      const id = await tickets.add({
-        ...place,
-        status,
-        userId,
-        queueId: input.queueId ?? null,
-        isGroup: contact.isGroup,
-      });
-      if (id === null) {
-        const living = await tickets.living(contact.id, connection.id);
-        throw living ? living.taken(caller) : new Fault('ERR_CREATING_TICKET');
-      }
-      const ticket = this.present.ticket(await tickets.byId(id));
-      tell(ticketEvents.changed, { ticket, before: null });
-      return ticket;
+      const { queueId = null, status = 'open' } = input;
+      const place = { whatsappId: connection.id, queueId, status };
+      return this.present.ticket(await openTicket(scope, this.present, caller, contact, place));
     });
   }
 
@@ -96,6 +138,10 @@ export class TicketService implements Handlers<typeof tickets> {
       if (said === 'accepted') await markRead(scope, ticket);
       await this.outgoing.sayAbout(scope, ticket.id, said);
       const shown = this.present.ticket(await tickets.byId(ticket.id));
+      if (said !== 'nothing') {
+        const by = await remember(scope, caller, shown, said, input.note);
+        noticeMove(scope, caller, shown, before, { by, note: input.note });
+      }
       tell(ticketEvents.changed, { ticket: shown, before });
       return shown;
     };
@@ -124,6 +170,7 @@ export class TicketService implements Handlers<typeof tickets> {
     const paths = await this.db.within(caller, async ({ tickets, messages, tell }) => {
       const ticket = await tickets.lock(caller, id);
       const stored = await messages.filesOf(ticket.id);
+      noticeGone({ tell }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
       tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
       return stored;
@@ -139,6 +186,13 @@ export class TicketService implements Handlers<typeof tickets> {
       return living ? living.taken(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }
+}
+
+async function remember(scope: TicketsScope, caller: Caller, ticket: TicketView, kind: HistoryKind, note?: string) {
+  const by = await scope.copies.nameOf(caller);
+  const whose = kind === 'closed' ? {} : { user: ticket.user, queue: ticket.queue };
+  await scope.history.add(ticket.id, kind, { by, ...whose, note });
+  return by;
 }
 
 async function mayUseQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {

@@ -1,0 +1,10 @@
+import { migrationOf } from '@recado/platform';
+
+/** A company's own agents and connections are found without reading everybody's. */
+export const OfCopies1764100000007 = migrationOf('OfCopies1764100000007', {
+  up: [
+    `create index agents_company on tickets.agents (company_id, id)`,
+    `create index connections_company on tickets.connections (company_id, id)`,
+  ],
+  down: [`drop index tickets.connections_company`, `drop index tickets.agents_company`],
+});

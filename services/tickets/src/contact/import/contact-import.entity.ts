@@ -1,0 +1,75 @@
+import { Fault, type ImportColumn, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Layout } from '../sheet/sheet.ts';
+import type { Guess } from './columns.ts';
+
+export type ImportLayout = Layout & Guess;
+
+/** Contacts on their way from a spreadsheet. */
+@Entity({ name: 'contact_imports' })
+export class ContactImportEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column('text') state: ImportState;
+  @Column({ type: 'text', nullable: true }) path: string | null;
+  @Column() fileName: string;
+  @Column({ type: 'jsonb' }) layout: ImportLayout;
+  @Column({ type: 'jsonb' }) sample: string[][];
+  @Column() total: number;
+  @Column() position: number;
+  @Column() done: number;
+  @Column() added: number;
+  @Column() updated: number;
+  @Column() unchanged: number;
+  @Column() refused: number;
+  @Column({ type: 'text', nullable: true }) failure: ImportView['failure'];
+  @Column() orderedBy: string;
+  @Column({ type: 'timestamptz' }) createdAt: Date;
+  @Column({ type: 'timestamptz', nullable: true }) finishedAt: Date | null;
+
+  get isRunning(): boolean {
+    return this.state === 'waiting' || this.state === 'working';
+  }
+
+  /** As it was shown, with what a person made of the columns. */
+  start({ hasHeader, country, columns }: Omit<StartImport, 'id'>): void {
+    if (this.state !== 'preview') throw new Fault('ERR_IMPORT_RUNNING');
+    const count = (kind: ImportColumn['kind']) => columns.filter((column) => column.kind === kind).length;
+    const isWhole = columns.length === this.layout.columns.length && /^\d*$/.test(country);
+    if (!isWhole || count('number') !== 1 || count('name') > 1 || count('email') > 1)
+      throw new Fault('ERR_IMPORT_COLUMNS');
+    this.layout = { ...this.layout, hasHeader, country, columns: columns.map(({ title, kind }) => ({ title, kind })) };
+    this.state = 'waiting';
+    this.sample = [];
+    if (hasHeader) this.total -= 1;
+  }
+
+  /** @returns whether there was anything to end */
+  end(state: 'done' | 'failed' | 'cancelled', failure: ImportView['failure'] = null): boolean {
+    if (!this.isRunning && this.state !== 'preview') return false;
+    Object.assign(this, { state, failure, sample: [], finishedAt: new Date() });
+    return true;
+  }
+
+  present(problems: ImportView['problems'] = []): ImportView {
+    const { id, state, fileName, layout, sample, total, done, added, updated, unchanged, refused, failure } = this;
+    return {
+      id,
+      state,
+      fileName,
+      ...layout,
+      sample: sample.map((cells) => ({ cells })),
+      total,
+      done,
+      added,
+      updated,
+      unchanged,
+      refused,
+      problems,
+      failure,
+      orderedBy: this.orderedBy,
+      createdAt: this.createdAt.toISOString(),
+      finishedAt: this.finishedAt?.toISOString() ?? null,
+    };
+  }
+}

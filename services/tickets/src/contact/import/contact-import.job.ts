@@ -1,0 +1,97 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Fault, type ImportView } from '@recado/contracts';
+import { Files, Jobs, log, type Attempt } from '@recado/platform';
+import { TicketsDatabase } from '../../tickets.database.ts';
+import { fetched } from '../sheet/fetched.ts';
+import { readSheet } from '../sheet/sheet.ts';
+import { saveRows, tellImport } from './save-rows.ts';
+import { importJob, type OrderedImport } from './work.ts';
+
+const HOUR_MS = 3_600_000;
+/** What was uploaded and never begun; what was imported, with its refused rows. */
+const UNBEGUN_MS = 24 * HOUR_MS;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+/** Imports contacts from spreadsheets, and throws away what nobody needs of them any more. */
+@Injectable()
+export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<OrderedImport>(importJob, (ordered, attempt) => this.run(ordered, attempt));
+    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS).unref();
+  }
+  onModuleDestroy(): void {
+    clearInterval(this.sweeping);
+  }
+
+  private async run(ordered: OrderedImport, { isLast, signal }: Attempt): Promise<void> {
+    const path = await this.begin(ordered);
+    if (path === null) return;
+    try {
+      await this.work(ordered, path, signal);
+      await this.end(ordered, path, 'done', null);
+    } catch (error) {
+      if (error instanceof Fault) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
+      log.warn({ err: error, ...ordered }, 'an import broke off');
+      if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
+      throw error;
+    }
+  }
+
+  /** @returns where the file is; null when there is nothing to do any more */
+  private begin({ companyId, importId }: OrderedImport): Promise<string | null> {
+    return this.db.within({ companyId }, async (scope) => {
+      if (!(await scope.contactImports.find(importId))) return null;
+      const order = await scope.contactImports.lock(importId);
+      if (!order.isRunning || !order.path) return null;
+      order.state = 'working';
+      await scope.contactImports.save(order);
+      tellImport(scope, order);
+      return order.path;
+    });
+  }
+
+  private async work({ companyId, importId }: OrderedImport, path: string, signal: AbortSignal): Promise<void> {
+    await using file = await fetched(this.files, path);
+    for await (const told of readSheet(file.path)) {
+      if (!('rows' in told)) continue;
+      signal.throwIfAborted();
+      const goesOn = await this.db.within({ companyId }, (scope) => saveRows(scope, importId, told.rows));
+      if (!goesOn) return;
+    }
+  }
+
+  private async end(
+    { companyId, importId }: OrderedImport,
+    path: string,
+    state: 'done' | 'failed',
+    failure: ImportView['failure'],
+  ): Promise<void> {
+    await this.db.within({ companyId }, async (scope) => {
+      const order = await scope.contactImports.lock(importId);
+      order.path = null;
+      order.end(state, failure);
+      await scope.contactImports.save(order);
+      tellImport(scope, order);
+    });
+    await this.files.remove(path).catch(() => undefined); // one that stays goes with its company
+  }
+
+  private async sweep(): Promise<void> {
+    const now = Date.now();
+    const old = await this.db.asSystem('imports of all companies', ({ contactImports }) =>
+      contactImports.old(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),
+    );
+    for (const { id, companyId, path } of old) {
+      if (path) await this.files.remove(path).catch(() => undefined); // it may be gone already
+      await this.db.within({ companyId }, ({ contactImports }) => contactImports.remove(id));
+    }
+  }
+}

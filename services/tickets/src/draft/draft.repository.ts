@@ -1,0 +1,44 @@
+import { maySeeTicket, type Caller, type DraftView, type TicketSight } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+
+const MOST_SHOWN = 100;
+
+export class DraftRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Without those in tickets that are no longer theirs to see. */
+  async ofUser(caller: Caller): Promise<DraftView[]> {
+    const rows = (await this.manager.query(
+      `select ticket_id as "ticketId", body, d.updated_at as "updatedAt",
+         queue_id as "queueId", t.user_id as "userId", status
+       from tickets.drafts d join tickets.tickets t on t.id = d.ticket_id
+       where d.user_id = $1 order by d.updated_at desc limit ${MOST_SHOWN}`,
+      [caller.userId],
+    )) as (Draft & TicketSight)[];
+    return rows.filter((row) => maySeeTicket(caller, row)).map(present);
+  }
+
+  /** An empty one is none. */
+  async save(userId: number, ticketId: number, body: string): Promise<DraftView> {
+    if (!body)
+      await this.manager.query(`delete from tickets.drafts where user_id = $1 and ticket_id = $2`, [userId, ticketId]);
+    else
+      await this.manager.query(
+        `insert into tickets.drafts (user_id, ticket_id, body) values ($1, $2, $3)
+         on conflict (user_id, ticket_id) do update set body = excluded.body, updated_at = now()`,
+        [userId, ticketId, body],
+      );
+    return present({ ticketId, body, updatedAt: new Date() });
+  }
+}
+
+interface Draft {
+  ticketId: number;
+  body: string;
+  updatedAt: Date;
+}
+const present = ({ ticketId, body, updatedAt }: Draft): DraftView => ({
+  ticketId,
+  body,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,77 @@
+import { Fault } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import { In, type EntityManager } from 'typeorm';
+import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
+
+export interface ListPlace {
+  name: string;
+  id: number;
+}
+export type FileListWhole = FileListEntity & { options: FileOptionEntity[] };
+
+export class FileListRepository extends Rows<FileListEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, FileListEntity);
+  }
+
+  async get(id: number): Promise<FileListWhole> {
+    const [found] = await this.withOptions(await this.rows.findBy({ id }));
+    if (!found) throw new Fault('ERR_NO_FILE_LIST_FOUND');
+    return found;
+  }
+  /** Held until the transaction ends: who changes its files waits for who changes them now. */
+  async lock(id: number): Promise<FileListWhole> {
+    const found = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw new Fault('ERR_NO_FILE_LIST_FOUND');
+    return this.get(id);
+  }
+  async page(search: string, after: ListPlace | null, size: number): Promise<FileListWhole[]> {
+    const query = this.rows.createQueryBuilder('l').orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC').limit(size);
+    if (search) query.andWhere('l.name_key like :like', { like: `%${escaped(search.toLowerCase())}%` });
+    if (after) query.andWhere('(l.name_key, l.id) > (:name, :id)', after);
+    return this.withOptions(await query.getMany());
+  }
+  async add(list: Omit<FileListEntity, 'id'>): Promise<number> {
+    return this.insertRow(list);
+  }
+  async save({ id, name, nameKey, message }: FileListEntity): Promise<void> {
+    await this.rows.update({ id }, { name, nameKey, message });
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  private async withOptions(lists: FileListEntity[]): Promise<FileListWhole[]> {
+    const ids = lists.map(({ id }) => id);
+    const options =
+      ids.length === 0
+        ? []
+        : await this.manager.find(FileOptionEntity, {
+            where: { fileListId: In(ids) },
+            order: { position: 'ASC', id: 'ASC' },
+          });
+    const byList = Map.groupBy(options, ({ fileListId }) => fileListId);
+    return lists.map((list) => Object.assign(list, { options: byList.get(list.id) ?? [] }));
+  }
+}
+
+export class FileOptionRepository extends Rows<FileOptionEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, FileOptionEntity);
+  }
+
+  async holds(path: string): Promise<boolean> {
+    return this.rows.existsBy({ path });
+  }
+  async add(option: Omit<FileOptionEntity, 'id'>): Promise<number> {
+    return this.insertRow(option);
+  }
+  async save(option: FileOptionEntity): Promise<void> {
+    await this.updateRow(option);
+  }
+  async remove(ids: number[]): Promise<void> {
+    if (ids.length > 0) await this.rows.delete(ids);
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,26 @@
+import { ticketEvents } from '@recado/contracts';
+import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { Presenter } from '../presenter.ts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import type { TicketsScope } from '../tickets.database.ts';
+
+/**
+ * What opens no ticket stays in the conversation all the same, if need be in one that is over already.
+ * @param userId whose a conversation is that begins with it
+ */
+export async function placeFor(
+  { tickets, tell }: TicketsScope,
+  contact: ContactEntity,
+  whatsappId: number,
+  present: Presenter,
+  userId: number | null = null,
+): Promise<TicketEntity> {
+  const newest = await tickets.newest(contact.id, whatsappId);
+  if (newest) return newest;
+  const { id: contactId, isGroup } = contact;
+  const id = await tickets.add({ contactId, whatsappId, status: 'closed', isGroup, userId });
+  if (id === null) throw new Error('A closed ticket was refused');
+  const ticket = await tickets.byId(id);
+  tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: null });
+  return ticket;
+}

@@ -1,0 +1,68 @@
+import {
+  Fault,
+  noteEvents,
+  ticketNotes,
+  type Caller,
+  type CreateNote,
+  type Handlers,
+  type ListNotes,
+  type NoteId,
+  type NotePage,
+  type NoteView,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { TicketsDatabase } from '../tickets.database.ts';
+import { presentNote } from './note.repository.ts';
+
+const PAGE = 20;
+
+@Serves(ticketNotes)
+export class NoteService implements Handlers<typeof ticketNotes> {
+  constructor(private readonly db: TicketsDatabase) {}
+
+  list(caller: Caller, { ticketId, contactId, cursor }: ListNotes): Promise<NotePage> {
+    return this.db.within(caller, async ({ tickets, notes }) => {
+      mustBeItsContact(await tickets.get(caller, ticketId), contactId);
+      const before = readCursor<{ id: number }>(cursor, 'id')?.id ?? null;
+      const found = contactId
+        ? await notes.ofContact(caller, contactId, before, PAGE + 1)
+        : await notes.ofTicket(ticketId, before, PAGE + 1);
+      const page = found.slice(0, PAGE);
+      const last = page.at(-1);
+      const hasMore = found.length > PAGE;
+      return {
+        notes: page.map((note) => presentNote(note)),
+        hasMore,
+        cursor: hasMore && last ? writeCursor({ id: last.id }) : null,
+      };
+    });
+  }
+
+  create(caller: Caller, { ticketId, contactId, note }: CreateNote): Promise<NoteView> {
+    return this.db.within(caller, async ({ tickets, notes, copies, tell }) => {
+      const ticket = await tickets.get(caller, ticketId);
+      mustBeItsContact(ticket, contactId);
+      const author = (await copies.nameOf(caller)) ?? '';
+      const written = { note, ticketId, userId: caller.userId, author };
+      const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
+      tell(noteEvents.created, { note: shown, ticket: ticket.sight });
+      return shown;
+    });
+  }
+
+  remove(caller: Caller, { id }: NoteId): Promise<void> {
+    return this.db.within(caller, async ({ notes, tell }) => {
+      const { note, sight } = await notes.get(caller, id);
+      const isOwn = note.userId !== null && note.userId === caller.userId;
+      if (!isOwn && caller.profile !== 'admin') throw new Fault('ERR_NO_PERMISSION');
+      await notes.remove(id);
+      tell(noteEvents.removed, { id, ticketId: note.ticketId, ticket: sight });
+    });
+  }
+}
+
+function mustBeItsContact(ticket: TicketEntity, contactId: number | null | undefined): void {
+  if (contactId && contactId !== ticket.contactId) throw new Fault('ERR_NO_CONTACT_FOUND');
+}

@@ -1,0 +1,27 @@
+import { Fault, may, type Caller } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity({ name: 'tags' })
+export class TagEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column({ type: 'bigint' }) companyId: number;
+  @Column() name: string;
+  @Column() color: string;
+  /** 1: it is a lane of the kanban. */
+  @Column({ type: 'smallint' }) kanban: number;
+  @Column({ type: 'bigint', nullable: true }) userId: number | null;
+
+  change(caller: Caller, changed: { name?: string; color?: string; kanban?: number }): void {
+    if (changed.kanban !== undefined && changed.kanban !== this.kanban) mayMakeLanes(caller);
+    Object.assign(this, changed);
+  }
+
+  /** Whoever may not make a lane may not take one away either. */
+  mayGo(caller: Caller): void {
+    if (this.kanban === 1) mayMakeLanes(caller);
+  }
+}
+
+export function mayMakeLanes(caller: Caller): void {
+  if (!may(caller, 'tag-modal:kanban')) throw new Fault('ERR_NO_PERMISSION');
+}

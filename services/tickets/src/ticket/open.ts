@@ -1,0 +1,34 @@
+import { Fault, ticketEvents, type Caller } from '@recado/contracts';
+import type { ContactEntity } from '../contact/contact.entity.ts';
+import type { Presenter } from '../presenter.ts';
+import type { TicketsScope } from '../tickets.database.ts';
+import type { TicketEntity } from './ticket.entity.ts';
+
+interface Wanted {
+  whatsappId: number;
+  queueId: number | null;
+  status: 'open' | 'pending';
+}
+
+/** A conversation that we begin; an open one is its opener's. Where another one lives, nothing is opened. */
+export async function openTicket(
+  scope: TicketsScope,
+  present: Presenter,
+  caller: Caller,
+  contact: ContactEntity,
+  { whatsappId, queueId, status }: Wanted,
+): Promise<TicketEntity> {
+  const { tickets, copies, history, tell } = scope;
+  const userId = status === 'open' ? caller.userId : null;
+  const { id: contactId, isGroup } = contact;
+  const id = await tickets.add({ contactId, whatsappId, status, userId, queueId, isGroup });
+  if (id === null) {
+    const living = await tickets.living(contactId, whatsappId);
+    throw living ? living.taken(caller) : new Fault('ERR_CREATING_TICKET');
+  }
+  const ticket = await tickets.byId(id);
+  const shown = present.ticket(ticket);
+  await history.add(id, 'opened', { by: await copies.nameOf(caller), user: shown.user, queue: shown.queue });
+  tell(ticketEvents.changed, { ticket: shown, before: null });
+  return ticket;
+}

@@ -1,0 +1,19 @@
+import type { StoredFile } from '@recado/contracts';
+import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
+import { Readable } from 'node:stream';
+
+/** The file store of the tests, and files as the gateway puts them into it. */
+export async function fileStore() {
+  const config = loadConfig(PlatformConfig);
+  const store = await Files.open(config, new Keys(config.RECADO_SECRET));
+  return {
+    has: (path: string) => store.exists(path),
+    /** What stands in a signed address. */
+    pathOf: (address: string | null) => /^\/public\/([^?]+)\?/.exec(address ?? '')?.[1] ?? '',
+    async put(companyId: number, name: string, content = name): Promise<StoredFile> {
+      const path = store.newPath(companyId, name);
+      await store.write(path, Readable.from([content]), 'image/png');
+      return { path, name, mimetype: 'image/png', size: Buffer.byteLength(content) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ticketEvents } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { expect, test } from 'vitest';
+import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
+
+serveTickets();
+
+test('a ticket remembers who did what with it, with names as they were', async () => {
+  const company = await aCompany(bus);
+  const { tickets } = company.api;
+  const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#123456' });
+  const bruno = await company.agent('Bruno', [queue.id]);
+  await company.receives({ number: '5511974440001' });
+  const { uuid: id } = await company.opened('5511974440001');
+  await tickets.update(company.admin, {
+    id,
+    queueId: queue.id,
+    userId: bruno.userId,
+    note: 'Quer pagar em duas vezes',
+  });
+  await tickets.update(bruno, { id, status: 'closed' });
+  await tickets.update(bruno, { id, status: 'open' });
+  await tickets.update(bruno, { id, status: 'pending' });
+  const entries = await tickets.history(bruno, { id });
+  expect(entries.map(({ kind, by, user, queue: to, note }) => [kind, by, user?.name, to?.name, note])).toEqual([
+    ['returned', 'Bruno', undefined, 'Vendas', ''],
+    ['reopened', 'Bruno', 'Bruno', 'Vendas', ''],
+    ['closed', 'Bruno', undefined, undefined, ''],
+    ['transferred', 'Ana Admin', 'Bruno', 'Vendas', 'Quer pagar em duas vezes'],
+    ['accepted', 'Ana Admin', 'Ana Admin', undefined, ''],
+    ['arrived', null, undefined, undefined, ''],
+  ]);
+  const stranger = await company.agent('Carla');
+  await expect(tickets.history(stranger, { id })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+  const other = await aCompany(bus);
+  await expect(tickets.history(other.admin, { id })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+});
+
+test('what one has begun to write is kept for oneself alone, and gone once it is empty', async () => {
+  const company = await aCompany(bus);
+  const { drafts } = company.api;
+  const bruno = await company.agent('Bruno');
+  await company.receives({ number: '5511974440002' });
+  const { id: ticketId } = await company.ticketOf('5511974440002');
+  await drafts.save(company.admin, { ticketId, body: 'Bom d' });
+  await drafts.save(company.admin, { ticketId, body: 'Bom dia' });
+  expect(await drafts.list(company.admin, {})).toMatchObject([{ ticketId, body: 'Bom dia' }]);
+  const told = () => company.facts.of(ticketEvents.draftSaved).at(-1);
+  await eventually(() => told()?.draft.body === 'Bom dia', 'the fact');
+  expect(told()?.userId).toBe(company.admin.userId);
+  await expect(drafts.save(bruno, { ticketId, body: 'x' })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
+  expect(await drafts.list(bruno, {})).toEqual([]);
+  await drafts.save(company.admin, { ticketId, body: '' });
+  expect(await drafts.list(company.admin, {})).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { tagEvents, ticketEvents } from '@recado/contracts';
+import { aCaller, eventually } from '@recado/testkit';
+import { expect, test } from 'vitest';
+import { aCompany } from './company.ts';
+import { bus, serveTickets } from './service.ts';
+
+serveTickets(2);
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+let serial = 0;
+const aTag = ({ api, admin }: Company, given: { name?: string; kanban?: number } = {}) =>
+  api.tags.create(admin, { name: `Etiqueta ${++serial}`, color: '#0B6E75', ...given });
+async function aTicket(company: Company, number = `55119222${String(++serial).padStart(5, '0')}`) {
+  await company.receives({ number });
+  return company.ticketOf(number);
+}
+const names = (ticket: { tags: { name: string }[] }) => ticket.tags.map(({ name }) => name);
+
+test('a tag stands on its ticket in lists, gets and events, by name; taken off, it is gone from all of them', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const { id, uuid } = await aTicket(company);
+  const [urgent, boleto] = [await aTag(company, { name: 'Urgente' }), await aTag(company, { name: 'boleto' })];
+  await api.ticketTags.add(admin, { ticketId: id, tagId: urgent.id });
+  expect(names(await api.ticketTags.add(admin, { ticketId: id, tagId: boleto.id }))).toEqual(['boleto', 'Urgente']);
+  expect(names(await api.tickets.get(admin, { id: uuid }))).toEqual(['boleto', 'Urgente']);
+  const listed = async () => (await api.tickets.list(admin, { showAll: true })).tickets.map((one) => names(one));
+  expect(await listed()).toEqual([['boleto', 'Urgente']]);
+  await eventually(() => company.facts.of(ticketEvents.changed).some(({ ticket }) => ticket.tags.length === 2));
+
+  await api.ticketTags.remove(admin, { ticketId: id, tagId: urgent.id });
+  expect(await listed()).toEqual([['boleto']]);
+  await company.receives({ number: (await api.tickets.get(admin, { id: uuid })).contact.number, body: 'de novo' });
+  const told = await eventually(() =>
+    company.facts.of(ticketEvents.messageCreated).find(({ message }) => message.body === 'de novo'),
+  );
+  expect(names(told.ticket)).toEqual(['boleto']);
+});
+
+test('sync gives a ticket just these; what is already so is told to nobody', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const { id } = await aTicket(company);
+  const [a, b, c] = [await aTag(company), await aTag(company), await aTag(company)];
+  await api.tags.sync(admin, { ticketId: id, tags: [a.id, b.id] });
+  const ticket = await api.tags.sync(admin, { ticketId: id, tags: [c.id, b.id, b.id] });
+  expect(ticket.tags.map((tag) => tag.id)).toEqual([b.id, c.id]);
+  await eventually(
+    () => company.facts.of(ticketEvents.changed).filter((told) => told.ticket.tags.length > 0).length === 2,
+  );
+  await api.tags.sync(admin, { ticketId: id, tags: [b.id, c.id] });
+  await api.ticketTags.add(admin, { ticketId: id, tagId: c.id });
+  await expect(api.tags.sync(admin, { ticketId: id, tags: [c.id, 4_000_000_000] })).rejects.toMatchObject({
+    code: 'ERR_NO_TAG_FOUND',
+  });
+  await api.ticketTags.remove(admin, { ticketId: id, tagId: a.id });
+  await api.ticketTags.remove(admin, { ticketId: id, tagId: b.id });
+  await eventually(() => company.facts.of(ticketEvents.changed).some((told) => told.ticket.tags.length === 1));
+  expect(company.facts.of(ticketEvents.changed).filter((told) => told.ticket.tags.length > 0)).toHaveLength(3);
+});
+
+test('ten people tag one ticket at once: it has all ten', async () => {
+  const company = await aCompany(bus);
+  const { id, uuid } = await aTicket(company);
+  const tags = await Promise.all(Array.from({ length: 10 }, () => aTag(company)));
+  await Promise.all(tags.map((tag) => company.api.ticketTags.add(company.admin, { ticketId: id, tagId: tag.id })));
+  expect((await company.api.tickets.get(company.admin, { id: uuid })).tags).toHaveLength(10);
+});
+
+test('the filter finds those that carry any of the tags, and only those the caller may see', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
+  const ana = await company.agent('Ana', [queue.id]);
+  const [one, two, three] = [await aTicket(company), await aTicket(company), await aTicket(company)];
+  const [a, b] = [await aTag(company), await aTag(company)];
+  await api.ticketTags.add(admin, { ticketId: one.id, tagId: a.id });
+  await api.ticketTags.add(admin, { ticketId: two.id, tagId: b.id });
+  await api.tickets.update(admin, { id: two.uuid, queueId: queue.id });
+  const found = async (caller: typeof ana, tags: number[]) =>
+    (await api.tickets.list(caller, { showAll: true, tags })).tickets.map(({ id }) => id).toSorted((x, y) => x - y);
+  expect(await found(admin, [a.id])).toEqual([one.id]);
+  expect(await found(admin, [a.id, b.id])).toEqual([one.id, two.id]);
+  expect(await found(ana, [a.id, b.id])).toEqual([two.id]);
+  expect(
+    (await api.tickets.list(admin, { showAll: true, contactId: three.contactId })).tickets.map(({ id }) => id),
+  ).toEqual([three.id]);
+  // What one may not see is not counted either.
+  expect((await api.tags.page(ana, {})).tags.map((tag) => [tag.id, tag.ticketsCount])).toEqual([
+    [a.id, 0],
+    [b.id, 1],
+  ]);
+  expect((await api.tags.get(admin, { id: a.id })).ticketsCount).toBe(1);
+});
+
+test('a ticket that the caller may not see has no tags to change', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
+  const bia = await company.agent('Bia', [queue.id]);
+  const { id, uuid } = await aTicket(company);
+  const tag = await aTag(company, { kanban: 1 });
+  const refused = { code: 'ERR_NO_TICKET_FOUND' };
+  await expect(api.ticketTags.add(bia, { ticketId: id, tagId: tag.id })).rejects.toMatchObject(refused);
+  await expect(api.ticketTags.remove(bia, { ticketId: id, tagId: tag.id })).rejects.toMatchObject(refused);
+  await expect(api.ticketTags.clear(bia, { ticketId: id })).rejects.toMatchObject(refused);
+  await expect(api.tags.sync(bia, { ticketId: id, tags: [] })).rejects.toMatchObject(refused);
+  await expect(api.kanban.move(bia, { ticketId: id, tagId: tag.id })).rejects.toMatchObject(refused);
+  expect((await api.kanban.board(bia, {})).tickets).toEqual([]);
+  await api.tickets.update(admin, { id: uuid, queueId: queue.id });
+  expect(names(await api.kanban.move(bia, { ticketId: id, tagId: tag.id }))).toEqual([tag.name]);
+});
+
+test('a name is taken in whatever case it is written, and only in its own company', async () => {
+  const [company, other] = [await aCompany(bus), await aCompany(bus)];
+  const tag = await aTag(company, { name: 'Pós-venda' });
+  await aTag(other, { name: 'Pós-venda' });
+  await expect(aTag(company, { name: 'PÓS-VENDA' })).rejects.toMatchObject({ code: 'ERR_DUPLICATED_NAME' });
+  const second = await aTag(company);
+  const { api, admin } = company;
+  await expect(api.tags.update(admin, { id: second.id, name: 'pós-venda' })).rejects.toMatchObject({
+    code: 'ERR_DUPLICATED_NAME',
+  });
+  await expect(api.tags.get(other.admin, { id: tag.id })).rejects.toMatchObject({ code: 'ERR_NO_TAG_FOUND' });
+  expect((await api.tags.page(admin, { searchParam: 'pós' })).tags.map(({ id }) => id)).toEqual([tag.id]);
+});
+
+test('only who may make lanes makes, moves or removes one', async () => {
+  const company = await aCompany(bus);
+  const { api } = company;
+  const agent = await company.agent('Ana');
+  const supervisor = aCaller({ companyId: company.companyId, profile: 'supervisor' });
+  const refused = { code: 'ERR_NO_PERMISSION' };
+  await expect(api.tags.create(agent, { name: 'Negócio', color: '#0B6E75', kanban: 1 })).rejects.toMatchObject(refused);
+  const lane = await api.tags.create(supervisor, { name: 'Negócio', color: '#0B6E75', kanban: 1 });
+  await expect(api.tags.update(agent, { id: lane.id, kanban: 0 })).rejects.toMatchObject(refused);
+  await expect(api.tags.remove(agent, { id: lane.id })).rejects.toMatchObject(refused);
+  expect(await api.tags.update(agent, { id: lane.id, kanban: 1, name: 'Negócios' })).toMatchObject({
+    name: 'Negócios',
+    kanban: 1,
+  });
+  const plain = await api.tags.create(agent, { name: 'Retornar', color: '#0B6E75' });
+  expect(plain).toMatchObject({ kanban: 0, userId: agent.userId, ticketsCount: 0 });
+  await api.tags.remove(agent, { id: plain.id });
+});
+
+test('a tag that is renamed or removed is told once, and shows so on every ticket at once', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const tickets = [await aTicket(company), await aTicket(company)];
+  const tag = await aTag(company);
+  for (const { id } of tickets) await api.ticketTags.add(admin, { ticketId: id, tagId: tag.id });
+  const changes = await eventually(() => {
+    const told = company.facts.of(ticketEvents.changed);
+    return told.filter(({ ticket }) => ticket.tags.length > 0).length === 2 ? told.length : null;
+  });
+  await api.tags.update(admin, { id: tag.id, name: 'Novo nome' });
+  const listed = async () => (await api.tickets.list(admin, { showAll: true })).tickets.map((one) => names(one));
+  expect(await listed()).toEqual([['Novo nome'], ['Novo nome']]);
+  await api.tags.remove(admin, { id: tag.id });
+  expect(await listed()).toEqual([[], []]);
+  expect((await api.tickets.list(admin, { showAll: true, tags: [tag.id] })).tickets).toEqual([]);
+  await eventually(() => company.facts.of(tagEvents.removed).length === 1);
+  const saved = () => company.facts.of(tagEvents.saved).map(({ tag: { name }, isNew }) => [name, isNew]);
+  await expect.poll(saved).toEqual([
+    [tag.name, true],
+    ['Novo nome', false],
+  ]);
+  expect(company.facts.of(ticketEvents.changed)).toHaveLength(changes);
+  // Its rest on the row is in nobody's way.
+  const other = await aTag(company);
+  expect(names(await api.ticketTags.add(admin, { ticketId: tickets[0]?.id ?? 0, tagId: other.id }))).toEqual([
+    other.name,
+  ]);
+});
+
+test('a tag goes while it is being put on tickets: it stands on none of them', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => aTicket(company)));
+  const tag = await aTag(company);
+  const put = tickets.map(({ id }) =>
+    api.ticketTags.add(admin, { ticketId: id, tagId: tag.id }).catch((fault: Error) => fault.message),
+  );
+  await Promise.all([...put, api.tags.remove(admin, { id: tag.id })]);
+  expect((await api.tickets.list(admin, { showAll: true })).tickets.flatMap((one) => one.tags)).toEqual([]);
+  expect((await api.tickets.list(admin, { showAll: true, tags: [tag.id] })).tickets).toEqual([]);
+});
+
+test('pages of tags follow each other by name, each once', async () => {
+  const company = await aCompany(bus);
+  const { api, admin } = company;
+  for (let n = 0; n < 45; n++) await aTag(company, { name: `Lista ${String(n).padStart(2, '0')}` });
+  const seen: string[] = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const page = await api.tags.page(admin, cursor ? { cursor } : {});
+    seen.push(...page.tags.map(({ name }) => name));
+    more = page.hasMore;
+    cursor = page.cursor ?? undefined;
+  }
+  expect(seen).toHaveLength(45);
+  expect(seen).toEqual(seen.toSorted());
+  expect(await api.tags.list(admin, {})).toHaveLength(45);
+});
