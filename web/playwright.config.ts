@@ -1,9 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { env } from 'node:process';
 
-// Chosen once, in the first process; the workers inherit it.
-env['WEB_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
-const address = `http://127.0.0.1:${env['WEB_PORT']}`;
+// Chosen once, in the first process; the workers inherit them.
+env['WEB_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
+env['WEB_DEV_PORT'] ??= String(30_000 + Math.floor(Math.random() * 10_000));
+
+/** Built beside the app's own `dist`, which may be in use. */
+const served = (port: string, mode: 'production' | 'development') => {
+  const folder = `node_modules/.route-tests-${mode}`;
+  return {
+    command: `vite build --mode ${mode} --logLevel warn --outDir ${folder} --emptyOutDir && vite preview --logLevel warn --outDir ${folder}`,
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${port}`,
+    env: { NODE_ENV: mode, WEB_PORT: port, GATEWAY_URL: 'http://127.0.0.1:9' },
+    timeout: 60_000,
+  };
+};
 
 export default defineConfig({
   testDir: './test',
@@ -14,12 +26,13 @@ export default defineConfig({
   timeout: 20_000,
   reporter: [['list']],
   use: {
-    baseURL: address,
+    baseURL: `http://127.0.0.1:${env['WEB_PORT']}`,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -33,13 +46,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // Built beside the app's own `dist`, which may be in use.
-    command:
-      'vite build --logLevel warn --outDir node_modules/.route-tests --emptyOutDir && vite preview --logLevel warn --outDir node_modules/.route-tests',
-    cwd: import.meta.dirname,
-    url: address,
-    env: { WEB_PORT: env['WEB_PORT'], GATEWAY_URL: 'http://127.0.0.1:9' },
-    timeout: 60_000,
-  },
+  webServer: [served(env['WEB_PORT'], 'production'), served(env['WEB_DEV_PORT'], 'development')],
 });

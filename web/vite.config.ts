@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { env } from 'node:process';
 import { defaultClientConditions, defineConfig, type ServerOptions } from 'vite';
+import { headers, originOfFiles } from './headers.ts';
 
 const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -36,7 +37,20 @@ export default defineConfig({
     react(),
   ],
   resolve: { conditions: ['@recado/source', ...defaultClientConditions] },
-  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    // A page's pieces are fetched together. A dialog's are not: to name them all beforehand weighs more on the first page.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        /^assets\/(index|_app|login|signup|second-factor)/.test(file)
+          ? needed
+          : needed.filter((one) => one.endsWith('.css')),
+    },
+  },
   server,
-  preview: server,
+  // While developing, the reloading of modules writes scripts into the page; what people use is built.
+  preview: { ...server, headers: headers(originOfFiles(env)) },
 });

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
@@ -8,6 +9,7 @@ import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
 import { useStored } from './lib/stored.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { styles } from './theme/styles.ts';
 import { antTheme, paint } from './theme/theme.ts';
 
 const router = createRouter({
@@ -37,14 +39,16 @@ export function App() {
   const antLocale = useAntLocale();
   useLayoutEffect(() => paint(painted), [painted]);
   return (
-    <ConfigProvider theme={antTheme(painted)} locale={antLocale}>
-      <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
-        <Notices>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </Notices>
-      </AntApp>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider theme={antTheme(painted)} locale={antLocale}>
+        <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
+          <Notices>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </Notices>
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

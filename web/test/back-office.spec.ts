@@ -1,18 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from './axe.ts';
-import { furnish } from './back-office.ts';
+import { enter, furnish } from './back-office.ts';
 import { Backend } from './backend.ts';
 import { aUser } from './factories.ts';
 
-async function enter(page: Page, path: string, user = aUser()) {
-  const backend = new Backend();
-  backend.user = user;
-  const has = furnish(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(path);
-  return { backend, ...has };
-}
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.describe('users', () => {
@@ -80,9 +71,60 @@ test.describe('users', () => {
     await expect(row).toHaveCount(0);
   });
 
+  test('who lost the second factor is helped by an admin, who is asked first; nobody’s own is taken there', async ({
+    page,
+  }) => {
+    const { backend, users } = await enter(page, '/users');
+    for (const user of users.slice(0, 2)) user.secondFactor = true;
+    backend.on('DELETE /users', ({ path }) => {
+      const user = users.find(({ id }) => String(id) === path[1]);
+      if (user) user.secondFactor = false;
+      return { status: 204 };
+    });
+    await page.reload();
+    const row = rowOf(page, 'Bruno Lima');
+    await expect(row.getByTitle('Verificação em duas etapas ativa')).toBeVisible();
+    const take = (name: string) => rowOf(page, name).getByRole('button', { name: /^Remover a verificação/ });
+    await expect(take('Ana Souza')).toHaveCount(0);
+    await row.hover();
+    await axeClean(page);
+    await take('Bruno Lima').click();
+    await page
+      .getByRole('dialog', { name: /de Bruno Lima/ })
+      .getByRole('button', { name: 'Ok' })
+      .click();
+    await expect(page.getByText('Verificação em duas etapas removida.')).toBeVisible();
+    await expect(row.getByTitle(/^Verificação/)).toHaveCount(0);
+    expect(backend.asked).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
+  });
+
+  test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {
+    const { backend } = await enter(page, '/users');
+    backend.on('PUT /users', ({ request }) =>
+      (request.postDataJSON() as { currentPassword?: string }).currentPassword === 'certa'
+        ? { body: {} }
+        : { status: 400, body: { error: 'ERR_WRONG_PASSWORD' } },
+    );
+    await page.getByRole('button', { name: 'Bruno Lima', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+    await dialog.getByLabel('Senha', { exact: true }).fill('outra senha');
+    await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Ana Souza', exact: true }).click();
+    await dialog.getByLabel('E-mail').fill('ana.souza@padaria.test');
+    await dialog.getByLabel('Senha atual').fill('errada');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('A senha atual não confere.')).toBeVisible();
+    await dialog.getByLabel('Senha atual').fill('certa');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('are not for those who are no admins; a failed list offers a way out', async ({ page }) => {
     await enter(page, '/users', aUser({ profile: 'supervisor' }));
     await expect(page.getByText('Acesso não permitido')).toBeVisible();
+    await expect(page).toHaveURL(/\/tickets/);
     await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
     const { backend } = await enter(page, '/users');
     backend.fail('GET /users', 500, 'ERR_INTERNAL');

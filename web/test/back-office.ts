@@ -1,7 +1,8 @@
-import type { AuditEntry, CompanyView, PlanView, UserView } from '@recado/contracts';
+import type { AuditEntry, CompanyView, ErasureView, ExportView, HelpView, PlanView, UserView } from '@recado/contracts';
+import type { Page } from '@playwright/test';
 import { initialSettings } from './settings.ts';
-import type { Backend } from './backend.ts';
-import { ago, queues } from './factories.ts';
+import { Backend } from './backend.ts';
+import { ago, aUser, queues } from './factories.ts';
 
 let last = 100;
 export const aUserView = (differs: Partial<UserView> = {}): UserView => {
@@ -13,6 +14,7 @@ export const aUserView = (differs: Partial<UserView> = {}): UserView => {
     profile: 'user',
     super: false,
     online: false,
+    secondFactor: false,
     allTicket: 'disable',
     companyId: 1,
     whatsappId: null,
@@ -37,6 +39,30 @@ export const aPlan = (differs: Partial<PlanView> = {}): PlanView => ({
   isPublic: true,
   ...differs,
 });
+export const anExport = (differs: Partial<ExportView> = {}): ExportView => ({
+  id: (last += 1),
+  state: 'done',
+  done: 18_400,
+  total: 18_400,
+  size: 48_300_000,
+  url: '/public/1/2026-11/archive.zip?expires=1&signature=x',
+  orderedBy: 'Ana Souza',
+  createdAt: ago(60 * 26),
+  expiresAt: ago(-60 * 24 * 6),
+  ...differs,
+});
+export const anErasure = (differs: Partial<ErasureView> = {}): ErasureView => ({
+  id: (last += 1),
+  erasedId: 77,
+  name: 'Loja do João',
+  state: 'working',
+  done: 1_200,
+  total: 48_000,
+  orderedBy: 'Dona da Plataforma',
+  createdAt: ago(2),
+  finishedAt: null,
+  ...differs,
+});
 export const aCompanyView = (differs: Partial<CompanyView> = {}): CompanyView => {
   const id = differs.id ?? (last += 1);
   return {
@@ -56,6 +82,13 @@ export const aCompanyView = (differs: Partial<CompanyView> = {}): CompanyView =>
     ...differs,
   };
 };
+export const aHelp = (differs: Partial<HelpView> = {}): HelpView => ({
+  id: (last += 1),
+  title: `Vídeo ${last}`,
+  video: 'M7lc1UVf-VE',
+  description: '',
+  ...differs,
+});
 const inDays = (days: number) => ago(-60 * 24 * days);
 
 /** A small bakery's people and the platform's companies; lists come twenty at a time. */
@@ -80,25 +113,42 @@ export function furnish(backend: Backend) {
     aCompanyView({ name: 'Pet Shop Amigo', ...planned, dueDate: inDays(-9), status: false }),
     aCompanyView({ name: 'Recado' }),
   ];
+  const helps = [
+    aHelp({ title: 'Conectar o primeiro número', description: 'Do QR Code até a primeira mensagem, passo a passo.' }),
+    aHelp({ title: 'Filas, usuários e quem vê o quê', video: 'aqz-KE-bpKQ' }),
+    aHelp({
+      title:
+        'Como organizar o atendimento de uma empresa com muitas filiais, horários diferentes e plantões aos domingos',
+      video: 'jNQXAC9IVRw',
+      description: 'Um exemplo completo: '.repeat(12),
+    }),
+    ...Array.from({ length: 24 }, (_, n) => aHelp({ title: `Dica ${String(n + 1).padStart(2, '0')}` })),
+  ];
   const settings = initialSettings();
-  const page = <T extends { name: string; email?: string | null }>(all: T[], query: URLSearchParams) => {
+  const page = <T extends object>(all: T[], query: URLSearchParams, wordsOf: (row: T) => string) => {
     const wanted = query.get('searchParam')?.toLowerCase() ?? '';
-    const found = all.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+    const found = all.filter((row) => wordsOf(row).toLowerCase().includes(wanted));
     const from = Number(query.get('cursor') ?? 0);
     const hasMore = found.length > from + 20;
-    return { rows: found.slice(from, from + 20), hasMore, cursor: hasMore ? String(from + 20) : null };
+    const rows = found.slice(from, from + 20);
+    return { rows, count: found.length, hasMore, cursor: hasMore ? String(from + 20) : null };
   };
+  const named = ({ name, email }: { name: string; email: string | null }) => `${name} ${email}`;
   backend.on('GET /users', ({ path, query }) => {
     if (path[1] === 'list')
       return { body: users.map(({ id, name, online, queues: own }) => ({ id, name, online, queues: own })) };
-    const { rows, ...rest } = page(users, query);
+    const { rows, ...rest } = page(users, query, named);
     return { body: { users: rows, ...rest } };
   });
   backend.on('GET /companies', ({ path, query }) => {
+    if (path[2] === 'exports') return { body: exported };
     if (path[1]) return { body: aCompanyView({ id: Number(path[1]) }) };
-    const { rows, ...rest } = page(companies, query);
+    const { rows, ...rest } = page(companies, query, named);
     return { body: { companies: rows, ...rest } };
   });
+  const exported = [anExport()];
+  const erasures: ErasureView[] = [];
+  backend.on('GET /erasures', () => ({ body: erasures }));
   backend.on('GET /plans', () => ({ body: plans }));
   backend.on('GET /settings', () => ({ body: settings }));
   backend.on('PUT /settings', ({ path, request }) => {
@@ -107,7 +157,22 @@ export function furnish(backend: Backend) {
     if (setting) setting.value = value;
     return { body: { key: path[1], value } };
   });
-  return { users, companies, plans, settings };
+  backend.on('GET /helps', ({ query }) => {
+    const { rows, ...rest } = page(helps, query, ({ title, description }) => `${title} ${description}`);
+    return { body: { records: rows, ...rest } };
+  });
+  return { users, companies, plans, settings, exported, erasures, helps };
+}
+
+/** Somebody signed in, at a page of that office. */
+export async function enter(page: Page, path: string, user = aUser()) {
+  const backend = new Backend();
+  backend.user = user;
+  const has = furnish(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(path);
+  return { backend, ...has };
 }
 
 export const someAudit = (): AuditEntry[] =>

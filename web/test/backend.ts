@@ -1,14 +1,23 @@
 import type {
   FaultCode,
+  FoundMessage,
+  HistoryEntry,
   Member,
   MessageView,
+  NoteView,
+  ScheduleView,
+  NotificationView,
   SessionEventView,
   SessionUser,
+  Tag,
   TicketView,
   WhatsappView,
 } from '@recado/contracts';
+import { faults } from '@recado/contracts/faults';
 import type { Page, Request, Route, WebSocketRoute } from '@playwright/test';
 import { aMessage, aUser, queues } from './factories.ts';
+
+const aPlace = { born: '2026-01-01T00:00:00Z', seq: 1 };
 
 type Answer = { status?: number; body?: unknown };
 type Handler = (ask: { path: string[]; query: URLSearchParams; request: Request }) => Answer | Promise<Answer>;
@@ -20,8 +29,15 @@ export class Backend {
   messages = new Map<number, MessageView[]>();
   connections: WhatsappView[] = [];
   members: Member[] = [];
+  tags: Tag[] = [];
+  notes: NoteView[] = [];
+  /** Not sent yet. */
+  schedules: ScheduleView[] = [];
+  /** Tickets that were handed to the user. */
+  handed: NotificationView[] = [];
   /** What happened to them, the newest first. */
   events: SessionEventView[] = [];
+  history: HistoryEntry[] = [];
   info = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null as string | null };
   /** Every request, as `POST /messages/7`. */
   readonly asked: string[] = [];
@@ -34,7 +50,7 @@ export class Backend {
     this.overrides.set(line, handler);
   }
   fail(line: string, status: number, code: FaultCode): void {
-    this.on(line, () => ({ status, body: { error: code, message: 'as the server says it' } }));
+    this.on(line, () => ({ status, body: { error: code } }));
   }
 
   /** Whether a page listens to what is told. */
@@ -57,6 +73,10 @@ export class Backend {
   tell(channel: string, payload: object): void {
     for (const socket of this.sockets) socket.send(`42${JSON.stringify([`company-1-${channel}`, payload])}`);
   }
+  /** What is everybody's, of whatever company. */
+  tellAll(channel: string, payload: object): void {
+    for (const socket of this.sockets) socket.send(`42${JSON.stringify([`company-${channel}`, payload])}`);
+  }
   /** The contact writes. */
   receive(ticket: TicketView, body: string): MessageView {
     const message = aMessage(ticket, { body, createdAt: new Date().toISOString(), read: false });
@@ -78,10 +98,17 @@ export class Backend {
     socket.onMessage((message) => {
       if (String(message).startsWith('40')) {
         socket.send('40{"sid":"s"}');
+        // After a break it is asked anew, as by a server that has lost count.
+        const since = /"since"/.test(String(message));
+        socket.send(`42${JSON.stringify(since ? ['resync', aPlace] : ['missed', { place: aPlace, pushes: [] }])}`);
         this.joined = true;
       }
-      if (message === '3') socket.send('2');
+      const asked = /^42(\d+)\[/.exec(String(message));
+      if (asked) socket.send(`43${asked[1]}[{"ok":true}]`);
     });
+    // The server asks whether the page is there; one that is not asked calls again after 36 seconds.
+    const beat = setInterval(() => socket.send('2'), 10_000);
+    socket.onClose(() => clearInterval(beat));
   }
 
   private async answer(route: Route): Promise<void> {
@@ -90,15 +117,15 @@ export class Backend {
     const path = url.pathname.replace('/backend/', '').split('/');
     const line = `${request.method()} /${path.join('/')}`;
     this.asked.push(line);
-    if (request.method() !== 'GET') this.bodies.push({ line, body: request.postData() ?? '' });
+    // Drafts are kept while one types: not what a test asks about.
+    if (request.method() !== 'GET' && path[0] !== 'drafts') this.bodies.push({ line, body: request.postData() ?? '' });
     const short = `${request.method()} /${path[0]}`;
     const handler = this.overrides.get(line) ?? this.overrides.get(short);
     const { status = 200, body } = handler
       ? await handler({ path, query: url.searchParams, request })
       : this.usual(line, path, url.searchParams, request);
-    await route
-      .fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) })
-      .catch(() => undefined); // the page is gone
+    const said = body === undefined ? '' : JSON.stringify(status < 400 ? body : withWords(body));
+    await route.fulfill({ status, contentType: 'application/json', body: said }).catch(() => undefined); // the page is gone
   }
 
   private usual(line: string, path: string[], query: URLSearchParams, request: Request): Answer {
@@ -121,10 +148,22 @@ export class Backend {
         return { body: second ? this.connections.find(({ id }) => String(id) === second) : this.connections };
       case 'GET /tickets':
         if (path[2] === 'members') return { body: this.members };
+        if (path[2] === 'history') return { body: this.history };
         return second === 'counts' ? { body: this.counts() } : second ? this.one(second) : { body: this.list(query) };
       case 'PUT /tickets':
         return this.change(second, request.postDataJSON() as Partial<TicketView>);
+      case 'GET /drafts':
+        return { body: [] };
+      case 'GET /notifications':
+        return { body: this.handed };
+      case 'GET /tags':
+        return { body: second === 'kanban' ? this.tags.filter(({ kanban }) => kanban === 1) : this.tags };
+      case 'GET /ticket-notes':
+        return { body: { notes: this.notes, hasMore: false, cursor: null } };
+      case 'GET /schedules':
+        return { body: this.scheduledFor(Number(query.get('contactId'))) };
       case 'GET /messages':
+        if (path[2] === 'search') return { body: this.saying(Number(second), query.get('searchParam') ?? '') };
         return { body: this.conversation(Number(second), query) };
       case 'POST /messages':
         return { body: [this.sent(Number(second), request)] };
@@ -133,6 +172,10 @@ export class Backend {
     }
   }
 
+  private scheduledFor(contact: number) {
+    const schedules = this.schedules.filter(({ contactId, sentAt }) => contactId === contact && !sentAt);
+    return { schedules, hasMore: false, cursor: null };
+  }
   private counts() {
     const count = (status: string) => this.tickets.filter((ticket) => ticket.status === status).length;
     return { open: count('open'), pending: count('pending') };
@@ -141,7 +184,11 @@ export class Backend {
     const status = query.get('status');
     const unread = query.get('withUnreadMessages') === 'true';
     const search = query.get('searchParam')?.toLowerCase() ?? '';
+    const contact = Number(query.get('contactId') ?? 0);
+    const tags = JSON.parse(query.get('tags') ?? '[]') as number[];
     const tickets = this.tickets
+      .filter(({ contactId }) => !contact || contactId === contact)
+      .filter((ticket) => tags.length === 0 || ticket.tags.some(({ id }) => tags.includes(id)))
       .filter((ticket) => (!status || ticket.status === status) && (!unread || ticket.unreadMessages > 0))
       .filter(({ contact }) => contact.name.toLowerCase().includes(search))
       .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
@@ -164,17 +211,26 @@ export class Backend {
     this.tickets = this.tickets.map((one) => (one.id === ticket.id ? changed : one));
     return { body: changed };
   }
+  private saying(ticketId: number, words: string): FoundMessage[] {
+    const said = (this.messages.get(ticketId) ?? []).filter(({ body }) => body.includes(words)).toReversed();
+    return said.map(({ id, body, createdAt }) => ({ id, text: body, createdAt }));
+  }
   private conversation(ticketId: number, query: URLSearchParams) {
     const all = this.messages.get(ticketId) ?? [];
-    const end = query.get('cursor') ? Number(query.get('cursor')) : all.length;
-    const from = Math.max(0, end - 20);
+    const { from, end } = pieceOf(all, query);
     const episodes = [...new Set(all.map((message) => message.ticketId))].map((id) => ({
       id,
       status: id === ticketId ? 'open' : 'closed',
       startedAt: all.find((message) => message.ticketId === id)?.createdAt ?? '',
       closedAt: id === ticketId ? null : (all.findLast((message) => message.ticketId === id)?.createdAt ?? null),
     }));
-    return { messages: all.slice(from, end), episodes, hasMore: from > 0, cursor: from > 0 ? String(from) : null };
+    return {
+      messages: all.slice(from, end),
+      episodes,
+      hasMore: from > 0,
+      cursor: from > 0 ? String(from) : null,
+      newer: end < all.length ? `after ${end}` : null,
+    };
   }
   private sent(ticketId: number, request: Request): MessageView {
     const ticket = this.tickets.find(({ id }) => id === ticketId);
@@ -209,4 +265,21 @@ function mediaOf(form: string, isVoice: boolean): Partial<MessageView> {
     mediaSize: 1234,
     isVoice,
   };
+}
+
+/** Twenty messages: the newest, those before or after a place, or those around one of them. */
+function pieceOf(all: MessageView[], query: URLSearchParams): { from: number; end: number } {
+  const cursor = query.get('cursor');
+  const around = all.findIndex(({ id }) => id === Number(query.get('around')));
+  if (!cursor && around !== -1) return { from: Math.max(0, around - 9), end: Math.min(all.length, around + 11) };
+  const after = cursor?.startsWith('after ') ? Number(cursor.slice(6)) : null;
+  if (after !== null) return { from: after, end: Math.min(all.length, after + 20) };
+  const end = cursor ? Number(cursor) : all.length;
+  return { from: Math.max(0, end - 20), end };
+}
+
+/** A refusal says why, as the gateway's do. */
+function withWords(body: unknown): unknown {
+  const refused = body as { error: FaultCode; message?: string };
+  return { ...refused, message: faults[refused.error]?.pt ?? refused.message };
 }

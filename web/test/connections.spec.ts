@@ -123,7 +123,8 @@ test('deleting says what is lost, and a refusal is told in words', async ({ page
 
 test('whoever is no admin sees neither the entry nor the page', async ({ page }) => {
   await enter(page, (backend) => (backend.user = aUser({ profile: 'user' })));
-  await expect(page.getByText('Você não tem permissão para ver as conexões')).toBeVisible();
+  await expect(page.getByText('Acesso não permitido')).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets/);
   await expect(page.getByRole('link', { name: 'Conexões' })).toHaveCount(0);
 });
 

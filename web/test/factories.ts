@@ -8,6 +8,7 @@ import type {
   WhatsappView,
 } from '@recado/contracts';
 import { features } from '@recado/contracts/features';
+import { wholeWeek } from '@recado/contracts/hours';
 import { permissionsOf } from '@recado/contracts/rights';
 
 /** Only what differs is given. Times count back from now, so that "today" is today. */
@@ -17,14 +18,26 @@ let last = 0;
 const next = () => (last += 1);
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
+const aQueue = (id: number, name: string, color: string): QueueView => ({
+  id,
+  name,
+  color,
+  greetingMessage: '',
+  outOfHoursMessage: '',
+  orderQueue: id,
+  schedules: wholeWeek([]),
+  integrationId: null,
+  promptId: null,
+});
 export const queues: QueueView[] = [
-  { id: 1, name: 'Suporte', color: '#2F7BD8', greetingMessage: '', outOfHoursMessage: '', orderQueue: 1 },
-  { id: 2, name: 'Vendas', color: '#C77D15', greetingMessage: '', outOfHoursMessage: '', orderQueue: 2 },
-  { id: 3, name: 'Financeiro', color: '#7A52C7', greetingMessage: '', outOfHoursMessage: '', orderQueue: 3 },
+  aQueue(1, 'Suporte', '#2F7BD8'),
+  aQueue(2, 'Vendas', '#C77D15'),
+  aQueue(3, 'Financeiro', '#7A52C7'),
 ];
 
 export const aUser = (differs: Partial<SessionUser> = {}): SessionUser => ({
   support: null,
+  secondFactor: { on: false, required: false },
   permissions: permissionsOf({ profile: 'admin', super: false, ...differs }),
   features: [...features],
   id: 1,
@@ -50,6 +63,7 @@ export function aContact(differs: Partial<ContactView> = {}): ContactView {
     profilePicUrl: null,
     isGroup: false,
     disableBot: false,
+    blocked: false,
     extraInfo: [],
     createdAt: ago(60 * 24 * 90),
     ...differs,
@@ -105,6 +119,7 @@ export function aMessage(ticket: TicketView, differs: Partial<MessageView> = {})
     isViewOnce: false,
     isDeleted: false,
     isEdited: false,
+    isForwarded: false,
     earlier: [],
     reactions: [],
     ack: fromMe ? 3 : 0,

@@ -114,3 +114,16 @@ test('the profile is changed and the name in the greeting with it', async ({ pag
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Olá Ana Clara')).toBeVisible();
 });
+
+test('who has chosen no language reads the company’s, who has keeps it', async ({ page }) => {
+  const backend = new Backend();
+  const settings = [{ key: 'language', value: 'es' }];
+  backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, settings } });
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/tickets');
+  await expect(page.getByText('Hola Ana Souza')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+  await expect(page.getByText(/^(Hi|Hello) Ana Souza/)).toBeVisible();
+});

@@ -44,6 +44,7 @@ export class Endpoint<I extends object, O> {
       queryFn: ({ pageParam, signal }) => this.#ask(pageParam ? { ...input, cursor: pageParam } : input, signal),
       initialPageParam: '',
       getNextPageParam: (last) => cursorOf(last),
+      getPreviousPageParam: (first) => (first as { newer?: string | null }).newer ?? null,
     });
   }
 

@@ -57,6 +57,8 @@ export function useAllCommands(): Command[] {
   );
 }
 
+const floating = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+
 /** One listener for the whole page. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -68,7 +70,7 @@ export function listenForKeys(): () => void {
     if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
     if (document.querySelector('[aria-modal="true"], dialog[open]') && !command.inFields) return;
     // Escape closes what floats above the page before it leaves the page.
-    if (key === 'Escape' && document.querySelector('.ant-popover:not(.ant-popover-hidden)')) return;
+    if (key === 'Escape' && document.querySelector(floating)) return;
     event.preventDefault();
     command.run();
   };
@@ -81,12 +83,16 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${key}`;
 }
 
+/** What one types into; a box that is ticked takes no letters. */
+const field = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return target instanceof HTMLElement && target.closest(field) !== null;
 }
 
 /** `mod+k` → `Ctrl K`. */
 export function keyName(key: string): string {
-  const parts = key.split('+').map((part) => (part === 'mod' ? 'Ctrl' : part === 'Escape' ? 'Esc' : part));
+  const parts = key
+    .split('+')
+    .map((part) => (part === 'mod' ? 'Ctrl' : part === 'alt' ? 'Alt' : part === 'Escape' ? 'Esc' : part));
   return parts.map((part) => (part.length === 1 ? part.toUpperCase() : part)).join(' ');
 }

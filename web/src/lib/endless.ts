@@ -11,10 +11,13 @@ import { useEffect, useState } from 'react';
 /** A list that goes on: its rows so far, and how to have more. */
 export interface Endless<T> {
   rows: T[];
+  /** How many there are in all, where the server says it. */
+  count?: number | undefined;
   isPending: boolean;
   /** Why there is nothing to show; a failure while rows are there is told by a notice. */
   error: unknown;
   isFetchingMore: boolean;
+  hasMore: boolean;
   more: () => void;
   retry: () => void;
 }
@@ -22,13 +25,17 @@ export interface Endless<T> {
 export function useEndless<P, K extends QueryKey, T>(
   options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, string>,
   rowsOf: (page: P) => T[],
+  countOf?: (page: P) => number,
 ): Endless<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: (before) => before });
+  const last = query.data?.pages.at(-1);
   return {
     rows: query.data?.pages.flatMap(rowsOf) ?? [],
+    count: last && countOf?.(last),
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
     isFetchingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
     more: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
@@ -47,6 +54,7 @@ export function useWhole<T, K extends QueryKey>(
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
     isFetchingMore: false,
+    hasMore: false,
     more: () => undefined,
     retry: () => void query.refetch(),
   };

@@ -1,6 +1,5 @@
-import { faults, type FaultCode } from '@recado/contracts/faults';
-import type { FaultBody } from '@recado/contracts';
-import { language, textOf, words } from './i18n.ts';
+import type { FaultBody, FaultCode } from '@recado/contracts';
+import { textOf, words } from './i18n.ts';
 
 const text = words({
   pt: { generic: 'Ocorreu um erro!', network: 'Sem resposta do servidor. Verifique sua conexão.' },
@@ -24,19 +23,11 @@ export class RequestFailure extends Error {
   }
 }
 
-const isFaultCode = (code: string): code is FaultCode => code in faults;
-
-/** The words for a code: translated if known, else what the server said, else the generic sentence. */
-export function faultWords(code: string): string {
-  return isFaultCode(code) ? faults[code][language.get()] : code || textOf(text).generic;
-}
-
+/** What the server said, in the language it was asked in; its words for a code are the contracts'. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof RequestFailure) {
-    if (error.status === 0) return textOf(text).network;
-    return isFaultCode(error.code) ? faultWords(error.code) : (error.body.message ?? faultWords(error.code));
-  }
-  return textOf(text).generic;
+  const t = textOf(text);
+  if (!(error instanceof RequestFailure)) return t.generic;
+  return error.status === 0 ? t.network : error.body.message || error.code || t.generic;
 }
 
 export const hasCode = (error: unknown, code: FaultCode): error is RequestFailure =>

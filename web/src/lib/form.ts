@@ -1,5 +1,6 @@
+import type { FaultCode } from '@recado/contracts';
 import { useState } from 'react';
-import { RequestFailure } from './failure.ts';
+import { RequestFailure, wordsOf } from './failure.ts';
 
 export type Rules<V> = { [K in keyof V]?: (value: V[K], all: V) => string | undefined };
 
@@ -24,10 +25,12 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>) {
     setTried(true);
     if (Object.keys(problems).length === 0) send(values);
   }
-  /** Puts the fields a server refused under their fields. */
-  function refuse(error: unknown) {
+  /** Puts the fields a server refused under their fields; `byCode`: which field a fault is about. */
+  function refuse(error: unknown, byCode: Partial<Record<FaultCode, keyof V>> = {}) {
     if (!(error instanceof RequestFailure)) return;
-    setRefused(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) as typeof refused);
+    const named = error.fields.map(({ field, message }) => [field, message]);
+    const about = (byCode as Partial<Record<string, keyof V>>)[error.code];
+    setRefused(Object.fromEntries(about ? [...named, [about, wordsOf(error)]] : named) as typeof refused);
   }
   return { values, set, errorOf, submit, refuse, changed };
 }

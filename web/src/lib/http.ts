@@ -14,12 +14,26 @@ export interface Request {
 
 /** One request; an access token that has run out is renewed once and the request repeated. */
 export async function request(ask: Request): Promise<unknown> {
+  return answer(await responseTo(ask));
+}
+
+/** The same for a file: its content as it comes. */
+export async function requestFile(path: string): Promise<Blob> {
+  const response = await responseTo({ method: 'GET', path });
+  if (!response.ok) await answer(response);
+  try {
+    return await response.blob();
+  } catch {
+    throw new RequestFailure(0, 'ERR_UNAVAILABLE'); // it broke off on the way
+  }
+}
+
+async function responseTo(ask: Request): Promise<Response> {
   const used = token.get();
   const first = await send(ask, used);
-  if (first.status !== 403 || !(await isExpired(first))) return answer(first);
+  if (first.status !== 403 || !(await isExpired(first))) return first;
   const renewed = await renew(used);
-  if (!renewed) return answer(first);
-  return answer(await send(ask, renewed));
+  return renewed ? send(ask, renewed) : first;
 }
 
 async function send({ method, path, body, signal }: Request, access: string): Promise<Response> {
@@ -50,9 +64,12 @@ async function answer(response: Response): Promise<unknown> {
   if (response.ok) return response.status === 204 ? undefined : parse(await response.text());
   const body = await readBody(response);
   const code = body.error ?? (response.status >= 500 ? 'ERR_UNAVAILABLE' : '');
-  if (response.status === 401 && code !== 'ERR_INVALID_CREDENTIALS') clearSession();
+  if (response.status === 401 && endsSession.has(code)) clearSession();
   throw new RequestFailure(response.status, code, body);
 }
+
+/** 401 is also the answer to a sign-in that did not succeed, which ends nothing. */
+const endsSession = new Set(['ERR_SESSION_EXPIRED', '']);
 
 async function readBody(response: Response): Promise<Partial<FaultBody>> {
   const body = parse(await response.text());

@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contracts';
-import { stored, useStored } from './stored.ts';
+import { stored, useStored, type Stored } from './stored.ts';
 
 export const languages = ['pt', 'en', 'es'] as const satisfies readonly Language[];
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' };
@@ -17,8 +17,29 @@ export function words<T extends Record<string, Phrase>>(
   return all as unknown as Words<T>;
 }
 
-export const language = stored<Language>('language', (raw) => languages.find((known) => known === raw) ?? 'pt');
+const known = (name: string | null | undefined) => languages.find((one) => one === name);
+/** On this device; until then it is the company's. */
+const chosen = stored<Language | ''>('language', (raw) => known(raw) ?? '');
+const listeners = new Set<() => void>();
+let ofCompany: Language = 'pt';
+const tell = () => listeners.forEach((listener) => listener());
+chosen.subscribe(tell);
+
+export const language: Stored<Language> = {
+  get: () => chosen.get() || ofCompany,
+  set: chosen.set,
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 language.subscribe(applyLanguage);
+
+/** What is spoken in the company, for who has chosen nothing. */
+export function speakAs(company: { settings: { key: string; value: string }[] }): void {
+  ofCompany = known(company.settings.find(({ key }) => key === 'language')?.value) ?? 'pt';
+  tell();
+}
 
 export function applyLanguage(): void {
   document.documentElement.lang = locales[language.get()];

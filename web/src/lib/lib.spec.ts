@@ -32,11 +32,12 @@ describe('a subscription', () => {
   test.each([
     [null, { kind: 'good' }],
     ['2026-06-10T12:00:00Z', { kind: 'good' }],
-    ['2026-05-15T12:00:00Z', { kind: 'good' }],
+    ['2026-05-15T12:00:01Z', { kind: 'good' }],
+    ['2026-05-15T12:00:00Z', { kind: 'ending', days: 5 }],
     ['2026-05-14T11:00:00Z', { kind: 'ending', days: 4 }],
     ['2026-05-11T00:00:00Z', { kind: 'ending', days: 1 }],
-    ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false }],
-    ['2026-05-06T11:00:00Z', { kind: 'expired', locked: true }],
+    ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false, day: 1 }],
+    ['2026-05-06T11:00:00Z', { kind: 'expired', locked: true, day: 5 }],
   ])('due %s stands as %o', (due, state) => expect(standing(due, now)).toEqual(state));
 });
 

@@ -11,4 +11,6 @@ export const volume = stored<number>('volume', (raw) => {
 });
 export const drawerOpen = stored<boolean>('drawer', (raw) => raw !== 'false');
 export const detailsOpen = stored<boolean>('details', (raw) => raw !== 'false');
+/** Sections of the details that are folded away, by name. */
+export const detailsFolded = stored<string>('details-folded', (raw) => raw ?? '');
 export const filtersOpen = stored<boolean>('filters', (raw) => raw === 'true');

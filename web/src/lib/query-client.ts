@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { RequestFailure } from './failure.ts';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hasCode, RequestFailure } from './failure.ts';
 import { tellError } from './notices.ts';
+import { meOptions } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,12 +12,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const mayMend = (error: Error) => !(error instanceof RequestFailure) || error.status === 0 || error.status >= 502;
+/** Nothing came back, or nobody was there to answer. */
+export const mayMend = (error: Error) =>
+  !(error instanceof RequestFailure) || error.status === 0 || error.status >= 502;
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache(),
+/** From now on the company demands a second factor: the session says so, and leads to it. */
+function heed(error: Error): void {
+  if (hasCode(error, 'ERR_SECOND_FACTOR_MISSING'))
+    void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: heed }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
+      heed(error);
       if (!mutation.meta?.quiet) tellError(error);
     },
   }),
@@ -32,3 +42,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// What waits to be sent is sent when the line is back, whether or not the page is looked at.
+focusManager.setFocused(true);

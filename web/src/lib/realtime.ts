@@ -1,14 +1,36 @@
-import type { ContactView, MessageView, SessionEventView, TicketView, UserView, WhatsappView } from '@recado/contracts';
+import type {
+  ContactTyping,
+  ContactView,
+  DraftView,
+  FileListView,
+  HelpView,
+  ImportState,
+  MessageView,
+  NotificationView,
+  QueueView,
+  QuickMessageView,
+  NoteView,
+  ScheduleView,
+  SessionEventView,
+  SettingView,
+  Tag,
+  TicketView,
+  UserView,
+  WhatsappView,
+} from '@recado/contracts';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
+import { CatchUp, type Heard, type Pushed } from './catch-up.ts';
 import { renew } from './http.ts';
 import { token } from './token.ts';
+import { onWake } from './wake.ts';
 
 export type SessionFields =
   | ('id' | 'status' | 'qrcode' | 'pairingCode' | 'retries' | 'updatedAt' | 'reason' | 'number')
   | ('downSince' | 'restriction' | 'restrictedUntil');
 
-/** What is pushed on `company-{id}-{channel}`. */
+/** What is pushed on `company-{id}-{channel}`, or on `company-{channel}` where it is everybody's. */
 export interface Channels {
   ticket:
     | { action: 'update'; ticket: TicketView }
@@ -18,22 +40,36 @@ export interface Channels {
     | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
     | { action: 'update'; message: MessageView };
   contact: { action: 'update'; contact: ContactView } | { action: 'delete'; contactId: number };
+  contactImport: { action: 'update'; importId: number; state: ImportState; done: number; total: number };
   whatsapp: { action: 'update'; whatsapp: WhatsappView } | { action: 'delete'; whatsappId: number };
   whatsappSession: { action: 'update'; session: Pick<WhatsappView, SessionFields> };
   whatsappEvent: { action: 'create'; record: SessionEventView };
   whatsappOutage: { action: 'down' | 'up'; name: string; session: Pick<WhatsappView, SessionFields> };
-  queue: { action: 'update'; queue: object } | { action: 'delete'; queueId: number };
+  queue: { action: 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
+  quickMessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
+  file: { action: 'create' | 'update'; record: FileListView } | { action: 'delete'; id: number };
+  tag: { action: 'create' | 'update'; record: Tag } | { action: 'delete'; id: number };
+  note: { action: 'create'; record: NoteView } | { action: 'delete'; id: number; ticketId: number };
+  schedule: { action: 'create' | 'update'; record: ScheduleView } | { action: 'delete'; id: number; contactId: number };
   user:
     | { action: 'update'; user: Pick<UserView, 'id' | 'name' | 'online' | 'profile' | 'queues'> }
     | { action: 'delete'; userId: number };
-  settings: { action: 'update'; setting: object };
+  settings: { action: 'update'; setting: SettingView };
+  notification: { action: 'create'; record: NotificationView } | { action: 'delete'; id: number };
+  draft: { action: 'update'; record: DraftView };
+  typing: { ticketId: number; userId: number | null };
+  contactTyping: ContactTyping;
   company: { action: 'update'; company: { id: number } };
-  auth: { action: 'another login'; user: { id: number }; sessionId: string };
+  help: { action: 'create' | 'update'; record: HelpView } | { action: 'delete'; id: number };
+  auth: { action: 'another login' | 'signed out'; user: { id: number }; sessionId: string };
 }
 type Channel = keyof Channels;
 export type Link = 'connecting' | 'online' | 'offline';
 
 const heartbeat = 300_000;
+/** A server that says nothing for so long says nothing at all. */
+const patience = 5_000;
+const answerMs = 2_000;
 const listeners = new Map<Channel, Set<(told: never) => void>>();
 const watchers = new Set<() => void>();
 let link: Link = 'connecting';
@@ -42,44 +78,69 @@ let socket: Socket | null = null;
 function setLink(next: Link) {
   if (next === link) return;
   link = next;
+  // What could not be sent is tried again once a server is there.
+  onlineManager.setOnline(next !== 'offline');
   for (const watcher of watchers) watcher();
 }
 
-/** Opens the socket of this page. Answers how to close it. `onReturn` runs when the line was down and is back. */
+/**
+ * Opens the socket of this page. Answers how to close it. After a break the server tells what was missed meanwhile;
+ * `onReturn` runs where that is too much, or not known: then everything shown is asked for anew.
+ */
 export function connect(company: number, onReturn: () => void): () => void {
+  const heard = new CatchUp((name, told) => {
+    const [, of, channel = ''] = /^company-(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
+    if (of !== undefined && Number(of) !== company) return;
+    for (const listener of listeners.get(channel as Channel) ?? []) listener(told as never);
+  });
   const line = io({
     path: '/backend/socket.io',
     transports: ['websocket', 'polling'],
-    auth: (give) => give({ token: token.get() }),
+    auth: (give) => give({ token: token.get(), ...(heard.place ? { since: heard.place } : {}) }),
     reconnectionDelayMax: 10_000,
   });
-  let before = false;
+  const anew = (place: Heard | null = null) => {
+    heard.caughtUp(place);
+    onReturn();
+  };
   line.on('connect', () => {
     setLink('online');
+    heard.hold();
+    setTimeout(() => line.connected && !heard.isOpen && anew(), patience);
     line.emit('joinNotification');
     line.emit('userStatus');
-    if (before) onReturn();
-    before = true;
   });
-  // The gateway itself was cut off for a moment and may have missed something.
-  line.on('resync', onReturn);
+  line.on('missed', ({ place, pushes }: { place: Heard; pushes: Pushed[] }) => heard.caughtUp(place, pushes));
+  // Too much was missed, or the gateway itself was cut off for a moment and may have missed something.
+  line.on('resync', anew);
   line.on('disconnect', (reason) => {
     setLink('offline');
     if (reason === 'io server disconnect') line.connect();
   });
-  line.on('connect_error', () => {
+  line.on('connect_error', (error: Error & { data?: { error?: string } }) => {
     setLink('offline');
+    // No new token would mend that: the session leads to where it is mended. Should it be demanded no more, the line is tried again.
+    if (error.data?.error === 'ERR_SECOND_FACTOR_MISSING') {
+      setTimeout(() => socket === line && line.connect(), 10_000);
+      return onReturn();
+    }
     // Refused, not unreachable: the token ran out. socket.io does not try again by itself then.
     if (!line.active) void renew(token.get()).then((fresh) => fresh && line.connect());
   });
-  line.onAny((event: string, told: unknown) => {
-    const channel = event.startsWith(`company-${company}-`) ? event.slice(`company-${company}-`.length) : '';
-    for (const listener of listeners.get(channel as Channel) ?? []) listener(told as never);
+  line.onAny((name: string, told: Pushed[1]) => {
+    if (name.startsWith('company-')) heard.live(name, told);
+  });
+  const awake = onWake(() => {
+    if (!line.connected) return void line.connect();
+    // The line may have died in its sleep, and would be missed only after its ping.
+    line.timeout(answerMs).emit('userStatus', (error: Error | null) => error && line.disconnect().connect());
+    return undefined;
   });
   const beat = setInterval(() => line.connected && line.emit('userStatus'), heartbeat);
   socket = line;
   return () => {
     clearInterval(beat);
+    awake();
     line.disconnect();
     socket = null;
   };
@@ -105,11 +166,22 @@ export function useRoom(ticketId: number): void {
     const join = () => socket?.emit('joinChatBox', String(ticketId));
     if (socket?.connected) join();
     const line = socket;
-    line?.on('connect', join);
+    // 'rejoin': one's rights have changed, and the server has asked which conversations are still one's to see.
+    const words = ['connect', 'rejoin'];
+    for (const word of words) line?.on(word, join);
     return () => {
-      line?.off('connect', join);
+      for (const word of words) line?.off(word, join);
     };
   }, [ticketId]);
+}
+
+const typingPause = 2_000;
+let lastTyped = 0;
+/** Tells whoever has the conversation open that something is being written in it. */
+export function tellTyping(ticketId: number): void {
+  if (Date.now() - lastTyped < typingPause) return;
+  lastTyped = Date.now();
+  socket?.volatile.emit('typing', ticketId);
 }
 
 /** Cuts the line at once, and the browser's too quick return with it. */

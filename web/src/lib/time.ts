@@ -8,6 +8,10 @@ export const date = (iso: string, at = new Date(iso)) =>
   `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
 export const dateTime = (iso: string) => `${date(iso)} ${clock(iso)}`;
 
+/** As notes show it: DD/MM/YY HH:mm. */
+export const noteTime = (iso: string, at = new Date(iso)) =>
+  `${two(at.getDate())}/${two(at.getMonth() + 1)}/${two(at.getFullYear() % 100)} ${clock(iso)}`;
+
 export const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 export const daysBetween = (a: Date, b: Date) => Math.round((midnight(b) - midnight(a)) / day);
@@ -80,4 +84,15 @@ export function span(iso: string, now = Date.now(), language = locale()): string
 /** "em 5 dias", "há 3 dias", "hoje". */
 export function daysAway(iso: string, now = new Date(), language = locale()): string {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysBetween(new Date(iso), now), 'day');
+}
+
+/** As a field of a form takes a day: 2026-03-09. */
+export const dayField = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+/** "hoje 15:00", "amanhã 09:00", else date and time. */
+export function comingMoment(iso: string, now = new Date(), language = locale()): string {
+  const ahead = daysBetween(now, new Date(iso));
+  if (ahead !== 0 && ahead !== 1) return dateTime(iso);
+  const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ahead, 'day');
+  return `${named} ${clock(iso)}`;
 }

@@ -13,8 +13,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   return (
     <>
-      <SimulatorBanner />
       <Outlet />
+      {/* Shown above all, yet read last: the first link of a page leads to its content. */}
+      <SimulatorBanner />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
 import { TicketPage } from '../features/tickets/ticket-page.tsx';
 
 export const Route = createFileRoute('/_app/tickets/$uuid')({ component: Ticket });
 
+const Page = memo(TicketPage);
+
+/** The list answers a click at once; the conversation, which is more to draw, follows. */
 function Ticket() {
   const { uuid } = Route.useParams();
-  return <TicketPage key={uuid} uuid={uuid} />;
+  const shown = useDeferredValue(uuid);
+  return <Page key={shown} uuid={shown} />;
 }

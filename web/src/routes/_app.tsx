@@ -1,14 +1,19 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
 import { OutageBell } from '../features/connections/outage-bell.tsx';
 import { ConnectionsRealtime } from '../features/connections/connections.realtime.tsx';
+import { HelpsRealtime } from '../features/helps/helps.realtime.ts';
+import { NewTicket } from '../features/new-ticket/new-ticket.tsx';
 import { SessionRealtime } from '../features/session/session.realtime.ts';
 import { SupportBanner } from '../features/session/support-banner.tsx';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { TicketBell } from '../features/tickets/ticket-bell.tsx';
+import { Notices } from '../features/tickets/notices/notices.tsx';
+import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
 import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
-import { isLocked, meOptions, useSignedIn } from '../lib/session.ts';
+import { speakAs } from '../lib/i18n.ts';
+import { isLocked, meOptions, mustEnrol, useMe, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
 
 export const Route = createFileRoute('/_app')({
@@ -17,6 +22,8 @@ export const Route = createFileRoute('/_app')({
     if (!token.get()) throw toLogin();
     try {
       const me = await context.queryClient.ensureQueryData(meOptions());
+      speakAs(me.company);
+      if (mustEnrol(me)) throw redirect({ to: '/second-factor', search: { next: location.href }, replace: true });
       if (isLocked(me) && location.pathname !== '/financeiro') throw redirect({ to: '/financeiro', replace: true });
     } catch (error) {
       if (!token.get()) throw toLogin();
@@ -28,13 +35,27 @@ export const Route = createFileRoute('/_app')({
 
 function App() {
   if (!useSignedIn()) return <Navigate to="/login" />;
+  return <Inside />;
+}
+
+function Inside() {
+  // Also while one is at work: the company may demand it from now on.
+  if (mustEnrol(useMe())) return <Navigate to="/second-factor" />;
   return (
     <>
       <SessionRealtime />
       <TicketsRealtime />
+      <Notices />
       <ConnectionsRealtime />
+      <HelpsRealtime />
+      <NewTicket />
       <Shell
-        banner={<SupportBanner />}
+        banner={
+          <>
+            <SupportBanner />
+            <SubscriptionBanner />
+          </>
+        }
         bell={
           <>
             <OutageBell />

@@ -1,93 +1,47 @@
-import { App, Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
-import { useCommands } from '../lib/commands.ts';
-import { useText, words } from '../lib/i18n.ts';
-import { Keys } from './key-hint.tsx';
-import css from './form-dialog.module.css';
-
-const text = words({
-  pt: {
-    save: 'Salvar',
-    cancel: 'Cancelar',
-    discard: 'Descartar as alterações?',
-    discardHelp: 'O que você mudou não será salvo.',
-    keep: 'Continuar editando',
-    drop: 'Descartar',
-  },
-  en: {
-    save: 'Save',
-    cancel: 'Cancel',
-    discard: 'Discard the changes?',
-    discardHelp: 'What you changed will not be saved.',
-    keep: 'Keep editing',
-    drop: 'Discard',
-  },
-  es: {
-    save: 'Guardar',
-    cancel: 'Cancelar',
-    discard: '¿Descartar los cambios?',
-    discardHelp: 'Lo que cambió no se guardará.',
-    keep: 'Seguir editando',
-    drop: 'Descartar',
-  },
-});
+import { Modal } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { DialogForm } from './dialog-form.tsx';
+import { useLeave } from './use-leave.ts';
 
 interface Props {
   title: string;
   submitLabel?: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   busy: boolean;
   changed: boolean;
   width?: number;
+  /** Once it stands there and can take the focus; left out, its first field takes it. */
+  onShown?: () => void;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** One column, a footer that stays, Ctrl+Enter saves, leaving with changes asks. */
-export function FormDialog({ title, submitLabel, busy, changed, width = 440, onClose, onSubmit, children }: Props) {
-  const t = useText(text);
-  const { modal } = App.useApp();
-  useCommands([
-    { id: 'save', title: t.save, group: title, key: 'mod+Enter', inFields: true, keyOnly: true, run: onSubmit },
-  ]);
-  function leave() {
-    if (!changed || busy) return onClose();
-    void modal.confirm({
-      title: t.discard,
-      content: t.discardHelp,
-      okText: t.drop,
-      cancelText: t.keep,
-      okButtonProps: { danger: true },
-      onOk: onClose,
-    });
+/** A dialog that is one form; leaving with changes asks. */
+export function FormDialog({ busy, changed, width = 440, onShown, onClose, ...form }: Props) {
+  const leave = useLeave(changed && !busy, onClose);
+  const box = useRef<HTMLDivElement>(null);
+  // While it opens the focus is kept on its first button, whichever field asked for it.
+  function enter() {
+    if (document.activeElement?.closest('input, textarea')) return;
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   return (
     <Modal
       open
-      title={title}
+      title={form.title}
       width={width}
       footer={null}
       onCancel={leave}
-      maskClosable={false}
+      mask={{ closable: false }}
       centered
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && (onShown ?? enter)()}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <div className={css['fields']}>{children}</div>
-        <div className={css['foot']}>
-          <Button onClick={leave}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {submitLabel ?? t.save}
-            <Keys of="mod+Enter" />
-          </Button>
-        </div>
-      </form>
+      <div ref={box}>
+        <DialogForm {...form} busy={busy} onLeave={leave} />
+      </div>
     </Modal>
   );
 }

@@ -29,6 +29,8 @@ interface Props<T> {
   filters?: ReactNode;
   isNarrowed?: boolean;
   action?: ReactNode;
+  /** Between the head and the rows. */
+  notice?: ReactNode;
   list: Endless<T>;
   /** Heads of the columns; the one of the actions comes by itself, unless there are none. */
   columns: string[];
@@ -56,12 +58,14 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
       <div ref={scroller} className={css['scroller']} onScroll={onScroll}>
         <PageHead
           title={props.title}
+          count={list.count}
           filters={props.filters}
           action={action}
           search={search}
           searchLabel={props.searchLabel}
           onSearch={props.onSearch}
         />
+        {props.notice}
         {isPending && <Skeleton columns={props.columns.length} />}
         {error !== null && <Trouble error={error} onRetry={list.retry} />}
         {isEmpty && isNarrowed && <Empty icon={SearchX} title={t.noMatch} />}

@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react';
-import { AudioPlayer } from '../../../src/features/tickets/audio-player.tsx';
+import { AudioPlayer } from '../../../src/features/tickets/conversation/audio-player.tsx';
 import { useText } from '../../../src/lib/i18n.ts';
 import { size } from '../../../src/lib/time.ts';
 import { simulator, type Message } from '../core/api.ts';

@@ -1,5 +1,5 @@
 import { Ban, BarChart3, FileQuestion, MapPin, UserRound } from 'lucide-react';
-import { RichText } from '../../../src/features/tickets/rich-text-view.tsx';
+import { RichText } from '../../../src/ui/rich-text-view.tsx';
 import { useText } from '../../../src/lib/i18n.ts';
 import type { Message } from '../core/api.ts';
 import { text as kinds } from '../phone/phone.text.ts';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import css from './connection-alert.module.css';
-import { listOptions, needsAttention } from './connections.queries.ts';
-import { text } from './connections.text.ts';
+import { listOptions, needsAttention } from './connections.state.ts';
+import { outageText } from './outage.text.ts';
 
 const delay = 2000;
 
 /** The exclamation mark on the menu entry; the check runs two seconds after load. */
 export function ConnectionAlert() {
-  const t = useText(text);
+  const t = useText(outageText);
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delay);

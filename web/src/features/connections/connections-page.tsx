@@ -1,16 +1,15 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Lock, Plus, SearchX, Smartphone } from 'lucide-react';
+import { Plus, SearchX, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { matching } from '../../lib/matching.ts';
-import { may, useMe } from '../../lib/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import css from './connections-page.module.css';
-import { listOptions } from './connections.queries.ts';
+import { listOptions } from './connections.state.ts';
 import { ConnectionsTable, TableSkeleton } from './connections-table.tsx';
 import { text } from './connections.text.ts';
 
@@ -21,18 +20,6 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr' | 'history'; id: number } | null;
 
 export function ConnectionsPage() {
-  const t = useText(text);
-  if (may(useMe(), 'connections-page:view')) return <Connections />;
-  return (
-    <main>
-      <Empty icon={Lock} title={t.forbidden}>
-        {t.forbiddenHelp}
-      </Empty>
-    </main>
-  );
-}
-
-function Connections() {
   const t = useText(text);
   const list = useQuery(listOptions());
   const [search, setSearch] = useState('');

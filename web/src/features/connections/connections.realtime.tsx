@@ -5,8 +5,8 @@ import { useText } from '../../lib/i18n.ts';
 import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { changeSession, putConnection, putEvent } from './connections.cache.ts';
-import { eventsOptions, listOptions } from './connections.queries.ts';
-import { historyText } from './history.text.ts';
+import { eventsOptions, listOptions } from './connections.state.ts';
+import { outageText } from './outage.text.ts';
 
 export function ConnectionsRealtime(): null {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function ConnectionsRealtime(): null {
 
 /** Says once that a number is down for long, and that it is back; the bell stays for as long as it is. */
 function useOutageNotices(): void {
-  const t = useText(historyText);
+  const t = useText(outageText);
   const { notification } = App.useApp();
   const navigate = useNavigate();
   useChannel('whatsappOutage', ({ action, name, session }) => {

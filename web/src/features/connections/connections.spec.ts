@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aConnection, ago, anEvent } from '../../../test/factories.ts';
 import { changeSession, putConnection, putEvent } from './connections.cache.ts';
-import { isConnected, isLongDown, needsAttention } from './connections.queries.ts';
+import { isConnected, isLongDown, needsAttention } from './connections.state.ts';
 
 test('the code stays while it is told without its secret, and goes with the status', () => {
   const shown = aConnection({ id: 1, status: 'qrcode', qrcode: 'A', retries: 1 });

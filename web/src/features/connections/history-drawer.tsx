@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
-import { eventsOptions, listOptions } from './connections.queries.ts';
+import { eventsOptions, listOptions } from './connections.state.ts';
 import css from './history-drawer.module.css';
 import { historyText } from './history.text.ts';
 import { HistoryLine } from './history-line.tsx';

@@ -1,5 +1,4 @@
 import type { SessionEventKind, SessionEventView } from '@recado/contracts';
-import { Timeline } from 'antd';
 import {
   Ban,
   BellRing,
@@ -12,17 +11,14 @@ import {
   RotateCw,
   Server,
   Unplug,
-  type LucideIcon,
 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { moment, timeAgo } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
-import css from './history-line.module.css';
+import { moment } from '../../lib/time.ts';
+import { TimeLine, type Happened } from '../../ui/time-line.tsx';
 import { eventText, historyText } from './history.text.ts';
 import { reasonText } from './reasons.text.ts';
 
-type Tone = 'good' | 'wait' | 'bad' | 'quiet';
-const looks: Record<SessionEventKind, { icon: LucideIcon; tone: Tone }> = {
+const looks: Record<SessionEventKind, Pick<Happened, 'icon' | 'tone'>> = {
   ordered: { icon: RotateCw, tone: 'quiet' },
   qr: { icon: QrCode, tone: 'quiet' },
   code: { icon: KeyRound, tone: 'quiet' },
@@ -40,38 +36,19 @@ const looks: Record<SessionEventKind, { icon: LucideIcon; tone: Tone }> = {
 const unknown = { icon: RotateCw, tone: 'quiet' } as const;
 
 export function HistoryLine({ events }: { events: SessionEventView[] }) {
-  const now = useNow();
-  return (
-    <Timeline
-      className={css['line'] ?? ''}
-      items={events.map((event) => {
-        const { icon: Icon, tone } = looks[event.kind] ?? unknown;
-        return {
-          key: event.id,
-          icon: (
-            <span className={css['mark']} data-tone={tone}>
-              <Icon size={14} aria-hidden="true" />
-            </span>
-          ),
-          content: <Happened event={event} now={now} />,
-        };
-      })}
-    />
-  );
-}
-
-function Happened({ event, now }: { event: SessionEventView; now: number }) {
   const t = useText(historyText);
   const kinds = useText(eventText);
   return (
-    <div className={css['event']}>
-      <strong>{kinds[event.kind] ?? event.kind}</strong>
-      <Why event={event} />
-      <time dateTime={event.at}>
-        {timeAgo(event.at, now)} · {moment(event.at)}
-        {event.code !== null && ` · ${t.code(event.code)}`}
-      </time>
-    </div>
+    <TimeLine
+      events={events.map((event) => ({
+        ...(looks[event.kind] ?? unknown),
+        key: event.id,
+        at: event.at,
+        what: kinds[event.kind] ?? event.kind,
+        more: <Why event={event} />,
+        aside: event.code === null ? null : t.code(event.code),
+      }))}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
         form.submit(({ number }) => pair.mutate({ id, number: number.replace(/\D/g, '') }));
       }}
     >
-      <h3>{t.orCode}</h3>
+      <h2>{t.orCode}</h2>
       <Field label={t.codeNumber} help={t.codeExample} error={form.errorOf('number')}>
         {(wiring) => (
           <Input

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { infoOptions } from '../../ui/simulator-banner.tsx';
-import { listOptions, useSessionOrder } from './connections.queries.ts';
+import { useSessionOrder } from './connections.queries.ts';
+import { listOptions } from './connections.state.ts';
 import { text } from './connections.text.ts';
 import { PairByCode } from './pair-by-code.tsx';
 import css from './qr-dialog.module.css';
@@ -63,7 +64,14 @@ function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: n
   const t = useText(text);
   const order = useSessionOrder();
   // White around the modules in both themes: cameras need it.
-  if (qrcode) return <QRCode value={qrcode} size={256} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />;
+  if (qrcode)
+    return (
+      <figure aria-label={t.qr}>
+        <span aria-hidden="true">
+          <QRCode value={qrcode} size={256} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />
+        </span>
+      </figure>
+    );
   return (
     <output className={css['waiting']}>
       {stopped ? (

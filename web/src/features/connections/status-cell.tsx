@@ -14,6 +14,7 @@ import { moment, span } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { text } from './connections.text.ts';
 import { historyText } from './history.text.ts';
+import { outageText } from './outage.text.ts';
 import { reasonText } from './reasons.text.ts';
 import css from './status-cell.module.css';
 
@@ -31,7 +32,7 @@ const unknown = { icon: TriangleAlert, name: 'disconnected', tone: 'bad' } as co
 /** Where a connection stands: an icon, a word, why it is not connected and for how long, and what WhatsApp restricts. */
 export function StatusCell({ connection }: { connection: WhatsappView }) {
   const t = useText(text);
-  const h = useText(historyText);
+  const outage = useText(outageText);
   const reasons: Record<string, string> = useText(reasonText);
   const { status, reason, downSince } = connection;
   const now = useNow();
@@ -43,7 +44,7 @@ export function StatusCell({ connection }: { connection: WhatsappView }) {
         <span>
           {t[name]}
           {reason && <small>{reasons[reason] ?? reason}</small>}
-          {downSince && now - Date.parse(downSince) >= 60_000 && <small>{h.downFor(span(downSince, now))}</small>}
+          {downSince && now - Date.parse(downSince) >= 60_000 && <small>{outage.downFor(span(downSince, now))}</small>}
         </span>
       </span>
       <Restricted connection={connection} now={now} />

@@ -8,13 +8,15 @@ import css from './door-page.module.css';
 interface Props {
   headline: string;
   lead: string;
+  /** Where a form of one column is not all there is. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** What stands before one is in: signing in, signing up. */
-export const DoorPage = ({ headline, lead, children }: Props) => (
+export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
   <main className={css['page']}>
-    <div className={css['card']}>
+    <div className={css['card']} data-wide={wide}>
       <Logo size={40} />
       <h1 className={css['title']}>{headline}</h1>
       <p className={css['lead']}>{lead}</p>

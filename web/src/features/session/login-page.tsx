@@ -1,74 +1,100 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { hasCode } from '../../lib/failure.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { DoorPage, Refused } from './door-page.tsx';
 import css from './door-page.module.css';
-import { useSignIn } from './session.queries.ts';
+import { useSignIn, type Credentials } from './session.queries.ts';
 import { text } from './session.text.ts';
 
+/** Two steps: e-mail and password; then, where a second factor is on, a code. */
 export function LoginPage({ next }: { next: string | undefined }) {
-  const t = useText(text);
-  return (
-    <DoorPage headline={t.headline} lead={t.lead}>
-      <LoginForm next={next} />
-      <p className={css['other']}>
-        {t.noAccount} <Link to="/signup">{t.signUp}</Link>
-      </p>
-    </DoorPage>
-  );
+  const signIn = useSignIn(next);
+  /** Whose password was right, so that only the code is left to give. */
+  const [proven, setProven] = useState<Credentials>();
+  const attempt = (credentials: Credentials) =>
+    signIn.mutate(credentials, {
+      onError: (error) => hasCode(error, 'ERR_SECOND_FACTOR_REQUIRED') && setProven(credentials),
+    });
+  const error = hasCode(signIn.error, 'ERR_SECOND_FACTOR_REQUIRED') ? null : signIn.error;
+  if (proven)
+    return (
+      <CodeForm
+        error={error}
+        busy={signIn.isPending}
+        onCode={(code) => attempt({ ...proven, code })}
+        onBack={() => {
+          setProven(undefined);
+          signIn.reset();
+        }}
+      />
+    );
+  return <PasswordStep error={error} busy={signIn.isPending} onCredentials={attempt} />;
 }
 
-function LoginForm({ next }: { next: string | undefined }) {
+interface Props {
+  error: Error | null;
+  busy: boolean;
+  onCredentials: (credentials: Credentials) => void;
+}
+
+function PasswordStep({ error, busy, onCredentials }: Props) {
   const t = useText(text);
-  const signIn = useSignIn(next);
   const form = useForm(
     { email: '', password: '' },
     { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },
   );
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(({ email, password }) => signIn.mutate({ email: email.trim(), password }));
-      }}
-    >
-      <Refused error={signIn.error} />
-      <Field label={t.email} error={form.errorOf('email')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            size="large"
-            type="email"
-            name="email"
-            autoComplete="username"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
-            autoFocus
-            value={form.values.email}
-            status={wiring['aria-invalid'] ? 'error' : ''}
-            onChange={(event) => form.set('email', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t.password} error={form.errorOf('password')}>
-        {(wiring) => (
-          <Input.Password
-            {...wiring}
-            size="large"
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            status={wiring['aria-invalid'] ? 'error' : ''}
-            onChange={(event) => form.set('password', event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
-        {t.submit}
-      </Button>
-    </form>
+    <DoorPage headline={t.headline} lead={t.lead}>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(({ email, password }) => onCredentials({ email: email.trim(), password }));
+        }}
+      >
+        <Refused error={error} />
+        <Field label={t.email} error={form.errorOf('email')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              size="large"
+              type="email"
+              name="email"
+              autoComplete="username"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
+              autoFocus
+              value={form.values.email}
+              status={wiring['aria-invalid'] ? 'error' : ''}
+              onChange={(event) => form.set('email', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.password} error={form.errorOf('password')}>
+          {(wiring) => (
+            <Input.Password
+              {...wiring}
+              size="large"
+              name="password"
+              autoComplete="current-password"
+              value={form.values.password}
+              status={wiring['aria-invalid'] ? 'error' : ''}
+              onChange={(event) => form.set('password', event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+          {t.submit}
+        </Button>
+      </form>
+      <p className={css['other']}>
+        {t.noAccount} <Link to="/signup">{t.signUp}</Link>
+      </p>
+    </DoorPage>
   );
 }

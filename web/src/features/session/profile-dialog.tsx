@@ -1,50 +1,71 @@
-import { Input } from 'antd';
-import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { App, Modal, Tabs } from 'antd';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/session.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { useSaveProfile } from './session.queries.ts';
+import { useLeave } from '../../ui/use-leave.ts';
+import css from './profile-dialog.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactorTab } from './second-factor-tab.tsx';
+import { factorText } from './second-factor.text.ts';
 import { text } from './session.text.ts';
+import { SessionsTab } from './sessions-tab.tsx';
+import { sessionsText } from './sessions.text.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
+type Tab = 'profile' | 'factor' | 'sessions';
+
+/** The own account: who one is, how one signs in, where one is signed in. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text);
-  const me = useMe();
-  const save = useSaveProfile(onClose);
-  const form = useForm(
-    { name: me.name, email: me.email, password: '' },
-    {
-      name: textRule(2, 50, t),
-      email: emailRule(t.invalidEmail, t.required),
-      password: textRule(5, 50, t, false),
-    },
-  );
-  const submit = () =>
-    form.submit((values) => save.mutate({ id: me.id, ...values }, { onError: (error) => form.refuse(error) }));
-  const input = (name: 'name' | 'email') => ({
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  });
+  const [tab, setTab] = useState<Tab>('profile');
+  const [hasCodes, setHasCodes] = useState(false);
+  const form = useProfileForm(onClose);
+  const leave = useLeave(form.changed && !form.busy, onClose);
+  const askCodes = useAskCodes(onClose);
+  const names = {
+    profile: t.account,
+    factor: useText(factorText).title,
+    sessions: useText(sessionsText).title,
+  };
   return (
-    <FormDialog title={t.profile} busy={save.isPending} changed={form.changed} onClose={onClose} onSubmit={submit}>
-      <Field label={t.name} error={form.errorOf('name')}>
-        {(wiring) => <Input {...wiring} autoComplete="name" {...input('name')} />}
-      </Field>
-      <Field label={t.email} error={form.errorOf('email')}>
-        {(wiring) => <Input {...wiring} type="email" autoComplete="email" {...input('email')} />}
-      </Field>
-      <Field label={t.newPassword} help={t.keepPassword} error={form.errorOf('password')}>
-        {(wiring) => (
-          <Input.Password
-            {...wiring}
-            autoComplete="new-password"
-            value={form.values.password}
-            onChange={(event) => form.set('password', event.target.value)}
-          />
-        )}
-      </Field>
-      <LanguageSwitch />
-    </FormDialog>
+    <Modal
+      open
+      title={t.profile}
+      width={560}
+      footer={null}
+      onCancel={hasCodes ? askCodes : leave}
+      mask={{ closable: false }}
+      // Not centred: going from tab to tab would move the tabs.
+      style={{ top: 72 }}
+      destroyOnHidden
+    >
+      <Tabs
+        className={css['tabs'] ?? ''}
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        items={[
+          {
+            key: 'profile',
+            label: names.profile,
+            children: <ProfileForm form={form} active={tab === 'profile'} onLeave={leave} />,
+          },
+          { key: 'factor', label: names.factor, children: <SecondFactorTab onCodes={setHasCodes} /> },
+          { key: 'sessions', label: names.sessions, children: <SessionsTab /> },
+        ]}
+      />
+    </Modal>
   );
+}
+
+/** Closed by mistake, the recovery codes would be gone. */
+function useAskCodes(onClose: () => void): () => void {
+  const t = useText(factorText);
+  const { modal } = App.useApp();
+  return () =>
+    void modal.confirm({
+      title: t.codes,
+      content: t.codesHelp,
+      okText: t.kept,
+      cancelText: t.back,
+      onOk: onClose,
+    });
 }

@@ -1,4 +1,4 @@
-import { Button, Popover } from 'antd';
+import { App, Button, Popover } from 'antd';
 import { LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useSignOut } from './session.queries.ts';
 import { text } from './session.text.ts';
 import { useCommands } from '../../lib/commands.ts';
+import { Unsent } from '../../lib/unsent.ts';
 import css from './profile-menu.module.css';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
@@ -15,13 +16,13 @@ const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 export function ProfileMenu() {
   const t = useText(text);
   const me = useMe();
-  const signOut = useSignOut();
+  const leave = useAskedSignOut();
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
   useCommands([
     // A supporter's own account is in another company.
     ...(me.support ? [] : [{ id: 'profile', title: t.profile, group: me.name, run: () => setEditing(true) }]),
-    { id: 'logout', title: t.logout, group: me.name, run: () => signOut.mutate() },
+    { id: 'logout', title: t.logout, group: me.name, run: leave },
   ]);
   const edit = () => {
     setOpen(false);
@@ -35,7 +36,7 @@ export function ProfileMenu() {
         open={open}
         onOpenChange={setOpen}
         styles={{ container: { padding: 0 } }}
-        content={<Panel onEdit={edit} onLeave={() => signOut.mutate()} />}
+        content={<Panel onEdit={edit} onLeave={leave} />}
       >
         <Button type="text" aria-label={t.menu} aria-expanded={open} className={css['button'] ?? ''}>
           <Avatar name={me.name} size={28} />
@@ -48,6 +49,31 @@ export function ProfileMenu() {
       )}
     </>
   );
+}
+
+/** What is not sent yet does not stay behind on a browser that others may use. */
+function useAskedSignOut(): () => void {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  const { id, companyId } = useMe();
+  const signOut = useSignOut();
+  return () => {
+    const unsent = new Unsent({ companyId, userId: id });
+    const left = unsent.all();
+    const go = () => {
+      for (const message of left) unsent.forget(message);
+      signOut.mutate();
+    };
+    if (left.length === 0) return go();
+    return void modal.confirm({
+      title: t.unsent(left.length),
+      content: t.unsentHelp,
+      okText: t.leaveAnyway,
+      cancelText: t.stay,
+      okButtonProps: { danger: true },
+      onOk: go,
+    });
+  };
 }
 
 function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void }) {

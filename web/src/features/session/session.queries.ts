@@ -5,15 +5,19 @@ import { api } from '../../lib/api.ts';
 import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
-import { meOptions, standing } from '../../lib/session.ts';
+import { meOptions, mustEnrol, standing } from '../../lib/session.ts';
 import { date } from '../../lib/time.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 import { signupText } from './signup.text.ts';
 
+/** The toast of a sign-in is for less than these; the banner stands a little longer. */
+const warnDays = 5;
+
 /** Where a fresh session leads, and what is said on the way. */
-function arrive(user: SessionUser, next: string | undefined): string {
+export function arrive(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
+  if (mustEnrol(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
   const { dueDate } = user.company;
   const state = standing(dueDate);
   if (state.kind === 'expired') {
@@ -21,15 +25,21 @@ function arrive(user: SessionUser, next: string | undefined): string {
     return '/financeiro';
   }
   tellSuccess(t.welcome);
-  if (state.kind === 'ending') tellWarning(t.ending(state.days));
+  if (state.kind === 'ending' && state.days < warnDays) tellWarning(t.ending(state.days));
   return next ?? '/tickets';
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
 }
 
 export function useSignIn(next: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => api.auth.login.call(credentials),
+    mutationFn: (credentials: Credentials) => api.auth.login.call(credentials),
     meta: { quiet: true },
     onSuccess: async ({ token, user }) => {
       keepSession({ token, user });
@@ -82,11 +92,24 @@ export function useSignOut() {
   });
 }
 
+interface Profile {
+  id: number;
+  name: string;
+  email: string;
+  /** Empty: as it is. */
+  password: string;
+  currentPassword: string;
+}
+
 export function useSaveProfile(done: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name, email, password }: { id: number; name: string; email: string; password: string }) =>
-      api.users.update.call({ id, name, email, ...(password ? { password } : {}) }),
+    mutationFn: ({ password, currentPassword, ...profile }: Profile) =>
+      api.users.update.call({
+        ...profile,
+        ...(password ? { password } : {}),
+        ...(currentPassword ? { currentPassword } : {}),
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name: saved.name, email: saved.email });
       tellSuccess(textOf(text).saved);

@@ -1,27 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { textOf } from '../../lib/i18n.ts';
 import { tellError } from '../../lib/notices.ts';
 import { connect, useChannel } from '../../lib/realtime.ts';
 import { meOptions, useMe } from '../../lib/session.ts';
 import { token } from '../../lib/token.ts';
+import { clearStorage } from '../../lib/unsent.ts';
 import { text } from './session.text.ts';
 
 /** Keeps the socket open while somebody is signed in. */
 export function SessionRealtime(): null {
   const me = useMe();
   const queryClient = useQueryClient();
+  const router = useRouter();
 
   useEffect(() => connect(me.companyId, () => void queryClient.invalidateQueries()), [me.companyId, queryClient]);
 
   useChannel('auth', (told) => {
-    if (told.action !== 'another login' || told.user.id !== me.id || !isOurs(told.sessionId)) return;
-    tellError(textOf(text).anotherLogin);
-    localStorage.clear();
+    if (told.user.id !== me.id || !isOurs(told.sessionId)) return;
+    const t = textOf(text);
+    tellError(told.action === 'another login' ? t.anotherLogin : t.signedOut);
+    clearStorage();
     setTimeout(() => location.reload(), 1000);
   });
   // What the company may have, whether it has paid: the session says it anew.
-  useChannel('company', () => void queryClient.invalidateQueries({ queryKey: meOptions().queryKey }));
+  const askAnew = () => {
+    const asked = queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
+    // Whether one may stay on the page one is at is asked again.
+    void asked.then(() => router.invalidate());
+  };
+  useChannel('company', askAnew);
+  useChannel('settings', ({ setting }) => {
+    if (setting.key === 'twoFactor') askAnew();
+  });
   return null;
 }
 

@@ -9,6 +9,9 @@ import { CompanyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
 import { toneOfDueDate } from './due-date.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { Erasures } from './erasures.tsx';
+import { ExportsDialog } from './exports-dialog.tsx';
 import { companyPages } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -17,10 +20,13 @@ export default function CompaniesTab() {
   const [search, setSearch] = useState('');
   /** null: a new one; undefined: none. */
   const [edited, setEdited] = useState<CompanyView | null | undefined>();
+  const [erased, setErased] = useState<CompanyView | null>(null);
+  const [exported, setExported] = useState<CompanyView | null>(null);
   const [entered, setEntered] = useState<CompanyView | null>(null);
   const list = useEndless(companyPages(useDebounced(search).trim()), ({ companies }) => companies);
   return (
     <>
+      <Erasures />
       <ListPage
         embedded
         title={t.companies}
@@ -37,10 +43,18 @@ export default function CompaniesTab() {
         keyOf={({ id }) => id}
         toneOf={({ dueDate }) => toneOfDueDate(dueDate)}
         renderCells={(company) => (
-          <CompanyCells company={company} onEdit={() => setEdited(company)} onEnter={() => setEntered(company)} />
+          <CompanyCells
+            company={company}
+            onEdit={() => setEdited(company)}
+            onEnter={() => setEntered(company)}
+            onExport={() => setExported(company)}
+            onErase={() => setErased(company)}
+          />
         )}
         empty={{ icon: Building2, title: t.noCompanies, help: t.noCompaniesHelp }}
       />
+      {exported && <ExportsDialog company={exported} onClose={() => setExported(null)} />}
+      {erased && <EraseDialog company={erased} onClose={() => setErased(null)} />}
       {entered && <EnterDialog company={entered} onClose={() => setEntered(null)} />}
       {edited !== undefined && <CompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
     </>

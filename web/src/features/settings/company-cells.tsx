@@ -1,12 +1,13 @@
 import type { CompanyView } from '@recado/contracts';
 import { renewed } from '@recado/contracts/renewal';
 import { App, Button } from 'antd';
-import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil } from 'lucide-react';
+import { Archive, Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { date, daysAway } from '../../lib/time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import table from '../../ui/table.module.css';
+import { dataText } from './company-data.text.ts';
 import { toneOfDueDate } from './due-date.ts';
 import css from './platform.module.css';
 import { useRenew } from './platform.queries.ts';
@@ -16,10 +17,13 @@ interface Props {
   company: CompanyView;
   onEdit: () => void;
   onEnter: () => void;
+  onExport: () => void;
+  onErase: () => void;
 }
 
-export function CompanyCells({ company, onEdit, onEnter }: Props) {
+export function CompanyCells({ company, onEdit, onEnter, onExport, onErase }: Props) {
   const t = useText(platformText);
+  const td = useText(dataText);
   const me = useMe();
   const { modal } = App.useApp();
   const renew = useRenew();
@@ -63,6 +67,10 @@ export function CompanyCells({ company, onEdit, onEnter }: Props) {
           )}
           <IconButton label={`${t.renew}: ${name}`} icon={CalendarPlus} iconSize={16} onClick={askRenew} />
           <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+          <IconButton label={`${td.make}: ${name}`} icon={Archive} iconSize={16} onClick={onExport} />
+          {id !== me.companyId && (
+            <IconButton label={`${td.erase}: ${name}`} icon={Trash2} iconSize={16} danger onClick={onErase} />
+          )}
         </span>
       </td>
     </>

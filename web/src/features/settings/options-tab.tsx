@@ -4,6 +4,8 @@ import { useText } from '../../lib/i18n.ts';
 import { may, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { dataText } from './company-data.text.ts';
+import { ExportsPanel } from './exports-panel.tsx';
 import css from './options-tab.module.css';
 import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
@@ -23,7 +25,7 @@ const groups: Record<Group, readonly SettingKey[]> = {
     'reopenWindow',
     'ratingsTimeout',
   ],
-  company: ['timezone', 'language', 'campaignsEnabled'],
+  company: ['timezone', 'language', 'twoFactor', 'campaignsEnabled'],
   platform: ['userCreation'],
   ixc: ['ipixc', 'tokenixc'],
   mkauth: ['ipmkauth', 'clientidmkauth', 'clientsecretmkauth'],
@@ -33,6 +35,7 @@ const isAccess = (key: SettingKey) => kindOf(key).initial === null;
 
 export function OptionsTab() {
   const t = useText(text);
+  const td = useText(dataText);
   const me = useMe();
   const { data, isPending, error, refetch } = useQuery(settingsOptions());
   if (isPending) return <Skeleton />;
@@ -54,6 +57,12 @@ export function OptionsTab() {
           ))}
         </section>
       ))}
+      {may(me, 'company-data:export') && (
+        <section className={css['group']} aria-labelledby="settings-data">
+          <h2 id="settings-data">{td.data}</h2>
+          <ExportsPanel companyId={me.companyId} />
+        </section>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
 const AuditTab = lazy(() => import('./audit-tab.tsx'));
 const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
 const PlansTab = lazy(() => import('./plans-tab.tsx'));
+const HelpsTab = lazy(() => import('./helps-tab.tsx'));
 
 interface Props {
   tab: Tab;
@@ -31,6 +32,7 @@ export function SettingsPage({ tab, onTab }: Props) {
     audit: may(me, 'audit-log:view'),
     companies: may(me, 'platform:companies'),
     plans: may(me, 'platform:plans'),
+    helps: may(me, 'platform:helps'),
   };
   const shown = offered[tab] ? tab : 'options';
   const names = (Object.keys(offered) as Tab[]).filter((name) => offered[name]);
@@ -50,6 +52,7 @@ export function SettingsPage({ tab, onTab }: Props) {
           {shown === 'audit' && <AuditTab />}
           {shown === 'companies' && <CompaniesTab />}
           {shown === 'plans' && <PlansTab />}
+          {shown === 'helps' && <HelpsTab />}
         </Suspense>
       </div>
     </main>

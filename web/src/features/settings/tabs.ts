@@ -1,2 +1,2 @@
-export const tabs = ['options', 'schedules', 'audit', 'companies', 'plans'] as const;
+export const tabs = ['options', 'schedules', 'audit', 'companies', 'plans', 'helps'] as const;
 export type Tab = (typeof tabs)[number];

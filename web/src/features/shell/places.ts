@@ -1,11 +1,30 @@
 import type { SessionUser } from '@recado/contracts';
-import { CreditCard, MessagesSquare, Settings, Smartphone, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookUser,
+  CircleQuestionMark,
+  CreditCard,
+  Files,
+  ListTree,
+  Kanban,
+  MessagesSquare,
+  Settings,
+  Smartphone,
+  Tags,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { FileRouteTypes } from '../../routeTree.gen.ts';
 import { isLocked, may, standing } from '../../lib/session.ts';
 
+type Name =
+  | ('tickets' | 'kanban' | 'quickMessages' | 'contacts' | 'tags' | 'helps' | 'financial')
+  | ('connections' | 'queues' | 'files' | 'users' | 'settings');
+
 export interface Place {
-  to: '/tickets' | '/connections' | '/users' | '/financeiro' | '/settings';
+  to: FileRouteTypes['to'];
   /** Key of its name in the shell's words. */
-  name: 'tickets' | 'connections' | 'users' | 'financial' | 'settings';
+  name: Name;
   icon: LucideIcon;
   section: 'work' | 'administration';
   shows: (user: SessionUser) => boolean;
@@ -14,6 +33,23 @@ export interface Place {
 /** Entries of the drawer, in order. A page adds its line here when it exists. */
 const places: Place[] = [
   { to: '/tickets', name: 'tickets', icon: MessagesSquare, section: 'work', shows: (user) => !isLocked(user) },
+  {
+    to: '/kanban',
+    name: 'kanban',
+    icon: Kanban,
+    section: 'work',
+    shows: (user) => user.features.includes('useKanban') && !isLocked(user),
+  },
+  {
+    to: '/quick-messages',
+    name: 'quickMessages',
+    icon: Zap,
+    section: 'work',
+    shows: (user) => !isLocked(user),
+  },
+  { to: '/contacts', name: 'contacts', icon: BookUser, section: 'work', shows: (user) => !isLocked(user) },
+  { to: '/tags', name: 'tags', icon: Tags, section: 'work', shows: (user) => !isLocked(user) },
+  { to: '/helps', name: 'helps', icon: CircleQuestionMark, section: 'work', shows: (user) => !isLocked(user) },
   {
     to: '/financeiro',
     name: 'financial',
@@ -27,6 +63,20 @@ const places: Place[] = [
     icon: Smartphone,
     section: 'administration',
     shows: (user) => may(user, 'connections-page:view') && !isLocked(user),
+  },
+  {
+    to: '/queues',
+    name: 'queues',
+    icon: ListTree,
+    section: 'administration',
+    shows: (user) => may(user, 'queues-page:edit') && !isLocked(user),
+  },
+  {
+    to: '/files',
+    name: 'files',
+    icon: Files,
+    section: 'administration',
+    shows: (user) => may(user, 'files-page:edit') && !isLocked(user),
   },
   {
     to: '/users',

@@ -9,46 +9,65 @@ export interface DeskSearch {
   tab?: Tab;
   q?: string;
   queues?: number[];
+  tags?: number[];
   all?: boolean;
   unread?: boolean;
+  groups?: boolean;
   date?: string;
+  /** Of the open ticket, where to begin reading. */
+  message?: number;
 }
 
 export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
   const tab = tabs.find((known) => known === raw['tab']);
-  const { q, queues, date } = raw;
+  const { q, queues, tags, date, message } = raw;
   return {
     ...(tab && tab !== 'open' ? { tab } : {}),
     ...(typeof q === 'string' && q ? { q: q.slice(0, 200) } : {}),
-    ...(Array.isArray(queues) ? { queues: queues.filter((id): id is number => Number.isInteger(id)) } : {}),
+    ...(Array.isArray(queues) ? { queues: queues.filter(isId) } : {}),
+    ...(Array.isArray(tags) ? { tags: tags.filter(isId) } : {}),
     ...(raw['all'] === true ? { all: true } : {}),
     ...(raw['unread'] === true ? { unread: true } : {}),
+    ...(raw['groups'] === true ? { groups: true } : {}),
     ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}),
+    ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
   };
 }
 
-export const isFiltered = ({ queues, all, unread, date }: DeskSearch) =>
-  Boolean((queues?.length ?? 0) > 0 || all || unread || date);
+/** The list as it is, beside a ticket that is opened where what was searched for was said. */
+export function searchFor({ found }: TicketView, { ...search }: DeskSearch): DeskSearch {
+  delete search.message;
+  return found ? { ...search, message: found.id } : search;
+}
+
+const isId = (id: unknown): id is number => Number.isInteger(id);
+
+export const isFiltered = ({ queues, tags, all, unread, groups, date }: DeskSearch) =>
+  Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || date);
 
 export type ListInput = Parameters<typeof api.tickets.list.pages>[0];
 
-export function listInput({ tab = 'open', q, queues, all, unread, date }: DeskSearch): ListInput {
+export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, date }: DeskSearch): ListInput {
   return {
     ...(tab === 'search' ? { searchParam: q ?? '' } : { status: tab }),
     ...(queues?.length ? { queueIds: queues } : {}),
+    ...(tags?.length ? { tags } : {}),
     ...(all || tab === 'search' ? { showAll: true } : {}),
     ...(unread ? { withUnreadMessages: true } : {}),
+    ...(groups ? { groups: true } : {}),
     ...(date ? { date } : {}),
   };
 }
 
-/** Whether a live ticket stands in a list; null where only the server can tell (a search, a day, a tag). */
+/** Whether a live ticket stands in a list; null where only the server can tell (a search, a day). */
 export function belongs(ticket: TicketView, input: ListInput, me: Pick<SessionUser, 'id'>): boolean | null {
   if (input.status && ticket.status !== input.status) return false;
   if (input.queueIds?.length && !input.queueIds.includes(ticket.queueId ?? 0)) return false;
   if (input.withUnreadMessages && ticket.unreadMessages === 0) return false;
-  if (input.searchParam !== undefined || input.date || input.updatedAt) return null;
-  if (input.tags?.length || input.users?.length) return null;
+  if (input.groups && !ticket.isGroup) return false;
+  if (input.contactId && ticket.contactId !== input.contactId) return false;
+  if (input.tags?.length && !ticket.tags.some(({ id }) => input.tags?.includes(id))) return false;
+  if (input.searchParam !== undefined || input.date || input.updatedAt || input.users?.length) return null;
   if (ticket.status === 'open' && !input.showAll && ticket.userId !== me.id) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n.ts';
 import css from './desk.module.css';
-import { ListPane } from './list-pane.tsx';
+import { ListPane } from './list/list-pane.tsx';
 import { text } from './tickets.text.ts';
 
 /** List beside the conversation; one of the two where there is no room for both. */

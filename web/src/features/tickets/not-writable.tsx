@@ -1,7 +1,7 @@
 import type { TicketView } from '@recado/contracts';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { text as conversationText } from './conversation.text.ts';
+import { text as conversationText } from './conversation/conversation.text.ts';
 import css from './not-writable.module.css';
 import { useAccept, useReopen } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';

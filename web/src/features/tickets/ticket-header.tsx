@@ -9,6 +9,7 @@ import {
   PanelRight,
   PanelRightClose,
   RotateCcw,
+  Search,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -17,8 +18,10 @@ import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { text as conversationText } from './conversation.text.ts';
-import { StatusMark } from './status-mark.tsx';
+import { useContactTyping } from './contact-typing.ts';
+import { text as conversationText } from './conversation/conversation.text.ts';
+import { text as searchText } from './conversation/conversation-search.text.ts';
+import { StatusMark } from './list/status-mark.tsx';
 import css from './ticket-header.module.css';
 import { text } from './tickets.text.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
@@ -29,13 +32,15 @@ interface Props {
   ticket: TicketView;
   details: boolean;
   onDetails: () => void;
+  onSearch: () => void;
 }
 
 /** Who, where it stands, and the actions one needs now; the rest in a menu. */
-export function TicketHeader({ ticket, details, onDetails }: Props) {
+export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
-  const actions = useTicketActions(ticket, onDetails);
+  const search = useText(searchText);
+  const actions = useTicketActions(ticket, { onDetails, onSearch });
   const open = ticket.status === 'open';
   const more = [
     ...(open ? [{ key: 'back', icon: <Undo2 size={16} />, label: t.giveBack, onClick: actions.giveBack }] : []),
@@ -86,6 +91,7 @@ export function TicketHeader({ ticket, details, onDetails }: Props) {
             <Button type="text" aria-label={t.moreActions} aria-haspopup="menu" icon={<Ellipsis size={18} />} />
           </Dropdown>
         )}
+        <IconButton label={search.search} keys="f" icon={Search} className={css['searches'] ?? ''} onClick={onSearch} />
         <IconButton
           label={details ? says.hideDetails : says.details}
           keys="d"
@@ -103,14 +109,17 @@ export function TicketHeader({ ticket, details, onDetails }: Props) {
   );
 }
 
-function Who({ ticket: { contact, isGroup, status, queue, user } }: { ticket: TicketView }) {
+function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket: TicketView }) {
+  const t = useText(text);
   const says = useText(conversationText);
+  const typing = useContactTyping(id);
   return (
     <>
       <Avatar name={contact.name} picture={contact.profilePicUrl} group={isGroup} />
       <div className={css['who']}>
         <h2 title={contact.name}>{contact.name}</h2>
-        <p>
+        <output className={css['typing']}>{typing && t[typing]}</output>
+        <p hidden={typing !== null}>
           <StatusMark status={status} />
           <span className={css['fact']}>
             <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />

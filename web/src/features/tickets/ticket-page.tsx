@@ -1,8 +1,8 @@
 import type { TicketView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hasCode } from '../../lib/failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { detailsOpen } from '../../lib/preferences.ts';
@@ -11,17 +11,27 @@ import { useStored } from '../../lib/stored.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { Answering } from './answering.ts';
-import { Composer } from './composer.tsx';
-import { Details } from './details.tsx';
-import { MessageList } from './message-list.tsx';
-import { MessageSkeleton } from './message-skeleton.tsx';
+import type { Answering } from './composer/answering.ts';
+import { ColleagueTyping } from './composer/colleague-typing.tsx';
+import { Composer } from './composer/composer.tsx';
+import { ConversationSearch } from './conversation/conversation-search.tsx';
+import { parseDeskSearch } from './desk-search.ts';
+import { ForwardBar } from './forward/forward-bar.tsx';
+import { useForwardKey } from './forward/forward-key.ts';
+import { ForwardingContext, useForwardingState } from './forward/forwarding.ts';
+import { MessageList } from './conversation/message-list.tsx';
+import { MessageSkeleton } from './conversation/message-skeleton.tsx';
 import { NotWritable } from './not-writable.tsx';
+import { useMaySchedule } from './schedule/scheduling.tsx';
 import { TicketHeader } from './ticket-header.tsx';
 import css from './ticket-page.module.css';
 import { ticketOptions } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkRead } from './conversation/use-mark-read.ts';
+
+const ForwardDialog = lazy(() => import('./forward/forward-dialog.tsx'));
+const Details = lazy(() => import('./details/details.tsx').then(({ Details: shown }) => ({ default: shown })));
+const ScheduledStrip = lazy(() => import('./schedule/scheduled-strip.tsx'));
 
 export function TicketPage({ uuid }: { uuid: string }) {
   const t = useText(text);
@@ -50,6 +60,12 @@ function Open({ ticket }: { ticket: TicketView }) {
   // Taken before it is marked as read: the line of what is new stays where it was found.
   const [unread] = useState(ticket.unreadMessages);
   const [answering, setAnswering] = useState<Answering | null>(null);
+  const { message } = parseDeskSearch(useSearch({ strict: false }));
+  const [led, setLed] = useState(message);
+  const [searching, setSearching] = useState(false);
+  const maySchedule = useMaySchedule();
+  const forwarding = useForwardingState();
+  useForwardKey(ticket.id, forwarding);
   useRoom(ticket.id);
   useMarkRead(ticket);
 
@@ -58,19 +74,53 @@ function Open({ ticket }: { ticket: TicketView }) {
   return (
     <section className={css['page']} data-details={details && wide} aria-label={ticket.contact.name}>
       <div className={css['conversation']}>
-        <TicketHeader ticket={ticket} details={details} onDetails={() => setDetails(!details)} />
-        <MessageList
+        <TicketHeader
           ticket={ticket}
-          unread={unread}
-          {...(ticket.status === 'open' ? { onAnswer: setAnswering } : {})}
+          details={details}
+          onDetails={() => setDetails(!details)}
+          onSearch={() => setSearching(true)}
         />
+        {searching && <ConversationSearch ticketId={ticket.id} onFound={setLed} onClose={() => setSearching(false)} />}
+        <ForwardingContext value={forwarding.value}>
+          <MessageList
+            ticket={ticket}
+            unread={unread}
+            start={led}
+            {...(ticket.status === 'open' ? { onAnswer: setAnswering } : {})}
+          />
+        </ForwardingContext>
+        <Forwards state={forwarding} />
+        {ticket.status === 'open' && <ColleagueTyping ticketId={ticket.id} />}
+        {maySchedule && (
+          <Suspense>
+            <ScheduledStrip key={ticket.contactId} ticket={ticket} />
+          </Suspense>
+        )}
         {ticket.status === 'open' ? (
-          <Composer key={ticket.id} ticket={ticket} answering={answering} onAnswering={setAnswering} />
+          <Composer ticket={ticket} answering={answering} onAnswering={setAnswering} />
         ) : (
           <NotWritable ticket={ticket} />
         )}
       </div>
-      {details && <Details ticket={ticket} floating={!wide} onClose={() => setDetails(false)} />}
+      {details && (
+        <Suspense fallback={wide && <div className={css['aside']} />}>
+          <Details ticket={ticket} floating={!wide} onClose={() => setDetails(false)} />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+function Forwards({ state }: { state: ReturnType<typeof useForwardingState> }) {
+  const { chosen, passing, value, leave, stay, done } = state;
+  return (
+    <>
+      {chosen && <ForwardBar chosen={chosen} onForward={() => value.pass(chosen)} onCancel={leave} />}
+      {passing && (
+        <Suspense>
+          <ForwardDialog messages={passing} onClose={stay} onDone={done} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,11 +7,10 @@ import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useMe } from '../../lib/session.ts';
 import { belongs, type ListInput } from './desk-search.ts';
-import { placeTicket, withoutTicket, type TicketPages } from './tickets.cache.ts';
+import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
 import { text } from './tickets.text.ts';
 
 export const ticketOptions = (uuid: string) => api.tickets.get.options({ id: uuid });
-export const notificationInput: ListInput = { withUnreadMessages: true };
 
 export const listKey = [...api.tickets.list.key, 'pages'] as const;
 
@@ -85,11 +84,19 @@ export interface Transfer {
   ticket: TicketView;
   queueId: number | null;
   userId: number | null;
+  /** For whoever gets it. */
+  note: string;
 }
 export function useTransfer(done: () => void) {
   const navigate = useNavigate();
   return useTicketChange(
-    ({ ticket, queueId, userId }: Transfer) => api.tickets.update.call({ id: String(ticket.id), userId, queueId }),
+    ({ ticket, queueId, userId, note }: Transfer) =>
+      api.tickets.update.call({
+        id: String(ticket.id),
+        userId,
+        queueId,
+        ...(note.trim() ? { note: note.trim() } : {}),
+      }),
     () => {
       tellSuccess(textOf(text).transferred);
       done();

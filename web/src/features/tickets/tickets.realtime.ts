@@ -1,25 +1,37 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
-import { chime } from '../../lib/sound.ts';
-import { changeMessage, putMessage, type MessagePages } from './messages.cache.ts';
-import { messagesOptions } from './messages.queries.ts';
+import { lookAt } from '../../lib/speaker.ts';
+import { putDraft } from './composer/draft.ts';
+import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
+import { messagesOptions, put } from './conversation/messages.queries.ts';
+import { applyContact } from './details/contact.realtime.ts';
+import { outside } from './notices/outside-door.ts';
+import { applyTag } from './details/tag.realtime.ts';
+import { useSendUnsent } from './composer/sending.ts';
 import { applyTicket, forgetTicket, listKey, ticketOptions } from './tickets.queries.ts';
-import { changeTicket, tickLast, type TicketPages } from './tickets.cache.ts';
+import { changeTicket, tickLast, type TicketPages } from '../../lib/ticket-pages.ts';
 
 /** What happens elsewhere, into the cache: lists, the open conversation, the counts. */
 export function TicketsRealtime(): null {
   const client = useQueryClient();
   const me = useMe();
   const { uuid } = useParams({ strict: false });
+  useSendUnsent();
+  useEffect(() => lookAt(uuid), [uuid]);
 
   useChannel('ticket', (told) => {
     countSoon(client);
-    if (told.action === 'update') return applyTicket(client, told.ticket, me);
+    if (told.action === 'update') {
+      const { queryKey } = api.tickets.history.options({ id: String(told.ticket.id) });
+      void client.invalidateQueries({ queryKey });
+      return applyTicket(client, told.ticket, me);
+    }
     if (told.action === 'updateUnread') return markRead(client, told.ticketId);
     // A ticket that changes hands is told gone and, to those who still see it, there again: ask before believing it.
     const gone = forgetTicket(client, told.ticketId);
@@ -38,21 +50,25 @@ export function TicketsRealtime(): null {
     applyTicket(client, told.ticket, me);
     countSoon(client);
     const { queryKey } = messagesOptions(told.ticket.id);
-    client.setQueryData(queryKey, (data) => data && putMessage(data, told.message));
+    put(client, told.ticket.id, told.message);
     askAgain(client, queryKey);
-    if (isNews(told.message, told.ticket, me.id, uuid)) chime();
+    if (isNews(told.message, told.ticket, me.id, uuid)) {
+      void outside().then(({ announce }) => announce(told.message, told.ticket, uuid));
+    }
   });
 
   useChannel('contact', (told) => {
     if (told.action !== 'update') return;
     const { contact } = told;
     if (contact.isGroup) void client.invalidateQueries({ queryKey: api.tickets.members.key });
-    const renew = (ticket: TicketView) => (ticket.contactId === contact.id ? { ...ticket, contact } : ticket);
-    client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) =>
-      data ? { ...data, pages: data.pages.map((page) => ({ ...page, tickets: page.tickets.map(renew) })) } : data,
-    );
-    client.setQueriesData<TicketView>({ queryKey: api.tickets.get.key }, (ticket) => ticket && renew(ticket));
+    applyContact(client, contact);
   });
+
+  useChannel('tag', (told) => applyTag(client, told));
+
+  useChannel('draft', ({ record }) =>
+    client.setQueryData(api.drafts.list.options().queryKey, (all) => all && putDraft(all, record)),
+  );
 
   useChannel('queue', () => void client.invalidateQueries({ queryKey: api.queues.list.key }));
   return null;
@@ -60,7 +76,8 @@ export function TicketsRealtime(): null {
 
 /** Worth a sound: somebody wrote, it waits or is ours, and it is not what we are looking at. */
 export function isNews(message: MessageView, ticket: TicketView, myId: number, openUuid: string | undefined): boolean {
-  if (message.fromMe) return false;
+  // Read already: somebody blocked wrote it.
+  if (message.fromMe || message.read) return false;
   if (ticket.status === 'open' && ticket.userId !== myId) return false;
   return ticket.uuid !== openUuid || document.visibilityState === 'hidden';
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aMessage, aTicket, ago } from '../../../test/factories.ts';
 import { belongs, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
-import { changeMessage, messagesIn, putMessage, type MessagePages } from './messages.cache.ts';
-import { loudness } from './peaks.ts';
-import { preview, withoutMarks } from './preview.ts';
-import { isJumbo, richText } from './rich-text.ts';
-import { holdOrder, placeTicket, ticketsIn, tickLast, type TicketPages } from './tickets.cache.ts';
-import { firstUnreadOf, timeline } from './timeline.ts';
+import { changeMessage, messagesIn, putMessage, type MessagePages } from './conversation/messages.cache.ts';
+import { loudness } from './conversation/peaks.ts';
+import { preview, withoutMarks } from '../../ui/preview.ts';
+import { isJumbo, richText } from '../../ui/rich-text.ts';
+import { holdOrder, placeTicket, ticketsIn, tickLast, type TicketPages } from '../../lib/ticket-pages.ts';
+import { firstUnreadOf, timeline } from './conversation/timeline.ts';
 
 const me = { id: 1 };
 const pagesOf = (...pages: { tickets: ReturnType<typeof aTicket>[]; hasMore?: boolean }[]): TicketPages => ({
@@ -66,6 +66,8 @@ describe('membership', () => {
     const ticket = aTicket({ queueId: 2, unreadMessages: 0 });
     expect(belongs(ticket, { queueIds: [1] }, me)).toBe(false);
     expect(belongs(ticket, { withUnreadMessages: true }, me)).toBe(false);
+    expect(belongs(ticket, { groups: true }, me)).toBe(false);
+    expect(belongs({ ...ticket, isGroup: true }, { groups: true }, me)).toBe(true);
     expect(belongs(ticket, { searchParam: 'x' }, me)).toBe(null);
   });
   test('the address is read with suspicion', () => {
@@ -89,8 +91,8 @@ describe('messages in the cache', () => {
   const at = (minutes: number, differs = {}) => aMessage(ticket, { createdAt: ago(minutes), ...differs });
   const data = (): MessagePages => ({
     pages: [
-      { messages: [at(3, { id: 30 }), at(1, { id: 31 })], episodes: [], hasMore: true, cursor: 'c' },
-      { messages: [at(9, { id: 10 })], episodes: [], hasMore: false, cursor: null },
+      { messages: [at(3, { id: 30 }), at(1, { id: 31 })], episodes: [], hasMore: true, cursor: 'c', newer: null },
+      { messages: [at(9, { id: 10 })], episodes: [], hasMore: false, cursor: null, newer: 'n' },
     ],
     pageParams: ['', 'c'],
   });

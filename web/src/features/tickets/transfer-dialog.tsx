@@ -1,6 +1,6 @@
 import type { TicketView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Input, Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,16 +9,21 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTransfer } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
+import { transferText } from './transfer.text.ts';
 
-/** To a queue, an agent or both. */
+/** As in the contract. */
+const longestNote = 1000;
+
+/** To a queue, an agent or both, with a word for whoever gets it. */
 export default function TransferDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
-  const t = useText(text);
+  const t = useText(transferText);
+  const { transfer: submit, noQueue } = useText(text);
   const me = useMe();
   const queues = useQuery(api.queues.list.options());
   const colleagues = useQuery({ ...api.users.colleagues.options(), staleTime: 0 });
   const transfer = useTransfer(onClose);
-  const form = useForm<{ queueId: number | null; userId: number | null }>(
-    { queueId: ticket.queueId, userId: null },
+  const form = useForm<{ queueId: number | null; userId: number | null; note: string }>(
+    { queueId: ticket.queueId, userId: null, note: '' },
     { userId: (userId, { queueId }) => (userId || queueId ? undefined : t.transferNone) },
   );
   const { queueId, userId } = form.values;
@@ -32,7 +37,7 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
   return (
     <FormDialog
       title={t.transferTitle}
-      submitLabel={t.transfer}
+      submitLabel={submit}
       busy={transfer.isPending}
       changed={form.changed}
       onClose={onClose}
@@ -45,7 +50,7 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
             showSearch={{ optionFilterProp: 'label' }}
             loading={queues.isPending}
             value={queueId}
-            placeholder={t.noQueue}
+            placeholder={noQueue}
             options={(queues.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id: number) => {
               form.set('queueId', id);
@@ -68,6 +73,17 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
               label: online ? `${name} · ${t.online}` : name,
             }))}
             onChange={(id: number | undefined) => form.set('userId', id ?? null)}
+          />
+        )}
+      </Field>
+      <Field label={t.note} optional={t.optional} help={t.noteHelp}>
+        {(wiring) => (
+          <Input.TextArea
+            {...wiring}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={longestNote}
+            value={form.values.note}
+            onChange={(event) => form.set('note', event.target.value)}
           />
         )}
       </Field>

@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { useCommands, type Command } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { may, useMe } from '../../lib/session.ts';
-import { text as conversationText } from './conversation.text.ts';
+import { text as conversationText } from './conversation/conversation.text.ts';
+import { text as searchText } from './conversation/conversation-search.text.ts';
 import { useAccept, useClose, useGiveBack, useRemoveTicket, useReopen } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
 /** What can be done with the ticket on the screen: by button, by key, from the palette. */
-export function useTicketActions(ticket: TicketView, onDetails: () => void) {
+export function useTicketActions(ticket: TicketView, open: { onDetails: () => void; onSearch: () => void }) {
   const t = useText(text);
   const says = useText(conversationText);
+  const search = useText(searchText);
   const navigate = useNavigate();
   const [transferring, setTransferring] = useState(false);
   const accept = useAccept();
@@ -37,7 +39,8 @@ export function useTicketActions(ticket: TicketView, onDetails: () => void) {
   };
   useCommands([
     ...byStatus[ticket.status],
-    { id: 'details', title: says.details, group, key: 'd', run: onDetails },
+    { id: 'details', title: says.details, group, key: 'd', run: open.onDetails },
+    { id: 'search-inside', title: search.search, group, key: 'f', run: open.onSearch },
     ...(remove ? [{ id: 'remove', title: t.remove, group, run: remove }] : []),
     {
       id: 'leave',

@@ -2,6 +2,7 @@ import type { Profile, UserView } from '@recado/contracts';
 import { useState } from 'react';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
 import { useSaveUser } from './users.queries.ts';
 import { text } from './users.text.ts';
 
@@ -9,6 +10,8 @@ interface UserValues {
   name: string;
   email: string;
   password: string;
+  /** Asked for where one changes one’s own. */
+  currentPassword: string;
   profile: Profile;
   queueIds: number[];
   whatsappId: number | null;
@@ -19,6 +22,7 @@ const valuesOf = (user: UserView | null): UserValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
+  currentPassword: '',
   profile: user?.profile ?? 'user',
   queueIds: user?.queues.map(({ id }) => id) ?? [],
   whatsappId: user?.whatsappId ?? null,
@@ -27,19 +31,24 @@ const valuesOf = (user: UserView | null): UserValues => ({
 
 export function useUserForm(user: UserView | null, done: () => void) {
   const t = useText(text);
+  const me = useMe();
   const [initial] = useState(() => valuesOf(user));
+  /** Changes how one signs in oneself. */
+  const provesItself = ({ email, password }: UserValues) =>
+    user?.id === me.id && (password !== '' || email.trim().toLowerCase() !== initial.email);
   const form = useForm(initial, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     password: textRule(5, 50, t, user === null),
+    currentPassword: (value, all) => (provesItself(all) && !value ? t.required : undefined),
   });
   const save = useSaveUser(user?.id ?? null, done);
   const submit = () =>
     form.submit(({ allTicket, ...values }) =>
       save.mutate(
         { ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' },
-        { onError: (error) => form.refuse(error) },
+        { onError: (error) => form.refuse(error, { ERR_WRONG_PASSWORD: 'currentPassword' }) },
       ),
     );
-  return { ...form, save: submit, busy: save.isPending };
+  return { ...form, save: submit, busy: save.isPending, provesItself: provesItself(form.values) };
 }

@@ -1,13 +1,13 @@
 import type { QueueView, UserView } from '@recado/contracts';
 import { App, Button } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import table from '../../ui/table.module.css';
 import css from './user-cells.module.css';
-import { useRemoveUser } from './users.queries.ts';
+import { useRemoveUser, useResetFactor } from './users.queries.ts';
 import { text } from './users.text.ts';
 
 interface Props {
@@ -21,7 +21,8 @@ export function UserCells({ user, queues, onEdit }: Props) {
   const me = useMe();
   const { modal } = App.useApp();
   const remove = useRemoveUser();
-  const { id, name, email, online } = user;
+  const reset = useResetFactor();
+  const { id, name, email, online, secondFactor } = user;
   const askRemove = () =>
     void modal.confirm({
       title: t.removeTitle(name),
@@ -30,6 +31,15 @@ export function UserCells({ user, queues, onEdit }: Props) {
       cancelText: t.cancel,
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync(id).catch(() => undefined),
+    });
+  const askReset = () =>
+    void modal.confirm({
+      title: t.resetTitle(name),
+      content: t.resetHelp,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => reset.mutateAsync(id).catch(() => undefined),
     });
   const own = user.queues.flatMap((one) => queues.find((queue) => queue.id === one.id) ?? []);
   return (
@@ -42,6 +52,12 @@ export function UserCells({ user, queues, onEdit }: Props) {
           <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
             {name}
           </Button>
+          {secondFactor && (
+            <span className={css['factor']} title={t.factorOn}>
+              <ShieldCheck size={14} aria-hidden="true" />
+              <span className="sr-only">{t.factorOn}</span>
+            </span>
+          )}
           {id === me.id && <span className={css['you']}>{t.you}</span>}
         </span>
       </td>
@@ -61,6 +77,9 @@ export function UserCells({ user, queues, onEdit }: Props) {
       <td className={table['actions']}>
         <span className={table['onHover']}>
           <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+          {id !== me.id && !user.super && secondFactor && (
+            <IconButton label={`${t.resetFactor}: ${name}`} icon={ShieldOff} iconSize={16} onClick={askReset} />
+          )}
           {id !== me.id && !user.super && (
             <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
           )}

@@ -63,6 +63,18 @@ export default function UserDialog({ user, onClose }: Props) {
           />
         )}
       </Field>
+      {form.provesItself && (
+        <Field label={t.currentPassword} help={t.currentPasswordHelp} error={errorOf('currentPassword')}>
+          {(wiring) => (
+            <Input.Password
+              {...wiring}
+              autoComplete="current-password"
+              value={values.currentPassword}
+              onChange={(event) => set('currentPassword', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t.profile} error={errorOf('profile')}>
         {(wiring) => (
           <Select

@@ -1,13 +1,11 @@
 import type { UserView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Lock, Plus, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDebounced, useEndless } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { UserCells } from './user-cells.tsx';
 import { pagesOf, useUsersLive } from './users.queries.ts';
@@ -16,18 +14,6 @@ import { text } from './users.text.ts';
 const UserDialog = lazy(() => import('./user-dialog.tsx'));
 
 export function UsersPage() {
-  const t = useText(text);
-  if (may(useMe(), 'users-page:view')) return <UserList />;
-  return (
-    <main>
-      <Empty icon={Lock} title={t.forbidden}>
-        {t.forbiddenHelp}
-      </Empty>
-    </main>
-  );
-}
-
-function UserList() {
   const t = useText(text);
   const [search, setSearch] = useState('');
   /** null: a new one; undefined: none. */

@@ -15,10 +15,15 @@ export type UserInput = Parameters<typeof api.users.create.call>[0];
 export function useSaveUser(id: number | null, done: (saved: UserView) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ password, ...input }: UserInput) =>
+    mutationFn: ({ password, currentPassword, ...input }: UserInput & { currentPassword?: string }) =>
       id === null
         ? api.users.create.call({ ...input, password })
-        : api.users.update.call({ id, ...input, ...(password ? { password } : {}) }),
+        : api.users.update.call({
+            id,
+            ...input,
+            ...(password ? { password } : {}),
+            ...(currentPassword ? { currentPassword } : {}),
+          }),
     onSuccess: (saved) => {
       tellSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: listKey });
@@ -33,6 +38,18 @@ export function useRemoveUser() {
     mutationFn: (id: number) => api.users.remove.call({ id }),
     onSuccess: () => {
       tellSuccess(textOf(text).removed);
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+/** For a colleague who has lost it. */
+export function useResetFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.secondFactor.reset.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).resetDone);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

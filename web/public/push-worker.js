@@ -1,0 +1,49 @@
+/* Shows what is new, also when no page is open, and leads there. Nothing is cached, no request is answered. */
+
+const words = {
+  pt: {
+    message: 'Nova mensagem',
+    waiting: 'Nova conversa aguardando',
+    transfer: (by) => (by ? `${by} transferiu esta conversa para você` : 'Conversa transferida para você'),
+  },
+  en: {
+    message: 'New message',
+    waiting: 'New conversation waiting',
+    transfer: (by) => (by ? `${by} transferred this conversation to you` : 'Conversation transferred to you'),
+  },
+  es: {
+    message: 'Mensaje nuevo',
+    waiting: 'Nueva conversación en espera',
+    transfer: (by) => (by ? `${by} te transfirió esta conversación` : 'Conversación transferida a ti'),
+  },
+};
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  const { kind, ticketId, uuid, name, by, text, language } = event.data.json();
+  const said = (words[language] ?? words.pt)[kind];
+  const shown = self.registration.showNotification(name, {
+    body: text || (typeof said === 'function' ? said(by) : said),
+    // One a ticket, as the page's own (src/lib/browser-notices.ts): the next takes its place.
+    tag: `ticket-${ticketId}`,
+    data: { path: kind === 'waiting' ? '/tickets?tab=pending' : `/tickets/${uuid}` },
+    icon: '/favicon.svg',
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+async function open(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  if (!page) return self.clients.openWindow(path);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, which takes no origin
+  page.postMessage({ open: path });
+  return page.focus();
+}

@@ -1,0 +1,34 @@
+import type { WhatsappView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../lib/i18n.ts';
+import { span } from '../../lib/time.ts';
+import css from './outage-bell.module.css';
+import { outageText } from './outage.text.ts';
+import { reasonText } from './reasons.text.ts';
+
+interface Listed {
+  connections: WhatsappView[];
+  now: number;
+  onChoose: () => void;
+}
+/** The numbers that are down, why, and for how long. */
+export default function OutageList({ connections, now, onChoose }: Listed) {
+  const t = useText(outageText);
+  const reasons: Record<string, string> = useText(reasonText);
+  return (
+    <>
+      <ul className={css['down']}>
+        {connections.map(({ id, name, reason, downSince }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {reason && <span>{reasons[reason] ?? reason}</span>}
+            <small>{t.downFor(span(downSince ?? '', now))}</small>
+          </li>
+        ))}
+      </ul>
+      <Link to="/connections" className={css['see'] ?? ''} onClick={onChoose}>
+        {t.see}
+      </Link>
+    </>
+  );
+}

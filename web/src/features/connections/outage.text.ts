@@ -1,0 +1,38 @@
+import { words } from '../../lib/i18n.ts';
+
+/** What is said of a number that is down on every page. */
+export const outageText = words({
+  pt: {
+    downFor: (time: string) => `há ${time}`,
+    bell: (n: number) => `Conexões fora do ar: ${n}`,
+    bellTitle: 'Conexões fora do ar',
+    see: 'Ver conexões',
+    downTitle: (name: string) => `${name} está fora do ar`,
+    downHelp: 'Mensagens não entram nem saem por este número até a conexão voltar.',
+    upTitle: (name: string) => `${name} voltou`,
+    upHelp: 'O que esperava está sendo enviado e recebido.',
+    alert: 'Uma conexão precisa de atenção',
+  },
+  en: {
+    downFor: (time) => `for ${time}`,
+    bell: (n) => `Connections that are down: ${n}`,
+    bellTitle: 'Connections that are down',
+    see: 'See connections',
+    downTitle: (name) => `${name} is down`,
+    downHelp: 'No message comes or goes by this number until the connection is back.',
+    upTitle: (name) => `${name} is back`,
+    upHelp: 'What was waiting is being sent and received.',
+    alert: 'A connection needs attention',
+  },
+  es: {
+    downFor: (time) => `hace ${time}`,
+    bell: (n) => `Conexiones caídas: ${n}`,
+    bellTitle: 'Conexiones caídas',
+    see: 'Ver conexiones',
+    downTitle: (name) => `${name} está caída`,
+    downHelp: 'Por este número no entran ni salen mensajes hasta que la conexión vuelva.',
+    upTitle: (name) => `${name} volvió`,
+    upHelp: 'Lo que esperaba se está enviando y recibiendo.',
+    alert: 'Una conexión necesita atención',
+  },
+});

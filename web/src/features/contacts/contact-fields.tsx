@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Button, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { matching } from '../../lib/matching.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './contacts.module.css';
+import { text } from './contacts.text.ts';
+import type { FieldValue } from './use-contact-form.ts';
+
+interface Props {
+  fields: FieldValue[];
+  error: string | undefined;
+  onChange: (fields: FieldValue[]) => void;
+}
+
+/** What a company wants to know of a contact besides; names that it uses already are suggested. */
+export function ContactFields({ fields, error, onChange }: Props) {
+  const t = useText(text);
+  const { data: known = [] } = useQuery(api.contacts.fields.options());
+  const put = (at: number, change: Partial<FieldValue>) =>
+    onChange(fields.map((field, n) => (n === at ? { ...field, ...change } : field)));
+  const free = known.filter(({ name }) => !fields.some((field) => field.name === name));
+  return (
+    <section className={css['fields']} aria-label={t.fields}>
+      <h2>{t.fields}</h2>
+      {fields.map(({ name, value }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fields have nothing else to be known by
+        <div key={at} className={css['field']}>
+          <AutoComplete
+            aria-label={t.field}
+            placeholder={t.field}
+            value={name}
+            options={matching(free, name, (one) => one.name).map((one) => ({ value: one.name }))}
+            onChange={(typed: string) => put(at, { name: (typed ?? '').slice(0, 100) })}
+          />
+          <Input
+            aria-label={`${t.fieldValue} ${name}`.trim()}
+            placeholder={t.fieldValue}
+            maxLength={500}
+            value={value}
+            onChange={(event) => put(at, { value: event.target.value })}
+          />
+          <IconButton
+            label={`${t.removeField} ${name}`.trim()}
+            icon={X}
+            iconSize={16}
+            onClick={() => onChange(fields.filter((_, n) => n !== at))}
+          />
+        </div>
+      ))}
+      {error && <p className={css['wrong']}>{error}</p>}
+      <Button
+        type="dashed"
+        icon={<Plus size={14} />}
+        style={{ justifySelf: 'start' }}
+        onClick={() => onChange([...fields, { name: '', value: '' }])}
+      >
+        {t.addField}
+      </Button>
+    </section>
+  );
+}

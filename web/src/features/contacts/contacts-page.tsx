@@ -1,0 +1,115 @@
+import type { ContactView } from '@recado/contracts';
+import { Button, Segmented } from 'antd';
+import { BookUser, Download, Plus, Upload, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCommands } from '../../lib/commands.ts';
+import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { ContactCells } from './contact-cells.tsx';
+import { pagesOf, useContactsLive, useExportContacts } from './contacts.queries.ts';
+import css from './contacts.module.css';
+import { text } from './contacts.text.ts';
+import { RunningImport } from './import-bar.tsx';
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+/** What is open over the list; `contact` null: a new one. `importing`: which import, if it is not a new one. */
+type Shown =
+  | { dialog: 'contact'; contact: ContactView | null }
+  | { dialog: 'merge'; contact: ContactView }
+  | { dialog: 'import'; id?: number };
+
+export function ContactsPage() {
+  const t = useText(text);
+  const [search, setSearch] = useState('');
+  const [isGroup, setIsGroup] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const list = useEndless(pagesOf(useDebounced(search).trim(), isGroup), ({ contacts }) => contacts);
+  const close = () => setShown(null);
+  useContactsLive();
+  const add = () => setShown({ dialog: 'contact', contact: null });
+  useCommands([
+    { id: 'add-contact', title: t.add, group: t.title, key: 'c', run: add },
+    { id: 'import-contacts', title: t.import, group: t.title, run: () => setShown({ dialog: 'import' }) },
+  ]);
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        search={search}
+        searchLabel={t.search}
+        onSearch={setSearch}
+        filters={<Kind isGroup={isGroup} onChange={setIsGroup} />}
+        action={<Actions onAdd={add} onImport={() => setShown({ dialog: 'import' })} />}
+        notice={<RunningImport onOpen={(id) => setShown({ dialog: 'import', id })} />}
+        list={list}
+        columns={[t.name, t.number, t.email]}
+        keyOf={({ id }) => id}
+        renderCells={(contact) => (
+          <ContactCells
+            contact={contact}
+            onEdit={() => setShown({ dialog: 'contact', contact })}
+            onMerge={() => setShown({ dialog: 'merge', contact })}
+          />
+        )}
+        empty={
+          isGroup
+            ? { icon: Users, title: t.noGroups, help: t.noGroupsHelp }
+            : { icon: BookUser, title: t.empty, help: t.emptyHelp }
+        }
+      />
+      <Suspense>
+        {shown?.dialog === 'contact' && (
+          <ContactDialog
+            key={shown.contact?.id}
+            contact={shown.contact}
+            onClose={close}
+            onOther={(contact) => setShown({ dialog: 'contact', contact })}
+            onMerge={(contact) => setShown({ dialog: 'merge', contact })}
+          />
+        )}
+        {shown?.dialog === 'merge' && <MergeDialog contact={shown.contact} onClose={close} />}
+        {shown?.dialog === 'import' && <ImportDialog id={shown.id ?? null} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Kind({ isGroup, onChange }: { isGroup: boolean; onChange: (isGroup: boolean) => void }) {
+  const t = useText(text);
+  return (
+    <Segmented
+      aria-label={t.shown}
+      value={isGroup ? 'groups' : 'people'}
+      options={[
+        { value: 'people', label: t.people },
+        { value: 'groups', label: t.groups },
+      ]}
+      onChange={(value) => onChange(value === 'groups')}
+    />
+  );
+}
+
+function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const t = useText(text);
+  const fetchAll = useExportContacts();
+  return (
+    <span className={css['actions']}>
+      <IconButton label={t.import} icon={Upload} type="default" onClick={onImport} />
+      <IconButton
+        label={t.export}
+        icon={Download}
+        type="default"
+        loading={fetchAll.isPending}
+        onClick={() => fetchAll.mutate()}
+      />
+      <Button type="primary" icon={<Plus size={16} />} onClick={onAdd}>
+        {t.add}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ContactPage, ContactView } from '@recado/contracts';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { address, api } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { askAgain } from '../../lib/live.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { text } from './contacts.text.ts';
+
+export const pagesOf = (searchParam: string, isGroup: boolean) =>
+  api.contacts.list.pages({ isGroup, ...(searchParam ? { searchParam } : {}) });
+const listKey = [...api.contacts.list.key, 'pages'] as const;
+
+export type ContactInput = Parameters<typeof api.contacts.create.call>[0] & {
+  disableBot: boolean;
+  blocked: boolean;
+};
+
+export function useSaveContact(contact: ContactView | null, done: (saved: ContactView) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ disableBot, blocked, number, ...input }: ContactInput) => {
+      if (contact === null) return api.contacts.create.call({ number, ...input });
+      // Of a group the number is its name on WhatsApp.
+      const changed = contact.isGroup || number === contact.number ? {} : { number };
+      return api.contacts.update.call({ id: contact.id, disableBot, blocked, ...changed, ...input });
+    },
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      tellSuccess(textOf(text).saved);
+      refresh(client);
+      void client.invalidateQueries({ queryKey: api.contacts.fields.key });
+      done(saved);
+    },
+  });
+}
+
+export function useRemoveContact() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.contacts.remove.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).removed);
+      refresh(client);
+    },
+  });
+}
+
+export function useMergeContacts(done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: { id: number; otherId: number }) => api.contacts.merge.call(ids),
+    onSuccess: () => {
+      tellSuccess(textOf(text).merged);
+      refresh(client);
+      void client.invalidateQueries({ queryKey: api.contacts.duplicates.key });
+      void client.invalidateQueries({ queryKey: api.tickets.ofContact.key });
+      done();
+    },
+  });
+}
+
+export const useExportContacts = () =>
+  useMutation({ mutationFn: () => download(address('contacts', 'export', {}).path, 'contatos.csv') });
+
+const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: listKey });
+
+/** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
+export function useContactsLive(): void {
+  const client = useQueryClient();
+  useChannel('contact', (told) => {
+    let isKnown = false;
+    client.setQueriesData<InfiniteData<ContactPage>>({ queryKey: listKey }, (list) => {
+      const pages = list?.pages.map((page) => ({
+        ...page,
+        contacts: page.contacts.flatMap((contact) => {
+          const id = told.action === 'update' ? told.contact.id : told.contactId;
+          if (contact.id !== id) return contact;
+          isKnown = true;
+          return told.action === 'update' ? told.contact : [];
+        }),
+      }));
+      return list && pages && { ...list, pages };
+    });
+    if (isKnown) askAgain(client, listKey);
+    else refresh(client);
+  });
+  useChannel('contactImport', ({ state }) => {
+    if (state === 'done' || state === 'cancelled' || state === 'failed') refresh(client);
+  });
+}

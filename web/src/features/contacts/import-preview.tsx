@@ -1,0 +1,149 @@
+import type { ColumnKind, ImportColumn, ImportView } from '@recado/contracts';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import css from './import.module.css';
+import { useStartImport } from './import.queries.ts';
+import { importText } from './import.text.ts';
+
+const kinds: ColumnKind[] = ['name', 'number', 'email', 'field', 'none'];
+const alone = new Set<ColumnKind>(['name', 'number', 'email']);
+
+interface Props {
+  shown: ImportView;
+  onOther: () => void;
+  onStarted: (started: ImportView) => void;
+}
+
+/** The first rows, and what their columns are: guessed, to be put right. */
+export function ImportPreview({ shown, onOther, onStarted }: Props) {
+  const t = useText(importText);
+  const start = useStartImport(onStarted);
+  const [columns, setColumns] = useState(shown.columns);
+  const [hasHeader, setHasHeader] = useState(shown.hasHeader);
+  const [country, setCountry] = useState(shown.country);
+  const [tried, setTried] = useState(false);
+  const wrong = problemOf(columns);
+  /** A column that takes a kind of which there is one takes it from who had it. */
+  const put = (at: number, change: Partial<ImportColumn>) =>
+    setColumns(
+      columns.map((column, n) => {
+        if (n === at) return { ...column, ...change };
+        return change.kind && alone.has(change.kind) && column.kind === change.kind
+          ? { ...column, kind: 'none' as const }
+          : column;
+      }),
+    );
+  function submit() {
+    setTried(true);
+    if (!wrong) start.mutate({ id: shown.id, hasHeader, country, columns });
+  }
+  const how = [shown.format.toUpperCase(), shown.encoding, separatorName(shown.separator)].filter(Boolean).join(' · ');
+  return (
+    <DialogForm title={t.title} submitLabel={t.start} busy={start.isPending} onLeave={onOther} onSubmit={submit}>
+      <p className={css['about']}>
+        <strong>{shown.fileName}</strong> {t.rows((shown.total - (hasHeader ? 1 : 0)).toLocaleString())} ·{' '}
+        {t.readAs(how)}
+        <Button type="link" size="small" onClick={onOther}>
+          {t.other}
+        </Button>
+      </p>
+      <div className={css['how']}>
+        <Checkbox checked={hasHeader} onChange={(event) => setHasHeader(event.target.checked)}>
+          {t.header}
+        </Checkbox>
+        <Field label={t.country} help={t.countryHelp}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode="numeric"
+              prefix="+"
+              maxLength={3}
+              className={css['country'] ?? ''}
+              value={country}
+              onChange={(event) => setCountry(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </Field>
+      </div>
+      <Sample shown={shown} columns={columns} hasHeader={hasHeader} onChange={put} />
+      {tried && wrong && (
+        <p role="alert" className={css['wrong']}>
+          {t[wrong]}
+        </p>
+      )}
+      <p className={css['quiet']}>{t.known}</p>
+    </DialogForm>
+  );
+}
+
+interface SampleProps {
+  shown: ImportView;
+  columns: ImportColumn[];
+  hasHeader: boolean;
+  onChange: (at: number, change: Partial<ImportColumn>) => void;
+}
+function Sample({ shown, columns, hasHeader, onChange }: SampleProps) {
+  const t = useText(importText);
+  const [head, ...others] = shown.sample;
+  const rows = hasHeader ? others : shown.sample;
+  const titleOf = (at: number) => (hasHeader && head?.cells[at]) || t.column(at + 1);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section className={css['sample']} tabIndex={0} aria-label={t.preview}>
+      <table aria-label={t.preview}>
+        <thead>
+          <tr>
+            {columns.map(({ kind, title }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              <th key={at} scope="col" data-kind={kind}>
+                <span>{titleOf(at)}</span>
+                <Select
+                  size="small"
+                  aria-label={t.holds(titleOf(at))}
+                  value={kind}
+                  options={kinds.map((value) => ({ value, label: t[value] }))}
+                  onChange={(value: ColumnKind) => onChange(at, { kind: value })}
+                />
+                {kind === 'field' && (
+                  <Input
+                    size="small"
+                    aria-label={`${t.fieldName}: ${titleOf(at)}`}
+                    placeholder={t.fieldName}
+                    maxLength={100}
+                    value={title}
+                    onChange={(event) => onChange(at, { title: event.target.value })}
+                  />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells }, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+            <tr key={row}>
+              {columns.map(({ kind }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                <td key={at} data-kind={kind}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function problemOf(columns: ImportColumn[]): 'needNumber' | 'onlyOne' | 'needName' | null {
+  const count = (kind: ColumnKind) => columns.filter((column) => column.kind === kind).length;
+  if (count('number') === 0) return 'needNumber';
+  if ([...alone].some((kind) => count(kind) > 1)) return 'onlyOne';
+  return columns.some(({ kind, title }) => kind === 'field' && !title.trim()) ? 'needName' : null;
+}
+
+const separatorName = (separator: string | null) => (separator === '\t' ? 'TAB' : separator);

@@ -1,0 +1,85 @@
+import type { ImportView } from '@recado/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { address, api } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { upload } from '../../lib/upload.ts';
+
+/** Told live; looked at again as well, should a word get lost. */
+const LOOK_MS = 3_000;
+export const isRunning = ({ state }: Pick<ImportView, 'state'>) => state === 'waiting' || state === 'working';
+const { queryKey: listKey } = api.contactImports.list.options();
+const keyOf = (id: number) => api.contactImports.get.options({ id }).queryKey;
+
+export const useImport = (id: number) =>
+  useQuery({
+    ...api.contactImports.get.options({ id }),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? LOOK_MS : false),
+  });
+
+/** The one that runs, if any. */
+export function useRunningImport(): ImportView | undefined {
+  const { data = [] } = useQuery({
+    ...api.contactImports.list.options(),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_MS : false),
+  });
+  return data.find(isRunning);
+}
+
+/** How far an import is, as it goes on. */
+export function useImportsLive(): void {
+  const client = useQueryClient();
+  useChannel('contactImport', ({ importId, state, done, total }) => {
+    const at = { state, done, total };
+    client.setQueryData(listKey, (all) => all?.map((one) => (one.id === importId ? { ...one, ...at } : one)));
+    client.setQueryData(keyOf(importId), (one) => one && { ...one, ...at });
+    const isNews = !client.getQueryData(listKey)?.some(({ id }) => id === importId);
+    if (isNews || !isRunning({ state })) {
+      void client.invalidateQueries({ queryKey: listKey });
+      void client.invalidateQueries({ queryKey: keyOf(importId) });
+    }
+  });
+}
+
+export function useUploadSheet(done: (shown: ImportView) => void) {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      const { path } = address('contactImports', 'upload', {});
+      return upload<ImportView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
+    },
+    meta: { quiet: true },
+    onSuccess: done,
+  });
+}
+
+export type Start = Parameters<typeof api.contactImports.start.call>[0];
+
+export function useStartImport(done: (started: ImportView) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Start) => api.contactImports.start.call(input),
+    onSuccess: (started) => {
+      client.setQueryData(keyOf(started.id), started);
+      void client.invalidateQueries({ queryKey: listKey });
+      done(started);
+    },
+  });
+}
+
+export function useCancelImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.contactImports.cancel.call({ id }),
+    onSuccess: (view) => {
+      void client.invalidateQueries({ queryKey: keyOf(view.id) });
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+export const useFetchProblems = () =>
+  useMutation({
+    mutationFn: (id: number) => download(address('contactImports', 'problems', { id }).path, 'erros.csv'),
+  });

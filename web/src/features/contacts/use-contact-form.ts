@@ -1,0 +1,72 @@
+import type { ContactView } from '@recado/contracts';
+import { useState } from 'react';
+import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { tellError } from '../../lib/notices.ts';
+import { RequestFailure } from '../../lib/failure.ts';
+import { useSaveContact } from './contacts.queries.ts';
+import { text } from './contacts.text.ts';
+
+export interface FieldValue {
+  name: string;
+  value: string;
+}
+interface ContactValues {
+  name: string;
+  number: string;
+  email: string;
+  fields: FieldValue[];
+  disableBot: boolean;
+  blocked: boolean;
+}
+
+const valuesOf = (contact: ContactView | null): ContactValues => ({
+  name: contact?.name ?? '',
+  number: contact?.number ?? '',
+  email: contact?.email ?? '',
+  fields: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
+  disableBot: contact?.disableBot ?? false,
+  blocked: contact?.blocked ?? false,
+});
+/** One that holds nothing is not saved. */
+const isFilled = ({ name, value }: FieldValue) => name.trim() !== '' || value.trim() !== '';
+
+export function useContactForm(contact: ContactView | null, done: () => void) {
+  const t = useText(text);
+  const [initial] = useState(() => valuesOf(contact));
+  /** Who has the number already. */
+  const [owner, setOwner] = useState<number | null>(null);
+  const isEmail = emailRule(t.invalidEmail, '');
+  // Somebody whom WhatsApp shows by an identity of its own has no number yet; a group never has one.
+  const needsNumber = contact === null || (!contact.isGroup && contact.number !== '');
+  const form = useForm(initial, {
+    name: textRule(2, 50, t),
+    number: needsNumber ? textRule(8, 50, t) : () => undefined,
+    email: (value) => (value.trim() ? isEmail(value) : undefined),
+    fields: (fields) => (fields.filter(isFilled).every(({ name }) => name.trim()) ? undefined : t.fieldNameMissing),
+  });
+  const save = useSaveContact(contact, done);
+  const submit = () => {
+    setOwner(null);
+    form.submit(({ fields, email, name, number, ...switches }) =>
+      save.mutate(
+        {
+          name: name.trim(),
+          number: number.trim(),
+          email: email.trim() || null,
+          extraInfo: fields.filter(isFilled).map((field) => ({ name: field.name.trim(), value: field.value.trim() })),
+          ...switches,
+        },
+        {
+          onError: (error) => {
+            form.refuse(error, { ERR_DUPLICATED_CONTACT: 'number' });
+            const failure = error instanceof RequestFailure ? error : null;
+            if (typeof failure?.body['contactId'] === 'number') setOwner(failure.body['contactId']);
+            else if (!failure || failure.fields.length === 0) tellError(error);
+          },
+        },
+      ),
+    );
+  };
+  return { ...form, save: submit, busy: save.isPending, owner };
+}

@@ -1,0 +1,88 @@
+import type { FileListView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { upload } from '../../lib/upload.ts';
+import { text } from './files.text.ts';
+
+export const pagesOf = (searchParam: string) => api.files.list.pages(searchParam ? { searchParam } : {});
+const everything = ['files'] as const;
+
+/** A line of the list while it is written; `id` once the server knows it. */
+export interface Line {
+  key: string;
+  id?: number;
+  name: string;
+  /** What is to be sent to the server on saving. */
+  file: File | null;
+  /** What is there already. */
+  path: string | null;
+  size: number | null;
+}
+export interface ListInput {
+  name: string;
+  message: string;
+  lines: Line[];
+}
+interface Watch {
+  /** The list as the server has it by now: what fails after that is tried again upon it. */
+  onSaved: (list: FileListView, lines: Line[]) => void;
+  /** null: it is there. */
+  onProgress: (key: string, share: number | null) => void;
+  signal: AbortSignal;
+}
+
+export function useSaveList(done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, input, watch }: { id: number | null; input: ListInput; watch: Watch }) => {
+      const { name, message, lines } = input;
+      const options = lines.map((line) => ({ name: line.name, ...(line.id === undefined ? {} : { id: line.id }) }));
+      const list =
+        id === null
+          ? await api.files.create.call({ name, message, options })
+          : await api.files.update.call({ id, name, message, options });
+      // The server keeps their order.
+      const known = lines.map((line, at) => {
+        const option = list.options[at];
+        return option ? { ...line, id: option.id } : line;
+      });
+      watch.onSaved(list, known);
+      for (const line of known) if (line.file) await send(list.id, line, line.file, watch);
+    },
+    onSuccess: () => {
+      tellSuccess(textOf(text).saved);
+      done();
+    },
+    // Also when a file did not get through: the others did.
+    onSettled: () => void client.invalidateQueries({ queryKey: everything }),
+  });
+}
+
+async function send(listId: number, { key, id }: Line, file: File, { onProgress, signal }: Watch): Promise<void> {
+  const form = new FormData();
+  form.set('typeArch', 'fileList');
+  form.set('id', String(id));
+  form.set('mediaType', file.type);
+  form.set('files', file, file.name);
+  const watch = { signal, onProgress: (share: number) => onProgress(key, share) };
+  await upload<FileListView>(`/files/uploadList/${listId}`, form, watch);
+  onProgress(key, null);
+}
+
+export function useRemoveList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.files.remove.call({ id }),
+    onSuccess: () => tellSuccess(textOf(text).removed),
+    onSettled: () => void client.invalidateQueries({ queryKey: everything }),
+  });
+}
+
+/** What colleagues change is seen without asking. */
+export function useFilesLive(): void {
+  const client = useQueryClient();
+  useChannel('file', () => void client.invalidateQueries({ queryKey: everything }));
+}

@@ -1,0 +1,92 @@
+import type { HelpView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { CircleQuestionMark, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useDebounced, useEndless, type Endless } from '../../lib/endless.ts';
+import { useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { HelpCard } from './help-card.tsx';
+import css from './helps.module.css';
+import { text } from './helps.text.ts';
+import { Player } from './player.tsx';
+import { useNearEnd } from './use-near-end.ts';
+
+export function HelpsPage() {
+  const t = useText(text);
+  const [search, setSearch] = useState('');
+  const [watched, setWatched] = useState<HelpView | null>(null);
+  const wanted = useDebounced(search).trim();
+  const list = useEndless(
+    api.helps.page.pages(wanted ? { searchParam: wanted } : {}),
+    ({ records }) => records,
+    ({ count }) => count,
+  );
+  const isEmpty = !list.isPending && !list.error && list.rows.length === 0;
+  return (
+    <main className={css['page']}>
+      <PageHead title={t.title} count={list.count} search={search} searchLabel={t.search} onSearch={setSearch} />
+      {list.isPending && <Skeleton />}
+      {list.error !== null && <Trouble error={list.error} onRetry={list.retry} />}
+      {isEmpty && (search ? <Empty icon={SearchX} title={t.noMatch} /> : <NoVideos />)}
+      {list.rows.length > 0 && <Grid list={list} onWatch={setWatched} />}
+      {watched && <Player help={watched} onClose={() => setWatched(null)} />}
+    </main>
+  );
+}
+
+function Grid({ list, onWatch }: { list: Endless<HelpView>; onWatch: (help: HelpView) => void }) {
+  const t = useText(text);
+  const end = useNearEnd(list.rows.length, list.more);
+  return (
+    <>
+      <ul className={css['grid']}>
+        {list.rows.map((help) => (
+          <li key={help.id}>
+            <HelpCard help={help} onWatch={() => onWatch(help)} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+      {list.isFetchingMore && <output className={css['more']}>{t.loading}</output>}
+    </>
+  );
+}
+
+function NoVideos() {
+  const t = useText(text);
+  const adds = may(useMe(), 'platform:helps');
+  return (
+    <Empty
+      icon={CircleQuestionMark}
+      title={t.empty}
+      action={
+        adds && (
+          <Link to="/settings" search={{ section: 'helps' }}>
+            {t.addOne}
+          </Link>
+        )
+      }
+    >
+      {t.emptyHelp}
+    </Empty>
+  );
+}
+
+const Skeleton = () => (
+  <div className={css['grid']} aria-busy="true">
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
+      <div key={card} className={css['bones']}>
+        <span className={css['picture']}>
+          <Bone w="100%" h={400} />
+        </span>
+        <Bone w={190 - card * 8} h={14} />
+        <Bone w="80%" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { Tag, TicketView } from '@recado/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
+
+export type LaneInput = Parameters<typeof api.kanban.board.pages>[0];
+export const boardKey = [...api.kanban.board.key, 'pages'] as const;
+
+const lanesIn = (client: QueryClient): Tag[] => client.getQueryData(api.tags.kanban.options().queryKey) ?? [];
+
+/** Whether a ticket stands in a lane; null where only the server can tell (a search). */
+export function stands(ticket: TicketView, input: LaneInput, lanes: Pick<Tag, 'id'>[]): boolean | null {
+  if (ticket.status === 'closed') return false;
+  const own = ticket.tags.filter(({ id }) => lanes.some((lane) => lane.id === id));
+  const isHere = input.untagged ? own.length === 0 : own.some(({ id }) => id === input.tagId);
+  if (!isHere) return false;
+  // As the server has it: what has no queue yet is in every queue.
+  if (input.queueIds?.length && ticket.queueId !== null && !input.queueIds.includes(ticket.queueId)) return false;
+  return input.searchParam ? null : true;
+}
+
+/** @param isFound it fits the search of the board, if there is one: it was on the board already */
+export function applyToBoard(client: QueryClient, ticket: TicketView, isFound = false): void {
+  const lanes = lanesIn(client);
+  for (const [key, data] of client.getQueriesData<TicketPages>({ queryKey: boardKey })) {
+    if (!data) continue;
+    const member = stands(ticket, key[3] as LaneInput, lanes);
+    client.setQueryData(key, placeTicket(data, ticket, isFound ? member !== false : member));
+  }
+}
+
+export function forgetOnBoard(client: QueryClient, ticketId: number): void {
+  client.setQueriesData<TicketPages>({ queryKey: boardKey }, (data) => data && withoutTicket(data, ticketId));
+}
+
+/** The ticket as it is once it stands in the lane: out of all others, the tags that are no lanes untouched. */
+export function movedTo(ticket: TicketView, lane: Tag | null, lanes: Tag[]): TicketView {
+  const others = ticket.tags.filter(({ id }) => !lanes.some((one) => one.id === id));
+  const come = lane ? [{ id: lane.id, name: lane.name, color: lane.color }] : [];
+  return { ...ticket, tags: [...come, ...others] };
+}

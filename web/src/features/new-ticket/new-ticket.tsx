@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useCommands } from '../../lib/commands.ts';
+import { useText } from '../../lib/i18n.ts';
+import { closeNewTicket, openNewTicket, useNewTicket } from '../../lib/new-ticket.ts';
+import { text } from './new-ticket.text.ts';
+
+const NewTicketDialog = lazy(() => import('./new-ticket-dialog.tsx'));
+
+/** The dialog of a new ticket, wherever one is. */
+export function NewTicket() {
+  const t = useText(text);
+  const asked = useNewTicket();
+  useCommands([{ id: 'new-ticket', title: t.title, group: t.group, key: 'n', run: () => openNewTicket() }]);
+  return (
+    asked && (
+      <Suspense>
+        <NewTicketDialog contact={asked.contact} onClose={closeNewTicket} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,76 @@
+import type { ContactRef } from '@recado/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { hasCode } from '../../lib/failure.ts';
+import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { tellError } from '../../lib/notices.ts';
+import { useMe } from '../../lib/session.ts';
+import { text } from './new-ticket.text.ts';
+
+interface Values {
+  contact: ContactRef | null;
+  queueId: number | undefined;
+  whatsappId: number | undefined;
+}
+/** Somebody else serves the contact; who, and where, is told to those who may know. */
+interface Conflict {
+  user: string | null;
+  queue: string;
+  uuid: string | null;
+}
+
+export function useNewTicketForm(contact: ContactRef | null, onClose: () => void) {
+  const t = useText(text);
+  const me = useMe();
+  const navigate = useNavigate();
+  const { data: all = [] } = useQuery(api.queues.list.options());
+  const queues = me.profile === 'admin' ? all : all.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const only = me.queues.length === 1 ? me.queues[0]?.id : undefined;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useForm<Values>(
+    { contact, queueId: only, whatsappId: me.whatsappId ?? undefined },
+    {
+      contact: (chosen) => (chosen ? undefined : t.required),
+      queueId: (id) => (id === undefined && me.profile !== 'admin' ? t.chooseQueue : undefined),
+    },
+  );
+  function goTo(uuid: string) {
+    onClose();
+    void navigate({ to: '/tickets/$uuid', params: { uuid } });
+  }
+  const start = useMutation({
+    mutationFn: ({ contact: chosen, ...place }: Values) =>
+      api.tickets.create.call({ contactId: chosen?.id ?? 0, status: 'open', ...place }),
+    meta: { quiet: true },
+    onSuccess: ({ uuid }) => goTo(uuid),
+    onError: (error) => {
+      if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) return tellError(error);
+      const { ticketUuid: uuid, user, queue } = error.body as Told;
+      // One's own, or nobody's yet: that is the conversation one wanted.
+      if (uuid && (!user || user.id === me.id)) return goTo(uuid);
+      return setConflict({ user: user?.name ?? null, queue: queue?.name ?? '', uuid: uuid ?? null });
+    },
+  });
+  const set: typeof form.set = (name, value) => {
+    setConflict(null);
+    form.set(name, value);
+  };
+  return {
+    ...form,
+    set,
+    queues,
+    conflict,
+    goTo,
+    busy: start.isPending,
+    save: () => form.submit((v) => start.mutate(v)),
+  };
+}
+
+interface Told {
+  ticketUuid?: string;
+  user?: { id: number; name: string } | null;
+  queue?: { id: number; name: string } | null;
+}

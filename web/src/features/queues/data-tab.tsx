@@ -1,0 +1,67 @@
+import { Input, InputNumber } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { ColorField } from '../../ui/color-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './queues.module.css';
+import { text } from './queues.text.ts';
+import type { QueueForm } from './use-queue-form.ts';
+
+const messages = [
+  ['greetingMessage', 'greeting', 'greetingHelp'],
+  ['outOfHoursMessage', 'outOfHours', 'outOfHoursHelp'],
+] as const;
+
+/** What a queue is called, looks like and says. */
+export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
+  const t = useText(text);
+  const { values, set, errorOf } = form;
+  return (
+    <div className={css['tab']}>
+      <div className={css['pair']}>
+        <Field label={t.name} error={errorOf('name')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+              autoFocus
+              value={values.name}
+              onChange={(event) => set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.order} help={t.orderHelp}>
+          {(wiring) => (
+            <InputNumber
+              {...wiring}
+              min={0}
+              max={1000}
+              precision={0}
+              value={values.orderQueue}
+              onChange={(order) => set('orderQueue', order)}
+            />
+          )}
+        </Field>
+      </div>
+      <ColorField
+        label={t.color}
+        value={values.color}
+        onChange={(color) => set('color', color)}
+        taken={taken}
+        error={errorOf('color')}
+      />
+      {messages.map(([name, label, help]) => (
+        <Field key={name} label={t[label]} help={t[help]}>
+          {(wiring) => (
+            <Input.TextArea
+              {...wiring}
+              maxLength={4000}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              value={values[name]}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

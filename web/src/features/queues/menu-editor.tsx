@@ -1,0 +1,185 @@
+import { menuText } from '@recado/contracts/menu-text';
+import { Button, Input } from 'antd';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { ChatPreview } from '../../ui/chat-preview.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import css from './menu-editor.module.css';
+import { MenuTree } from './menu-tree.tsx';
+import {
+  changed,
+  find,
+  linesOf,
+  moved,
+  mostLevels,
+  mostSteps,
+  newStep,
+  placed,
+  without,
+  type Spot,
+  type Step,
+  type Way,
+} from './menu.ts';
+import { text } from './queues.text.ts';
+
+interface Props {
+  /** What the queue says before its menu. */
+  greeting: string;
+  steps: Step[];
+  error?: string | undefined;
+  onChange: (steps: Step[]) => void;
+}
+
+/** A queue's menu: its options as a tree, the one that is chosen, and what the customer would see there. */
+export function MenuEditor({ greeting, steps, error, onChange }: Props) {
+  const t = useText(text);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const lines = linesOf(steps);
+  const line = lines.find(({ step }) => step.key === chosen);
+  const isFull = lines.length >= mostSteps;
+
+  function rearrange(next: Step[] | null, key: string) {
+    if (!next) return;
+    onChange(next);
+    const at = linesOf(next).find(({ step }) => step.key === key);
+    if (at) setSaid(t.movedTo(at.step.title || t.untitled, at.number));
+  }
+  const move = (key: string, way: Way) => rearrange(moved(steps, key, way), key);
+  const place = (key: string, target: string, spot: Spot) => rearrange(placed(steps, key, target, spot), key);
+  function add(parent: Step | null) {
+    const step = newStep();
+    onChange(parent ? changed(steps, parent.key, { children: [...parent.children, step] }) : [...steps, step]);
+    setChosen(step.key);
+  }
+  return (
+    <div className={css['editor']}>
+      <div className={css['side']}>
+        {steps.length > 0 ? (
+          <MenuTree steps={steps} chosen={chosen} onChoose={setChosen} onMove={move} onPlace={place} />
+        ) : (
+          <p className={css['none']}>
+            <strong>{t.noOptions}</strong>
+            {t.noOptionsHelp}
+          </p>
+        )}
+        <div className={css['tools']}>
+          <Button icon={<Plus size={14} />} disabled={isFull} onClick={() => add(null)}>
+            {t.addOption}
+          </Button>
+          {line && (
+            <Button
+              icon={<CornerDownRight size={14} />}
+              disabled={isFull || line.level >= mostLevels}
+              onClick={() => add(line.step)}
+            >
+              {t.addBelow}
+            </Button>
+          )}
+        </div>
+        {error ? (
+          <p className={css['bad']} role="alert">
+            {error}
+          </p>
+        ) : (
+          lines.length > 1 && <p className={css['help']}>{t.keysHelp}</p>
+        )}
+        <output className="sr-only">{said}</output>
+      </div>
+      <div className={css['side']}>
+        {line && (
+          <StepFields
+            key={line.step.key}
+            step={line.step}
+            onChange={(by) => onChange(changed(steps, line.step.key, by))}
+            onMove={(way) => move(line.step.key, way)}
+            canMove={(way) => moved(steps, line.step.key, way) !== null}
+            onRemove={() => {
+              onChange(without(steps, line.step.key));
+              setChosen(null);
+            }}
+          />
+        )}
+        <Preview greeting={greeting} steps={steps} step={find(steps, chosen)} isTop={!line} />
+      </div>
+    </div>
+  );
+}
+
+function Preview({
+  greeting,
+  steps,
+  step,
+  isTop,
+}: Pick<Props, 'greeting' | 'steps'> & { step: Step | null; isTop: boolean }) {
+  const t = useText(text);
+  const choices = (step?.children ?? steps).map(({ title }) => title || t.untitled);
+  const shown = menuText({ message: (step ? step.message : greeting).trim(), choices, isTop });
+  return (
+    <ChatPreview
+      label={`${t.preview}: ${step ? step.title || t.untitled : t.firstMenu}`}
+      text={shown}
+      empty={step ? t.previewEmptyOption : t.previewEmpty}
+    />
+  );
+}
+
+interface StepProps {
+  step: Step;
+  onChange: (by: Partial<Step>) => void;
+  onMove: (way: Way) => void;
+  canMove: (way: Way) => boolean;
+  onRemove: () => void;
+}
+const moves = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['in', ArrowRight],
+  ['out', ArrowLeft],
+] as const;
+
+function StepFields({ step, onChange, onMove, canMove, onRemove }: StepProps) {
+  const t = useText(text);
+  return (
+    <>
+      <div className={css['tools']}>
+        {moves.map(([way, icon]) => (
+          <IconButton
+            key={way}
+            label={t[way]}
+            icon={icon}
+            iconSize={16}
+            disabled={!canMove(way)}
+            onClick={() => onMove(way)}
+          />
+        ))}
+        <IconButton label={t.removeOption} icon={Trash2} iconSize={16} danger onClick={onRemove} />
+      </div>
+      <Field label={t.optionTitle}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new option is to be named
+            autoFocus={step.title === ''}
+            maxLength={60}
+            value={step.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.optionMessage} help={t.optionMessageHelp}>
+        {(wiring) => (
+          <Input.TextArea
+            {...wiring}
+            maxLength={4000}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            value={step.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { QueueOptionView } from '@recado/contracts';
+
+/** A step of the menu while it is written; `id` once the server knows it. */
+export interface Step {
+  key: string;
+  id?: number;
+  title: string;
+  message: string;
+  children: Step[];
+}
+export type Way = 'up' | 'down' | 'in' | 'out';
+export type Spot = 'before' | 'inside' | 'after';
+
+/** As the server allows it. */
+export const mostSteps = 100;
+export const mostLevels = 5;
+
+export const stepsOf = (options: QueueOptionView[]): Step[] =>
+  options.map(({ id, title, message, children }) => ({
+    key: String(id),
+    id,
+    title,
+    message,
+    children: stepsOf(children),
+  }));
+export const newStep = (): Step => ({ key: crypto.randomUUID(), title: '', message: '', children: [] });
+
+export interface Draft {
+  id?: number;
+  title: string;
+  message: string;
+  parent: number | null;
+}
+/** In order, each naming the place of the one it hangs below. */
+export function draftsOf(steps: Step[], parent: number | null = null, into: Draft[] = []): Draft[] {
+  for (const { id, title, message, children } of steps) {
+    into.push({ ...(id === undefined ? {} : { id }), title: title.trim(), message: message.trim(), parent });
+    draftsOf(children, into.length - 1, into);
+  }
+  return into;
+}
+
+/** All of them with their numbers, `1.2`, as they stand below each other. */
+export interface Line {
+  step: Step;
+  number: string;
+  level: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+export const linesOf = (steps: Step[], above = '', level = 1): Line[] =>
+  steps.flatMap((step, at) => {
+    const number = `${above}${at + 1}`;
+    const line = { step, number, level, isFirst: at === 0, isLast: at === steps.length - 1 };
+    return [line, ...linesOf(step.children, `${number}.`, level + 1)];
+  });
+export const find = (steps: Step[], key: string | null): Step | null =>
+  linesOf(steps).find(({ step }) => step.key === key)?.step ?? null;
+export const isTooMuch = (steps: Step[]): boolean => {
+  const lines = linesOf(steps);
+  return lines.length > mostSteps || lines.some(({ level }) => level > mostLevels);
+};
+
+export const changed = (steps: Step[], key: string, by: Partial<Step>): Step[] =>
+  steps.map((step) => (step.key === key ? { ...step, ...by } : { ...step, children: changed(step.children, key, by) }));
+export const without = (steps: Step[], key: string): Step[] =>
+  steps.filter((step) => step.key !== key).map((step) => ({ ...step, children: without(step.children, key) }));
+
+/** Puts a step beside or below another; null where it would hang below itself. */
+export function placed(steps: Step[], key: string, target: string, spot: Spot): Step[] | null {
+  const step = find(steps, key);
+  if (!step || find([step], target)) return null;
+  return put(without(steps, key), step, target, spot);
+}
+function put(steps: Step[], step: Step, target: string, spot: Spot): Step[] {
+  return steps.flatMap((one) => {
+    if (one.key !== target) return [{ ...one, children: put(one.children, step, target, spot) }];
+    if (spot === 'inside') return [{ ...one, children: [...one.children, step] }];
+    return spot === 'before' ? [step, one] : [one, step];
+  });
+}
+
+/** One place on; null where there is none. */
+export function moved(steps: Step[], key: string, way: Way): Step[] | null {
+  const siblings = siblingsOf(steps, key);
+  const at = siblings.findIndex((step) => step.key === key);
+  const before = siblings[at - 1];
+  const after = siblings[at + 1];
+  if (way === 'up') return before ? placed(steps, key, before.key, 'before') : null;
+  if (way === 'down') return after ? placed(steps, key, after.key, 'after') : null;
+  if (way === 'in') return before ? placed(steps, key, before.key, 'inside') : null;
+  const parent = linesOf(steps).find(({ step }) => step.children.some((child) => child.key === key))?.step;
+  return parent ? placed(steps, key, parent.key, 'after') : null;
+}
+function siblingsOf(steps: Step[], key: string): Step[] {
+  if (steps.some((step) => step.key === key)) return steps;
+  return steps.map((step) => siblingsOf(step.children, key)).find((found) => found.length > 0) ?? [];
+}

@@ -1,0 +1,74 @@
+import type { QueueView } from '@recado/contracts';
+import { App, Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { tellError } from '../../lib/notices.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import table from '../../ui/table.module.css';
+import { useRemoveQueue } from './queues.queries.ts';
+import css from './queues.module.css';
+import { text } from './queues.text.ts';
+
+interface Props {
+  queue: QueueView;
+  onEdit: () => void;
+}
+
+export function QueueCells({ queue, onEdit }: Props) {
+  const t = useText(text);
+  const { name, color, orderQueue, greetingMessage } = queue;
+  const askRemove = useAskRemove(queue);
+  return (
+    <>
+      <td>
+        <Button
+          type="text"
+          size="small"
+          className={css['name'] ?? ''}
+          icon={<i style={{ background: color }} />}
+          onClick={onEdit}
+        >
+          {name}
+        </Button>
+      </td>
+      <td className={css['color']}>{color}</td>
+      <td className={css['order']}>{orderQueue ?? '–'}</td>
+      <td className={css['greeting']} title={greetingMessage}>
+        {greetingMessage || <span className={css['none']}>{t.noGreeting}</span>}
+      </td>
+      <td className={table['actions']}>
+        <span className={table['onHover']}>
+          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+          <IconButton
+            label={`${t.remove}: ${name}`}
+            icon={Trash2}
+            iconSize={16}
+            danger
+            onClick={() => void askRemove()}
+          />
+        </span>
+      </td>
+    </>
+  );
+}
+
+/** Says first what is lost: how many tickets are left without a queue. */
+function useAskRemove({ id, name }: QueueView) {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  const remove = useRemoveQueue();
+  return async () => {
+    const load = await api.queues.load.call({ id }).catch(tellError);
+    if (!load) return;
+    const { pending, open } = load;
+    void modal.confirm({
+      title: t.removeTitle(name),
+      content: `${pending + open > 0 ? t.removeTickets(pending, open) : t.removeNothing} ${t.removeRest}`,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+    });
+  };
+}

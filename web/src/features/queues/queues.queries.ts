@@ -1,0 +1,58 @@
+import type { QueueView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { askAgain } from '../../lib/live.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { text } from './queues.text.ts';
+
+export const queuesOptions = () => api.queues.list.options();
+export const menuOptions = (queueId: number) => ({
+  ...api.queueOptions.list.options({ queueId, parentId: -1 }),
+  // What is written upon is not changed below one's hands; each dialog asks anew.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export type QueueInput = Parameters<typeof api.queues.create.call>[0];
+
+export function useSaveQueue(id: number | null, done: (saved: QueueView) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: QueueInput) =>
+      id === null ? api.queues.create.call(input) : api.queues.update.call({ id, ...input }),
+    onSuccess: (saved) => {
+      tellSuccess(textOf(text).saved);
+      void client.invalidateQueries({ queryKey: api.queues.list.key });
+      done(saved);
+    },
+  });
+}
+
+export function useRemoveQueue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.queues.remove.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).removed);
+      void client.invalidateQueries({ queryKey: api.queues.list.key });
+    },
+  });
+}
+
+/** What colleagues change is seen without asking. */
+export function useQueuesLive(): void {
+  const client = useQueryClient();
+  const { queryKey } = queuesOptions();
+  useChannel('queue', (told) => {
+    const all = client.getQueryData(queryKey);
+    if (told.action === 'delete') {
+      client.setQueryData(queryKey, (queues) => queues?.filter(({ id }) => id !== told.queueId));
+      return askAgain(client, queryKey);
+    }
+    if (!all?.some(({ id }) => id === told.queue.id)) return void client.invalidateQueries({ queryKey });
+    client.setQueryData(queryKey, (queues) => queues?.map((one) => (one.id === told.queue.id ? told.queue : one)));
+    return askAgain(client, queryKey);
+  });
+}

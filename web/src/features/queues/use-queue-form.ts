@@ -1,0 +1,57 @@
+import type { QueueOptionView, QueueView } from '@recado/contracts';
+import { wholeWeek } from '@recado/contracts/hours';
+import { useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { colors } from '../../ui/colors.ts';
+import { isBadDay } from '../../ui/hours-field.tsx';
+import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu.ts';
+import { useSaveQueue } from './queues.queries.ts';
+import { text } from './queues.text.ts';
+
+const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: string) => ({
+  name: queue?.name ?? '',
+  color: queue?.color ?? free,
+  greetingMessage: queue?.greetingMessage ?? '',
+  outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+  orderQueue: queue?.orderQueue ?? null,
+  schedules: queue?.schedules ?? wholeWeek([]),
+  options: stepsOf(options),
+});
+
+export function useQueueForm(queue: QueueView | null, options: QueueOptionView[], taken: string[], done: () => void) {
+  const t = useText(text);
+  const [initial] = useState(() =>
+    valuesOf(queue, options, colors.find((color) => !taken.includes(color.toLowerCase())) ?? ''),
+  );
+  const form = useForm(initial, {
+    name: textRule(2, 50, t),
+    color: textRule(3, 9, t),
+    options: (steps) =>
+      isTooMuch(steps) ? t.tooMany : linesOf(steps).some(({ step }) => !step.title.trim()) ? t.needTitle : undefined,
+    schedules: (days) => (days.some(isBadDay) ? t.hours : undefined),
+  });
+  const save = useSaveQueue(queue?.id ?? null, done);
+  const submit = () =>
+    form.submit(({ options: steps, orderQueue, ...values }) =>
+      save.mutate(
+        {
+          ...values,
+          name: values.name.trim(),
+          options: draftsOf(steps),
+          // null clears it; a new one has none to clear.
+          ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),
+        },
+        {
+          onError: (error) =>
+            form.refuse(error, {
+              ERR_QUEUE_COLOR_ALREADY_EXISTS: 'color',
+              ERR_DUPLICATED_NAME: 'name',
+              ERR_TOO_MANY_OPTIONS: 'options',
+            }),
+        },
+      ),
+    );
+  return { ...form, save: submit, busy: save.isPending };
+}
+export type QueueForm = ReturnType<typeof useQueueForm>;

@@ -1,0 +1,68 @@
+import type { QuickMessageView } from '@recado/contracts';
+import { fill } from '@recado/contracts/template';
+import { Input, Switch } from 'antd';
+import { useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { ChatPreview } from '../../ui/chat-preview.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { MessageField } from './message-field.tsx';
+import { text } from './quick-messages.text.ts';
+import { useQuickForm } from './use-quick-form.ts';
+
+interface Props {
+  /** null: a new one. */
+  quick: QuickMessageView | null;
+  onClose: () => void;
+}
+
+export default function QuickDialog({ quick, onClose }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const form = useQuickForm(quick, onClose);
+  const { values, set, errorOf } = form;
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <FormDialog
+      title={quick ? t.editTitle : t.addTitle}
+      width={520}
+      busy={form.busy}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      <Field label={t.shortcode} help={t.shortcodeHelp} error={errorOf('shortcode')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
+            prefix="/"
+            autoComplete="off"
+            spellCheck={false}
+            value={values.shortcode}
+            onChange={(event) => set('shortcode', event.target.value)}
+          />
+        )}
+      </Field>
+      <MessageField form={form} />
+      <ChatPreview
+        label={t.preview}
+        text={fill(values.message.trim(), { name: t.sampleName, ticketId: 123, timezone })}
+        empty={t.previewEmpty}
+        file={form.fileName}
+      />
+      <AttachmentField form={form} />
+      {may(me, 'quick-messages:share') && (
+        <SwitchField label={t.geral} help={t.geralHelp}>
+          {(id) => <Switch id={id} checked={values.geral} onChange={(on) => set('geral', on)} />}
+        </SwitchField>
+      )}
+      <SwitchField label={t.status} help={t.statusHelp}>
+        {(id) => <Switch id={id} checked={values.status} onChange={(on) => set('status', on)} />}
+      </SwitchField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QuickMessageView } from '@recado/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useSaveQuick, type QuickInput } from './quick-messages.queries.ts';
+import { text } from './quick-messages.text.ts';
+
+const plain = (shortcode: string) => shortcode.trim().replace(/^\/+/, '');
+
+export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
+  const t = useText(text);
+  const [id, setId] = useState(quick?.id ?? null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [file, setFile] = useState<QuickInput['file']>();
+  const [initial] = useState(() => ({
+    shortcode: quick?.shortcode ?? '',
+    message: quick?.message ?? '',
+    geral: quick?.geral ?? false,
+    status: quick?.status ?? true,
+  }));
+  const form = useForm(initial, {
+    shortcode: (typed) => {
+      const code = plain(typed);
+      if (code === '') return t.required;
+      if (/[\s]/.test(code)) return t.noSpaces;
+      return code.length > 40 ? t.tooLong : undefined;
+    },
+    message: (words) => (words.length > 4000 ? t.tooLong : undefined),
+  });
+  const flight = useRef(new AbortController());
+  useEffect(() => {
+    const current = flight.current;
+    return () => current.abort();
+  }, []);
+  const save = useSaveQuick(done);
+  const submit = () =>
+    form.submit((values) =>
+      save.mutate(
+        {
+          id,
+          input: { ...values, shortcode: plain(values.shortcode), message: values.message.trim(), file },
+          watch: { onSaved: setId, onProgress: setProgress, signal: flight.current.signal },
+        },
+        { onError: (error) => form.refuse(error, { ERR_DUPLICATED_SHORTCODE: 'shortcode' }) },
+      ),
+    );
+  /** What it is sent with: the new file, the one it had, or none. */
+  const fileName = file === undefined ? (quick?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);
+  return {
+    ...form,
+    changed: form.changed || file !== undefined,
+    save: submit,
+    busy: save.isPending,
+    progress,
+    fileName,
+    setFile,
+  };
+}
+export type QuickForm = ReturnType<typeof useQuickForm>;

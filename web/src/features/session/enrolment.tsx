@@ -1,0 +1,131 @@
+import type { SecondFactorSecret } from '@recado/contracts';
+import { Button, Input, QRCode } from 'antd';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CodeField } from './code-field.tsx';
+import { Refused } from './door-page.tsx';
+import css from './enrolment.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useBeginFactor, useConfirmFactor } from './second-factor.queries.ts';
+import { factorText } from './second-factor.text.ts';
+
+interface Props {
+  onDone: () => void;
+  /** The way out of it: to cancel, or to sign out where there is nothing else. */
+  leave: { label: string; run: () => void };
+  /** The recovery codes are on the screen, for the only time. */
+  onCodes?: () => void;
+}
+
+/** Password, QR code, first code, recovery codes: how a second factor is set up. */
+export function Enrolment({ onDone, leave, onCodes }: Props) {
+  const begin = useBeginFactor();
+  const confirm = useConfirmFactor();
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.codes} onDone={onDone} />;
+  if (begin.data)
+    return (
+      <Scan
+        secret={begin.data}
+        error={confirm.error}
+        busy={confirm.isPending}
+        leave={leave}
+        onCode={(code) => confirm.mutate(code, { onSuccess: () => onCodes?.() })}
+      />
+    );
+  return <Password error={begin.error} busy={begin.isPending} leave={leave} onPassword={begin.mutate} />;
+}
+
+interface StepProps {
+  error: Error | null;
+  busy: boolean;
+  leave: Props['leave'];
+}
+
+function Buttons({ busy, leave }: Omit<StepProps, 'error'>) {
+  const t = useText(factorText);
+  return (
+    <div className={css['buttons']}>
+      <Button onClick={leave.run}>{leave.label}</Button>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t.next}
+      </Button>
+    </div>
+  );
+}
+
+function Password({ error, busy, leave, onPassword }: StepProps & { onPassword: (password: string) => void }) {
+  const t = useText(factorText);
+  const form = useForm({ password: '' }, { password: (value) => (value ? undefined : t.required) });
+  return (
+    <form
+      className={css['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(({ password }) => onPassword(password));
+      }}
+    >
+      <Refused error={error} />
+      <Field label={t.password} error={form.errorOf('password')}>
+        {(wiring) => (
+          <Input.Password
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this step asks for
+            autoFocus
+            autoComplete="current-password"
+            value={form.values.password}
+            status={wiring['aria-invalid'] ? 'error' : ''}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Buttons busy={busy} leave={leave} />
+    </form>
+  );
+}
+
+function Scan({
+  secret: { secret, address },
+  error,
+  busy,
+  leave,
+  onCode,
+}: StepProps & { secret: SecondFactorSecret; onCode: (code: string) => void }) {
+  const t = useText(factorText);
+  const [code, setCode] = useState('');
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => tellSuccess(t.copied));
+  return (
+    <form
+      className={css['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) onCode(code.trim());
+      }}
+    >
+      <div className={css['scan']}>
+        <figure className={css['qr']} aria-label={t.qr}>
+          <span aria-hidden="true">
+            <QRCode value={address} size={160} type="svg" color="#000000" bgColor="#ffffff" bordered={false} />
+          </span>
+        </figure>
+        <div className={css['beside']}>
+          <p>{t.scan}</p>
+          <p className={css['soft']}>{t.typed}</p>
+          <span className={css['key']}>
+            <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <IconButton label={t.copy} icon={Copy} iconSize={16} size="small" onClick={copy} />
+          </span>
+        </div>
+      </div>
+      <Refused error={error} />
+      <CodeField label={t.code} help={t.codeHelp} kind="app" takesFocus value={code} onChange={setCode} />
+      <Buttons busy={busy} leave={leave} />
+    </form>
+  );
+}

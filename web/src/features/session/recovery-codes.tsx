@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { Copy, Download } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import css from './enrolment.module.css';
+import { factorText } from './second-factor.text.ts';
+
+/** Shown once: the server keeps only what they can be checked by. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useText(factorText);
+  const all = codes.join('\n');
+  const copy = () => void navigator.clipboard.writeText(all).then(() => tellSuccess(t.copied));
+  return (
+    <div className={css['step']}>
+      <div>
+        <p className={css['title']}>{t.codes}</p>
+        <p className={css['soft']}>{t.codesHelp}</p>
+      </div>
+      <ul className={css['codes']} aria-label={t.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css['buttons']}>
+        <Button icon={<Copy size={14} />} onClick={copy}>
+          {t.copy}
+        </Button>
+        <Button
+          icon={<Download size={14} />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recado\n\n${all}\n`)}`}
+          download="recado.txt"
+        >
+          {t.download}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {t.kept}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useText } from '../../lib/i18n.ts';
+import { meOptions } from '../../lib/session.ts';
+import { DoorPage } from './door-page.tsx';
+import css from './door-page.module.css';
+import { Enrolment } from './enrolment.tsx';
+import { factorText } from './second-factor.text.ts';
+import { arrive, useSignOut } from './session.queries.ts';
+
+/** Where a company demands a second factor, whoever has none sets it up before anything else. */
+export function SecondFactorPage({ next }: { next: string | undefined }) {
+  const t = useText(factorText);
+  const router = useRouter();
+  const signOut = useSignOut();
+  const { data: me } = useSuspenseQuery(meOptions());
+  const goOn = () => void router.navigate({ href: arrive(me, next), replace: true });
+  return (
+    <DoorPage headline={t.title} lead={t.demanded} wide>
+      <div className={css['form']}>
+        <Enrolment onDone={goOn} leave={{ label: t.signOut, run: () => signOut.mutate() }} />
+      </div>
+    </DoorPage>
+  );
+}

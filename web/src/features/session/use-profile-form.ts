@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
+import { useSaveProfile } from './session.queries.ts';
+import { text } from './session.text.ts';
+
+export interface ProfileValues {
+  name: string;
+  email: string;
+  password: string;
+  /** Asked for where password or e-mail change. */
+  currentPassword: string;
+}
+
+export function useProfileForm(done: () => void) {
+  const t = useText(text);
+  const me = useMe();
+  const save = useSaveProfile(done);
+  const [initial] = useState({ name: me.name, email: me.email, password: '', currentPassword: '' });
+  const proves = ({ email, password }: ProfileValues) =>
+    password !== '' || email.trim().toLowerCase() !== initial.email;
+  const form = useForm<ProfileValues>(initial, {
+    name: textRule(2, 50, t),
+    email: emailRule(t.invalidEmail, t.required),
+    password: textRule(5, 50, t, false),
+    currentPassword: (value, all) => (proves(all) && !value ? t.required : undefined),
+  });
+  const submit = () =>
+    form.submit((values) =>
+      save.mutate(
+        { id: me.id, ...values },
+        { onError: (error) => form.refuse(error, { ERR_WRONG_PASSWORD: 'currentPassword' }) },
+      ),
+    );
+  return { ...form, save: submit, busy: save.isPending, provesItself: proves(form.values) };
+}

@@ -1,0 +1,38 @@
+import type { ErasureView, ExportView } from '@recado/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const LOOK_MS = 1_500;
+const isRunning = ({ state }: ExportView | ErasureView) => state === 'waiting' || state === 'working';
+/** As long as something of it is being done it is looked at again. */
+const whileRunning = {
+  refetchInterval: (query: { state: { data?: (ExportView | ErasureView)[] | undefined } }) =>
+    query.state.data?.some(isRunning) ? LOOK_MS : false,
+} as const;
+
+export const useExports = (companyId: number) =>
+  useQuery({ ...api.exports.list.options({ id: companyId }), ...whileRunning });
+
+export function useOrderExport(companyId: number) {
+  const client = useQueryClient();
+  const { queryKey } = api.exports.list.options({ id: companyId });
+  return useMutation({
+    mutationFn: () => api.exports.create.call({ id: companyId }),
+    onSuccess: (ordered) =>
+      client.setQueryData(queryKey, (all) => [ordered, ...(all ?? []).filter(({ id }) => id !== ordered.id)]),
+  });
+}
+
+export const useErasures = () => useQuery({ ...api.erasures.list.options(), ...whileRunning });
+
+export function useEraseCompany(done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: number; name: string }) => api.erasures.create.call(input),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: api.erasures.list.key });
+      void client.invalidateQueries({ queryKey: api.companies.page.key });
+      done();
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { ExportView } from '@recado/contracts';
+import { Button } from 'antd';
+import { Archive, Download, TriangleAlert } from 'lucide-react';
+import { base } from '../../lib/http.ts';
+import { useText } from '../../lib/i18n.ts';
+import { date, size } from '../../lib/time.ts';
+import { Trouble } from '../../ui/trouble.tsx';
+import css from './company-data.module.css';
+import { useExports, useOrderExport } from './company-data.queries.ts';
+import { dataText } from './company-data.text.ts';
+import { WorkBar } from './work-bar.tsx';
+
+/** Archives of a company: order one, see how far it is, fetch it. */
+export function ExportsPanel({ companyId }: { companyId: number }) {
+  const t = useText(dataText);
+  const { data, error, refetch } = useExports(companyId);
+  const order = useOrderExport(companyId);
+  const isRunning = data?.some(({ state }) => state === 'waiting' || state === 'working') ?? false;
+  return (
+    <div className={css['panel']}>
+      <div className={css['order']}>
+        <p>{t.about}</p>
+        <Button
+          icon={<Archive size={16} />}
+          disabled={isRunning}
+          loading={order.isPending}
+          onClick={() => order.mutate()}
+        >
+          {t.make}
+        </Button>
+      </div>
+      {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className={css['list']} aria-live="polite">
+          {data.map((one) => (
+            <li key={one.id}>
+              <Line export={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Line({
+  export: { state, done, total, size: bytes, url, orderedBy, createdAt, expiresAt },
+}: {
+  export: ExportView;
+}) {
+  const t = useText(dataText);
+  if (state === 'waiting' || state === 'working') return <WorkBar label={t[state]} done={done} total={total} />;
+  if (state === 'failed' || !url)
+    return (
+      <span className={css['failed']}>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {date(createdAt)} · {t.failed}
+      </span>
+    );
+  return (
+    <>
+      <span>
+        {date(createdAt)} · {size(bytes ?? 0)}
+        <small>{[orderedBy && t.by(orderedBy), t.until(date(expiresAt))].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Button type="link" href={`${base}${url}&name=${createdAt.slice(0, 10)}.zip`} icon={<Download size={16} />}>
+        {t.fetch}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { HelpView } from '@recado/contracts';
+import { Input } from 'antd';
+import { useRef, useState } from 'react';
+import { textRule, useForm } from '../../lib/form.ts';
+import { useText } from '../../lib/i18n.ts';
+import { videoIdOf } from '../../lib/video.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useSaveHelp } from './helps.queries.ts';
+import { helpsText } from './helps.text.ts';
+
+interface Props {
+  help: HelpView | null;
+  onClose: () => void;
+}
+
+export function HelpDialog({ help, onClose }: Props) {
+  const t = useText(helpsText);
+  const [initial] = useState(() => ({
+    title: help?.title ?? '',
+    video: help?.video ?? '',
+    description: help?.description ?? '',
+  }));
+  const form = useForm(initial, {
+    title: textRule(2, 100, t),
+    video: (typed) => (typed.trim() === '' ? t.required : videoIdOf(typed) === null ? t.badVideo : undefined),
+    description: textRule(0, 1000, t, false),
+  });
+  const save = useSaveHelp(help?.id ?? null, onClose);
+  const { values, set, errorOf } = form;
+  // Known at once: a second Ctrl+Enter may come before the button shows that the first is on its way.
+  const isSent = useRef(false);
+  const submit = () => {
+    if (isSent.current) return;
+    form.submit(({ title, video, description }) => {
+      isSent.current = true;
+      save.mutate(
+        { title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim() },
+        {
+          onError: (error) => {
+            isSent.current = false;
+            form.refuse(error);
+          },
+        },
+      );
+    });
+  };
+  return (
+    <FormDialog
+      title={help ? t.editHelp : t.newHelp}
+      busy={save.isPending}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field label={t.name} error={errorOf('title')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
+            autoFocus
+            value={values.title}
+            onChange={(event) => set('title', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.video} help={t.videoHelp} error={errorOf('video')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoComplete="off"
+            spellCheck={false}
+            value={values.video}
+            onChange={(event) => set('video', event.target.value)}
+            // What was pasted becomes what is kept, before one's eyes.
+            onBlur={() => set('video', videoIdOf(values.video) ?? values.video)}
+          />
+        )}
+      </Field>
+      <Field label={t.description} optional={t.optional} error={errorOf('description')}>
+        {(wiring) => (
+          <Input.TextArea
+            {...wiring}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={values.description}
+            onChange={(event) => set('description', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

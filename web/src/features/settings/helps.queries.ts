@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { tellError, tellSuccess } from '../../lib/notices.ts';
+import { helpsText } from './helps.text.ts';
+
+export const helpPages = (searchParam: string) => api.helps.page.pages(searchParam ? { searchParam } : {});
+const helpsKey = ['helps'] as const;
+/** As specified: the order goes out half a second after it was given. */
+const submitDelayMs = 500;
+
+export type HelpInput = Parameters<typeof api.helps.create.call>[0];
+
+export function useSaveHelp(id: number | null, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: HelpInput) => {
+      await new Promise((resolve) => setTimeout(resolve, submitDelayMs));
+      return id === null ? api.helps.create.call(input) : api.helps.update.call({ id, ...input });
+    },
+    meta: { quiet: true },
+    onError: () => tellError(textOf(helpsText).notSaved),
+    onSuccess: () => {
+      tellSuccess(textOf(helpsText).done);
+      void client.invalidateQueries({ queryKey: helpsKey });
+      done();
+    },
+  });
+}
+
+export function useRemoveHelp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.helps.remove.call({ id }),
+    meta: { quiet: true },
+    onError: () => tellError(textOf(helpsText).notDone),
+    onSuccess: () => tellSuccess(textOf(helpsText).done),
+    // Also when it was gone already.
+    onSettled: () => void client.invalidateQueries({ queryKey: helpsKey }),
+  });
+}

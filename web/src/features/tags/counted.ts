@@ -1,0 +1,7 @@
+import { locale } from '../../lib/i18n.ts';
+
+/** As far as a list counts. */
+const most = 1_000;
+
+/** 12, 999, "1.000+". */
+export const counted = (n: number): string => `${n.toLocaleString(locale())}${n >= most ? '+' : ''}`;

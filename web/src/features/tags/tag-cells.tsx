@@ -1,0 +1,85 @@
+import type { TagView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { Kanban, Pencil, Trash2 } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { locale, useText } from '../../lib/i18n.ts';
+import { may, useMe } from '../../lib/session.ts';
+import { ColorChip } from '../../ui/color-chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import table from '../../ui/table.module.css';
+import { counted } from './counted.ts';
+import css from './tag-cells.module.css';
+import { useRemoveTag } from './tags.queries.ts';
+import { text } from './tags.text.ts';
+
+interface Props {
+  tag: TagView;
+  onEdit: () => void;
+}
+
+export function TagCells({ tag, onEdit }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const askRemove = useAskedRemove(tag);
+  const { id, name, color, kanban, ticketsCount } = tag;
+  const chip = <ColorChip color={color}>{name}</ColorChip>;
+  return (
+    <>
+      <td className={css['name']}>
+        <Button type="text" size="small" title={name} onClick={onEdit}>
+          {chip}
+        </Button>
+      </td>
+      <td className={css['kanban']}>
+        {kanban === 1 && (
+          <span>
+            <Kanban size={14} aria-hidden="true" />
+            {t.isLane}
+          </span>
+        )}
+      </td>
+      <td className={css['count']}>
+        {ticketsCount > 0 ? (
+          <Link to="/tickets" search={{ tab: 'search', tags: [id] }} aria-label={t.see(counted(ticketsCount))}>
+            {counted(ticketsCount)}
+          </Link>
+        ) : (
+          <span>0</span>
+        )}
+      </td>
+      <td className={table['actions']}>
+        <span className={table['onHover']}>
+          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
+          {(kanban === 0 || may(me, 'tag-modal:kanban')) && (
+            <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
+          )}
+        </span>
+      </td>
+    </>
+  );
+}
+
+/** Says how many tickets carry it first, counted to the last. */
+function useAskedRemove({ id, name, kanban, ticketsCount }: TagView): () => void {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  const remove = useRemoveTag();
+  const ask = (count: string, n: number) => {
+    const loss = n === 0 ? t.removeNone : n === 1 ? t.removeOne : t.removeMany(count);
+    void modal.confirm({
+      title: t.removeTitle(name),
+      content: kanban === 1 ? `${loss} ${t.removeLane}` : loss,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(id).catch(() => undefined),
+    });
+  };
+  return () =>
+    void api.tags.get
+      .call({ id })
+      .then((now) => ask(now.ticketsCount.toLocaleString(locale()), now.ticketsCount))
+      // Without an answer the list's own number is what there is to say; the order itself will say what is wrong.
+      .catch(() => ask(counted(ticketsCount), ticketsCount));
+}

@@ -1,0 +1,60 @@
+import type { TagPage } from '@recado/contracts';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { askAgain } from '../../lib/live.ts';
+import { tellSuccess } from '../../lib/notices.ts';
+import { useChannel } from '../../lib/realtime.ts';
+import { text } from './tags.text.ts';
+
+export const pagesOf = (searchParam: string) => api.tags.page.pages(searchParam ? { searchParam } : {});
+const listKey = [...api.tags.page.key, 'pages'] as const;
+
+export interface TagInput {
+  name: string;
+  color: string;
+  kanban?: number;
+}
+
+export function useSaveTag(id: number | null, done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: TagInput) =>
+      id === null ? api.tags.create.call(input) : api.tags.update.call({ id, ...input }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).saved);
+      void client.invalidateQueries({ queryKey: listKey });
+      done();
+    },
+  });
+}
+
+export function useRemoveTag() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.tags.remove.call({ id }),
+    onSuccess: () => {
+      tellSuccess(textOf(text).removed);
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+/** What colleagues do to tags is seen without asking; a new one stands where the list would have it. */
+export function useTagsLive(): void {
+  const client = useQueryClient();
+  useChannel('tag', (told) => {
+    if (told.action === 'create') return void client.invalidateQueries({ queryKey: listKey });
+    client.setQueriesData<InfiniteData<TagPage>>({ queryKey: listKey }, (list) => {
+      const pages = list?.pages.map((page) => ({
+        ...page,
+        tags: page.tags.flatMap((tag) => {
+          if (tag.id !== (told.action === 'delete' ? told.id : told.record.id)) return tag;
+          return told.action === 'delete' ? [] : { ...tag, ...told.record };
+        }),
+      }));
+      return list && pages && { ...list, pages };
+    });
+    askAgain(client, listKey);
+  });
+}

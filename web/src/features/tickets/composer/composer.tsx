@@ -1,0 +1,193 @@
+import type { TicketView } from '@recado/contracts';
+import { Check, Paperclip, SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Button } from 'antd';
+import { useText } from '../../../lib/i18n.ts';
+import { Hint } from '../../../ui/key-hint.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { insertAtCaret } from '../../../ui/insert.ts';
+import type { Answering } from './answering.ts';
+import { AnsweringBar } from './answering-bar.tsx';
+import { AttachmentChips } from './attachment-chips.tsx';
+import css from './composer.module.css';
+import { text } from './composer.text.ts';
+import { useDraft } from './draft.ts';
+import { DropZone } from './drop-zone.tsx';
+import { EmojiButton } from '../../../ui/emoji-button.tsx';
+import { useEdit } from '../conversation/messages.queries.ts';
+import { useQuickAnswers, useSignature, type QuickFile } from './quick-answers.ts';
+import { QuickFileChip } from './quick-file-chip.tsx';
+import { QuickSuggestions, suggestionId, suggestionsId } from './quick-suggestions.tsx';
+import { Recorder } from './recorder.tsx';
+import { useScheduling } from '../schedule/scheduling.tsx';
+import { useSendText } from './sending.ts';
+import { useAttachments } from './use-attachments.ts';
+import { composerId } from '../use-ticket-actions.ts';
+import { WritingMenu } from './writing-menu.tsx';
+
+const nothing = { body: '', quotedMsgId: null };
+
+interface Props {
+  ticket: TicketView;
+  answering: Answering | null;
+  onAnswering: (answering: Answering | null) => void;
+}
+
+export function Composer({ ticket, answering, onAnswering }: Props) {
+  const t = useText(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(ticket.id);
+  // null until something is typed: what was kept may come later, and may be changed elsewhere.
+  const [typed, setBody] = useState<string | null>(null);
+  const body = typed ?? draft.kept;
+  const sendText = useSendText(ticket.id);
+  const edit = useEdit(ticket.id);
+  const { files, add, remove, send: sendFiles } = useAttachments(ticket.id);
+  const [recording, setRecording] = useState(false);
+  const [quick, setQuick] = useState<QuickFile | null>(null);
+  const { sign } = useSignature();
+  const ready = files.filter(({ progress }) => progress === null);
+  const editing = answering?.to === 'edit' ? answering.message : null;
+  const quoted = answering?.to === 'reply' ? answering.message : null;
+  const canSend = body.trim() !== '' || ((ready.length > 0 || quick !== null) && !editing);
+  const answers = useQuickAnswers(ticket, editing ? '' : body, (words, file) => {
+    write(words);
+    setQuick(file);
+  });
+  // While a message is changed its text stands here; the draft waits.
+  const [answered, setAnswered] = useState(answering);
+  if (answered !== answering) {
+    setAnswered(answering);
+    if (editing) setBody(editing.body);
+    else if (answered?.to === 'edit') setBody(null);
+  }
+  useEffect(() => {
+    if (answering) field.current?.focus();
+  }, [answering]);
+
+  function write(next: string) {
+    setBody(next);
+    if (!editing) draft.keep(next);
+  }
+  function send() {
+    if (!canSend) return;
+    const words = body.trim();
+    if (editing) {
+      if (words !== editing.body) edit.mutate({ message: editing, body: words });
+      return onAnswering(null);
+    }
+    const said = sign(words);
+    if (quick || ready.length === 0) sendText({ body: said, quoted, quick });
+    // The text goes with the first file; that of a quick message is the first.
+    if (ready.length > 0) sendFiles(ready, quick ? nothing : { body: said, quotedMsgId: quoted?.id ?? null });
+    setQuick(null);
+    write('');
+    return onAnswering(null);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing || answers.onKey(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === 'Escape') {
+      if (answering) onAnswering(null);
+      else field.current?.blur();
+    }
+  }
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  }
+  function insert(piece: string) {
+    insertAtCaret(field.current, piece);
+  }
+  function leaveOut() {
+    setQuick(null);
+    field.current?.focus();
+  }
+  const take = () => ({ body, files: ready.map(({ file }) => file), sign });
+  const scheduling = useScheduling(ticket, editing || recording ? null : take, (picture) => {
+    for (const { key, file } of ready) if (file === picture) remove(key);
+    setQuick(null);
+    write('');
+    onAnswering(null);
+  });
+  function sendVoice(file: File, seconds: number) {
+    sendFiles(add([file], seconds), { body: '', quotedMsgId: quoted?.id ?? null });
+    onAnswering(null);
+  }
+  return (
+    <footer className={css['composer']}>
+      <DropZone onFiles={(dropped) => add(dropped)} />
+      {answering && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
+      <QuickSuggestions answers={answers} />
+      <output className="sr-only">{answers.found.length > 0 ? t.found(answers.found.length) : ''}</output>
+      {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
+      <AttachmentChips files={files} onRemove={remove} onRetry={(file) => sendFiles([file], nothing)} />
+      <div className={css['row']}>
+        {!recording && !editing && <AttachButton onFiles={add} />}
+        {!recording && <EmojiButton onChoose={insert} />}
+        {!recording && !editing && <WritingMenu ticket={ticket} onInsert={insert} onSchedule={scheduling.begin} />}
+        {!recording && (
+          <textarea
+            ref={field}
+            id={composerId}
+            className={css['field']}
+            rows={1}
+            value={body}
+            aria-label={editing ? t.editing : t.write}
+            aria-autocomplete="list"
+            aria-controls={answers.active ? suggestionsId : undefined}
+            aria-activedescendant={answers.active ? suggestionId(answers.active.id) : undefined}
+            placeholder={t.write}
+            title={t.hint}
+            maxLength={65_536}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        )}
+        {canSend && !recording ? (
+          <Hint title={editing ? t.save : t.send} keys="Enter">
+            <Button
+              type="primary"
+              aria-label={editing ? t.save : t.send}
+              icon={editing ? <Check size={18} /> : <SendHorizontal size={18} />}
+              onClick={send}
+            />
+          </Hint>
+        ) : editing ? (
+          <Button type="primary" disabled aria-label={t.save} icon={<Check size={18} />} />
+        ) : (
+          <Recorder onState={setRecording} onVoice={sendVoice} />
+        )}
+      </div>
+      {scheduling.dialog}
+    </footer>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const t = useText(text);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={t.attach} icon={Paperclip} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t.attach}
+        data-testid="files"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

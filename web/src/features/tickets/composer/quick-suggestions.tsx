@@ -1,0 +1,40 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- suggestions of a text field: its keys are the field's, and `datalist` cannot be drawn */
+import { Paperclip } from 'lucide-react';
+import { useText } from '../../../lib/i18n.ts';
+import { text } from './composer.text.ts';
+import { labelOf, type QuickAnswers } from './quick-answers.ts';
+import css from './quick-suggestions.module.css';
+
+export const suggestionsId = 'quick-answers';
+export const suggestionId = (id: number) => `quick-answer-${id}`;
+
+/** Above the field: the quick messages that begin like what is typed. */
+export function QuickSuggestions({ answers: { found, active, choose, point } }: { answers: QuickAnswers }) {
+  const t = useText(text);
+  if (found.length === 0) return null;
+  return (
+    <div id={suggestionsId} role="listbox" aria-label={t.quickAnswers} className={css['list']}>
+      {found.map((quick, at) => (
+        <div
+          key={quick.id}
+          id={suggestionId(quick.id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={quick === active}
+          title={quick.message}
+          className={css['option']}
+          ref={(element) => {
+            if (quick === active) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          onPointerMove={() => point(at)}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(quick)}
+        >
+          <span>{labelOf(quick)}</span>
+          {quick.isMedia && <Paperclip size={14} aria-label={quick.mediaName ?? ''} />}
+        </div>
+      ))}
+    </div>
+  );
+}

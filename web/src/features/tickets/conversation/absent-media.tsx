@@ -1,0 +1,36 @@
+import type { MessageView } from '@recado/contracts';
+import { CloudOff, LoaderCircle, RotateCw } from 'lucide-react';
+import { useText } from '../../../lib/i18n.ts';
+import css from './absent-media.module.css';
+import { text } from './conversation.text.ts';
+import { box } from './media-box.ts';
+import { useFetchMedia } from './messages.queries.ts';
+
+/** A file that is on its way, over the tiny picture that came with it; or why there is none, and the way to try again. */
+export function Absent({ message }: { message: MessageView }) {
+  const t = useText(text);
+  const { mediaState, mediaType, mediaPreview } = message;
+  const fetching = mediaState === 'pending' || mediaState === 'ready';
+  const retry = useFetchMedia(message.ticketId);
+  const Icon = fetching ? LoaderCircle : CloudOff;
+  const words = { expired: t.expired, tooLarge: t.tooLarge, failed: t.notFetched };
+  const shaped = mediaType === 'image' || mediaType === 'video';
+  const { width, height } = box(message);
+  return (
+    <span className={css['absent']} style={shaped ? { inlineSize: width, minBlockSize: height } : undefined}>
+      {mediaType === 'application' && message.mediaName && <strong>{message.mediaName}</strong>}
+      {shaped && mediaPreview && <img src={mediaPreview} alt="" />}
+      <span className={css['words']} data-over={shaped && mediaPreview !== null}>
+        <Icon size={18} aria-hidden="true" data-turns={fetching} />
+        {fetching ? t.fetching : (words[mediaState as keyof typeof words] ?? t.notFetched)}
+      </span>
+      {/* One that is too large stays so until the operator lets in more. */}
+      {!fetching && mediaState !== 'tooLarge' && message.id > 0 && (
+        <button type="button" disabled={retry.isPending} onClick={() => retry.mutate(message)}>
+          <RotateCw size={12} aria-hidden="true" />
+          {t.retry}
+        </button>
+      )}
+    </span>
+  );
+}

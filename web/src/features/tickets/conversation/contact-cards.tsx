@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { MessageCircle } from 'lucide-react';
+import { useText } from '../../../lib/i18n.ts';
+import { phone } from '../../../lib/phone.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import css from './cards.module.css';
+import { text } from './conversation.text.ts';
+import { useStartConversation } from '../use-start-conversation.ts';
+import { cardsIn, type Card } from './vcard.ts';
+
+const few = 4;
+
+/** One card or many, each with the way to write to that person. */
+export function ContactCards({ body }: { body: string }) {
+  const t = useText(text);
+  const cards = cardsIn(body);
+  if (cards.length === 0) return <span>{t.contact}</span>;
+  return (
+    <span className={css['people']} data-many={cards.length > few}>
+      {cards.map((card, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- cards may be alike and never change places
+        <Person key={at} card={card} />
+      ))}
+    </span>
+  );
+}
+
+function Person({ card: { name, phones } }: { card: Card }) {
+  const t = useText(text);
+  const start = useStartConversation();
+  const [first] = phones;
+  const shown = name || first?.shown || t.contact;
+  return (
+    <span className={css['person']}>
+      <Avatar name={shown} size={36} />
+      <span>
+        <strong>{shown}</strong>
+        {phones.map(({ shown: number, digits }) => (
+          <small key={digits}>{phone(digits) || number}</small>
+        ))}
+      </span>
+      {first && (
+        <Button
+          shape="circle"
+          icon={<MessageCircle size={16} />}
+          loading={start.isPending}
+          aria-label={t.startWith(shown)}
+          title={t.startWith(shown)}
+          onClick={() => start.mutate({ name: shown, number: first.digits })}
+        />
+      )}
+    </span>
+  );
+}

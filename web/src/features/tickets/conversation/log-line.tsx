@@ -1,0 +1,18 @@
+import type { MessageView } from '@recado/contracts';
+import { PhoneMissed, Users } from 'lucide-react';
+import { useText } from '../../../lib/i18n.ts';
+import { clock } from '../../../lib/time.ts';
+import css from '../../../ui/bubble.module.css';
+import { text } from './conversation.text.ts';
+
+/** What happened and nobody wrote: a call, somebody who came to the group. */
+export function LogLine({ message: { id, mediaType, body, createdAt } }: { message: MessageView }) {
+  const t = useText(text);
+  const Icon = mediaType === 'call_log' ? PhoneMissed : Users;
+  return (
+    <p id={`message-${id}`} className={css['line']} data-kind={mediaType} title={clock(createdAt)}>
+      <Icon size={14} aria-hidden="true" />
+      {body || `${t.missedCall} · ${clock(createdAt)}`}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuotedMessage } from '@recado/contracts';
+import { useText } from '../../../lib/i18n.ts';
+import { text } from './conversation.text.ts';
+import { withoutMarks } from '../../../ui/preview.ts';
+import { useReveal } from './reveal.ts';
+import css from '../../../ui/quote.module.css';
+
+type Text = (typeof text)['pt'];
+/** Their bodies are not for reading. */
+const wordless = new Set<QuotedMessage['mediaType']>(['audio', 'locationMessage', 'vcard', 'unsupported']);
+
+/** What a quoted message says, or the word for its kind. */
+export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: Text): string {
+  const kinds: Partial<Record<QuotedMessage['mediaType'], string>> = {
+    image: t.photo,
+    audio: t.audio,
+    video: t.video,
+    application: t.document,
+    sticker: t.sticker,
+    locationMessage: t.location,
+    vcard: t.contact,
+    waiting: t.waiting,
+    view_once: t.viewOnce,
+    unsupported: t.unsupported(body),
+  };
+  if (mediaType === 'poll') return body.split('\n')[0] ?? '';
+  return (wordless.has(mediaType) ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
+}
+
+/** Inside a bubble; leads to the message it quotes. */
+export function Quote({ quoted }: { quoted: QuotedMessage }) {
+  const t = useText(text);
+  const reveal = useReveal();
+  return (
+    <button type="button" className={css['quote']} data-mine={quoted.fromMe} onClick={() => reveal(quoted.id)}>
+      <strong>{quoted.fromMe ? t.you : quoted.author}</strong>
+      <span>{quotedWords(quoted, t)}</span>
+    </button>
+  );
+}

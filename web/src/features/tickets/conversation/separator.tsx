@@ -1,0 +1,22 @@
+import { useText } from '../../../lib/i18n.ts';
+import { dateTime, dayName } from '../../../lib/time.ts';
+import { text } from './conversation.text.ts';
+import css from './separator.module.css';
+import type { Item } from './timeline.ts';
+
+export function Separator({ item }: { item: Exclude<Item, { kind: 'message' }> }) {
+  const t = useText(text);
+  if (item.kind === 'new') {
+    return (
+      <div className={css['line']} data-kind="new" data-new-line>
+        <span>{t.news}</span>
+      </div>
+    );
+  }
+  const words = item.kind === 'day' ? dayName(item.at) : `${t[item.kind]} · ${dateTime(item.at)}`;
+  return (
+    <div className={css['line']} data-kind={item.kind}>
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Episode, MessageView } from '@recado/contracts';
+import { sameDay } from '../../../lib/time.ts';
+
+export type Item =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'started' | 'closed'; key: string; at: string }
+  | { kind: 'new'; key: string }
+  /** `first` and `last` of a run by one sender within five minutes. */
+  | { kind: 'message'; key: string; message: MessageView; first: boolean; last: boolean };
+
+const groupWindow = 5 * 60_000;
+
+interface Conversation {
+  /** Oldest first. */
+  messages: MessageView[];
+  episodes: Episode[];
+  /** Whether the very beginning is loaded. */
+  complete: boolean;
+  firstUnread: number | null;
+}
+
+/** Messages with what stands between them: days, tickets, the line of what is new. */
+export function timeline({ messages, episodes, complete, firstUnread }: Conversation): Item[] {
+  const byId = new Map(episodes.map((episode) => [episode.id, episode]));
+  const items: Item[] = [];
+  messages.forEach((message, at) => {
+    const before = messages[at - 1];
+    const breaks = separators(message, before, byId, complete);
+    if (message.id === firstUnread) breaks.push({ kind: 'new', key: 'new' });
+    items.push(...breaks);
+    const first = breaks.length > 0 || !before || !isRun(before, message);
+    if (first) endRun(items, breaks.length);
+    // A bubble keeps its key when the server's id replaces the sender's own.
+    items.push({ kind: 'message', key: message.clientKey ?? String(message.id), message, first, last: true });
+    if (!first) endRun(items, 1, false);
+  });
+  const newest = messages.at(-1);
+  const episode = newest && byId.get(newest.ticketId);
+  if (episode?.closedAt) items.push({ kind: 'closed', key: `closed-${episode.id}`, at: episode.closedAt });
+  return items;
+}
+
+function separators(
+  message: MessageView,
+  before: MessageView | undefined,
+  episodes: Map<number, Episode>,
+  complete: boolean,
+): Item[] {
+  const found: Item[] = [];
+  const changes = before && before.ticketId !== message.ticketId;
+  const ended = changes ? episodes.get(before.ticketId)?.closedAt : null;
+  if (ended) found.push({ kind: 'closed', key: `closed-${before?.ticketId}`, at: ended });
+  if (!before || !sameDay(new Date(before.createdAt), new Date(message.createdAt))) {
+    found.push({
+      kind: 'day',
+      key: `day-${message.createdAt.slice(0, 10)}-${message.ticketId}`,
+      at: message.createdAt,
+    });
+  }
+  if (changes || (!before && complete)) {
+    const at = episodes.get(message.ticketId)?.startedAt ?? message.createdAt;
+    found.push({ kind: 'started', key: `started-${message.ticketId}`, at });
+  }
+  return found;
+}
+
+/** A line about what happened, not something said. */
+const isLog = ({ mediaType }: MessageView) => mediaType === 'call_log' || mediaType === 'group_log';
+
+const isRun = (a: MessageView, b: MessageView) =>
+  a.fromMe === b.fromMe &&
+  a.author === b.author &&
+  a.participant === b.participant &&
+  !isLog(a) &&
+  !isLog(b) &&
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) < groupWindow;
+
+/** The message before the `skip` newest items ends its run, or, with `ends` false, goes on. */
+function endRun(items: Item[], skip: number, ends = true): void {
+  const item = items.at(-1 - skip);
+  if (item?.kind === 'message') item.last = ends;
+}
+
+/** The first of the last `unread` messages of the contact. */
+export function firstUnreadOf(messages: MessageView[], unread: number): number | null {
+  if (unread === 0) return null;
+  const theirs = messages.filter(({ fromMe }) => !fromMe);
+  return theirs.at(-Math.min(unread, theirs.length))?.id ?? null;
+}

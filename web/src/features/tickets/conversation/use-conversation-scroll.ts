@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { showDrawn } from './reveal.ts';
+
+const nearTop = 50;
+const nearBottom = 48;
+
+interface Conversation {
+  /** The message to begin at; undefined: the newest, or the line of what is new. */
+  around: number | undefined;
+  /** Changes with what stands in it. */
+  firstKey: string | undefined;
+  lastKey: string | undefined;
+  /** The newest is our own: we want to see it. */
+  lastIsMine: boolean;
+  hasOlder: boolean;
+  hasNewer: boolean;
+  onOlder: () => void;
+  onNewer: () => void;
+}
+
+/** A message on the screen, and how far below the upper edge it stands. */
+interface Anchor {
+  id: string;
+  top: number;
+}
+
+/**
+ * Holds what is read still: whatever comes in or goes out above, the message at the upper edge stays where it is; newer
+ * ones are followed only from the bottom. Done by hand, because browsers anchor neither at the very top nor, some of
+ * them, at all.
+ */
+export function useConversationScroll(conversation: Conversation) {
+  const { around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, onOlder, onNewer } = conversation;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const known = useRef<{ firstKey: string | undefined; lastKey: string } | null>(null);
+  const stuck = useRef(!around);
+  const [atBottom, setAtBottom] = useState(true);
+
+  const toBottom = useCallback((smooth = false) => {
+    const box = scroller.current;
+    box?.scrollTo({ top: box.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+  }, []);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !lastKey) return;
+    if (!known.current) {
+      if (!around || !showDrawn(around)) openAt(box, toBottom);
+    } else if (known.current.lastKey !== lastKey && !hasNewer && (stuck.current || lastIsMine)) toBottom();
+    else holdStill(box, anchor.current);
+    if (!known.current) {
+      stuck.current = belowOf(box) < nearBottom && !hasNewer;
+      setAtBottom(stuck.current);
+    }
+    known.current = { firstKey, lastKey };
+    anchor.current = anchorIn(box);
+    if (hasOlder && box.scrollHeight <= box.clientHeight) onOlder();
+  }, [around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, onOlder, toBottom]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || !content.current) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (stuck.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(content.current);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const onScroll = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const below = belowOf(box);
+    stuck.current = below < nearBottom && !hasNewer;
+    setAtBottom(stuck.current);
+    anchor.current = anchorIn(box);
+    if (box.scrollTop < nearTop && hasOlder) onOlder();
+    if (below < nearBottom && hasNewer) onNewer();
+  }, [hasOlder, hasNewer, onOlder, onNewer]);
+
+  return { scroller, content, atBottom, toBottom, onScroll };
+}
+
+/** At the line of what is new, with some of what came before it; else at the end. */
+function openAt(box: HTMLElement, toBottom: () => void): void {
+  const line = box.querySelector<HTMLElement>('[data-new-line]');
+  if (line) box.scrollTop = Math.max(0, line.offsetTop - box.clientHeight / 3);
+  else toBottom();
+}
+
+const belowOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight;
+
+function anchorIn(box: HTMLElement): Anchor | null {
+  const edge = box.getBoundingClientRect().top;
+  for (const message of box.querySelectorAll<HTMLElement>('article[id]')) {
+    const { top, bottom } = message.getBoundingClientRect();
+    if (bottom > edge) return { id: message.id, top: top - edge };
+  }
+  return null;
+}
+
+function holdStill(box: HTMLElement, anchor: Anchor | null): void {
+  const message = anchor && document.getElementById(anchor.id);
+  if (message) box.scrollTop += message.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top;
+}

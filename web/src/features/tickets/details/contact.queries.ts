@@ -1,0 +1,26 @@
+import type { ContactView } from '@recado/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { applyContact } from './contact.realtime.ts';
+
+type Change = Omit<Parameters<typeof api.contacts.update.call>[0], 'id'>;
+
+/** Shows at once; what the server refuses is taken back. */
+export function useChangeContact(contact: ContactView) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => api.contacts.update.call({ id: contact.id, ...change }),
+    onMutate: ({ name, email, disableBot, extraInfo }) => {
+      applyContact(client, {
+        ...contact,
+        name: name ?? contact.name,
+        email: email === undefined ? contact.email : email,
+        disableBot: disableBot ?? contact.disableBot,
+        extraInfo: extraInfo ?? contact.extraInfo,
+      });
+      return { before: contact };
+    },
+    onSuccess: (saved) => applyContact(client, saved),
+    onError: (_error, _change, kept) => kept && applyContact(client, kept.before),
+  });
+}

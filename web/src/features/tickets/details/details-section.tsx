@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { detailsFolded } from '../../../lib/preferences.ts';
+import { useStored } from '../../../lib/stored.ts';
+import css from './details-section.module.css';
+
+interface Props {
+  /** What is remembered by: whether it is folded away. */
+  name: string;
+  title: string;
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** A part of the details that folds away, and stays so. */
+export function DetailsSection({ name, title, count, children }: Props) {
+  const id = useId();
+  const [folded, setFolded] = useStored(detailsFolded);
+  const names = folded.split(' ').filter(Boolean);
+  const open = !names.includes(name);
+  const flip = () => setFolded((open ? [...names, name] : names.filter((one) => one !== name)).join(' '));
+  return (
+    <section className={css['section']} aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={flip}>
+          {title}
+          {count !== undefined && count > 0 && <span>{count}</span>}
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      </h4>
+      <div id={id} hidden={!open} className={css['body']}>
+        {open && children}
+      </div>
+    </section>
+  );
+}
+
+/** Opens a section of the details, wherever it is folded from. */
+export const unfold = (name: string): void =>
+  detailsFolded.set(
+    detailsFolded
+      .get()
+      .split(' ')
+      .filter((one) => one && one !== name)
+      .join(' '),
+  );

@@ -1,0 +1,132 @@
+import type { TicketView } from '@recado/contracts';
+import { Copy, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCommands } from '../../../lib/commands.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { tellSuccess } from '../../../lib/notices.ts';
+import { phone } from '../../../lib/phone.ts';
+import { dateTime } from '../../../lib/time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ContactDetails, ContactName } from './contact-details.tsx';
+import { text as conversationText } from '../conversation/conversation.text.ts';
+import css from './details.module.css';
+import { DetailsSection, unfold } from './details-section.tsx';
+import { text } from './details.text.ts';
+import { Members } from './members.tsx';
+import { noteFieldId, Notes } from './notes.tsx';
+import { PastTickets } from './past-tickets.tsx';
+import { StatusMark } from '../list/status-mark.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { text as historyText } from './ticket-history.text.ts';
+import { tagFieldId, TicketTags } from './ticket-tags.tsx';
+import { text as ticketsText } from '../tickets.text.ts';
+
+interface Props {
+  ticket: TicketView;
+  floating: boolean;
+  onClose: () => void;
+}
+
+/** The contact and the facts of the ticket. */
+export function Details({ ticket, floating, onClose }: Props) {
+  const t = useText(text);
+  const says = useText(conversationText);
+  const { history } = useText(historyText);
+  const { contact } = ticket;
+  useDetailsKeys(floating ? onClose : null);
+  return (
+    <aside className={css['details']} data-floating={floating} aria-label={says.details}>
+      <div className={css['head']}>
+        <h3>{says.details}</h3>
+        {floating && <IconButton label={says.hideDetails} icon={X} size="small" onClick={onClose} />}
+      </div>
+      <div className={css['person']}>
+        <Avatar name={contact.name} picture={contact.profilePicUrl} group={contact.isGroup} size={64} />
+        <strong>{contact.isGroup ? contact.name : <ContactName key={contact.id} contact={contact} />}</strong>
+        {!contact.isGroup && <CopyNumber number={contact.number} />}
+      </div>
+      {!contact.isGroup && (
+        <DetailsSection name="contact" title={t.contact}>
+          <ContactDetails key={contact.id} contact={contact} />
+        </DetailsSection>
+      )}
+      <DetailsSection name="tags" title={t.tags} count={ticket.tags.length}>
+        <TicketTags ticket={ticket} />
+      </DetailsSection>
+      <DetailsSection name="notes" title={t.notes}>
+        <Notes key={ticket.id} ticket={ticket} />
+      </DetailsSection>
+      <DetailsSection name="ticket" title={t.ticket}>
+        <TicketFacts ticket={ticket} />
+      </DetailsSection>
+      {ticket.isGroup && <Members ticket={ticket} />}
+      <DetailsSection name="history" title={history}>
+        <TicketHistory ticketId={ticket.id} />
+      </DetailsSection>
+      <DetailsSection name="past" title={t.past}>
+        <PastTickets ticket={ticket} />
+      </DetailsSection>
+    </aside>
+  );
+}
+
+/** From anywhere on the desk: into the field of the notes, into that of the tags; what floats is left by Escape. */
+function useDetailsKeys(close: (() => void) | null): void {
+  const t = useText(text);
+  const says = useText(conversationText);
+  const { desk } = useText(ticketsText);
+  const enter = (name: string, field: string) => {
+    unfold(name);
+    // The section may have to be drawn first.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(field)?.focus()));
+  };
+  useCommands([
+    { id: 'note', title: t.focusNote, group: desk, key: 'n', run: () => enter('notes', noteFieldId) },
+    ...(close ? [{ id: 'fold', title: says.hideDetails, group: desk, key: 'Escape', keyOnly: true, run: close }] : []),
+    { id: 'tag', title: t.focusTag, group: desk, key: 'l', run: () => enter('tags', tagFieldId) },
+  ]);
+}
+
+function TicketFacts({ ticket }: { ticket: TicketView }) {
+  const t = useText(conversationText);
+  const { id, status, queue, user, whatsapp, createdAt, updatedAt } = ticket;
+  return (
+    <dl className={css['facts']}>
+      <Fact name={t.ticket}>
+        #{id} <StatusMark status={status} />
+      </Fact>
+      <Fact name={t.queue}>
+        <i style={{ background: queue?.color ?? 'var(--line-strong)' }} /> {queue?.name ?? t.noQueue}
+      </Fact>
+      <Fact name={t.agent}>{user?.name ?? t.none}</Fact>
+      <Fact name={t.connection}>{whatsapp?.name ?? t.none}</Fact>
+      <Fact name={t.opened}>{dateTime(createdAt)}</Fact>
+      <Fact name={t.last}>{dateTime(updatedAt)}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function CopyNumber({ number }: { number: string }) {
+  const t = useText(conversationText);
+  const copy = () => void navigator.clipboard.writeText(number).then(() => tellSuccess(t.copied));
+  return (
+    <button
+      type="button"
+      className={css['number']}
+      title={t.copyNumber}
+      aria-label={`${t.copyNumber} ${phone(number)}`}
+      onClick={copy}
+    >
+      {phone(number)}
+      <Copy size={12} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { NoteView, TicketView } from '@recado/contracts';
+import { App, Button, Input } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useEndless } from '../../../lib/endless.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { noteTime } from '../../../lib/time.ts';
+import { Bone } from '../../../ui/bone.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Keys } from '../../../ui/key-hint.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { text } from './details.text.ts';
+import { notesOptions, useAddNote, useNotesLive, useRemoveNote } from './notes.queries.ts';
+import css from './notes.module.css';
+
+export const noteFieldId = 'ticket-note';
+const longest = 5_000;
+
+/** What the team should know of the contact; the customer never sees it. */
+export function Notes({ ticket }: { ticket: TicketView }) {
+  const t = useText(text);
+  const list = useEndless(notesOptions(ticket), ({ notes }) => notes);
+  const remove = useRemoveNote(ticket);
+  useNotesLive(ticket);
+  if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
+  return (
+    <div className={css['notes']}>
+      <NewNote ticket={ticket} />
+      {list.isPending && [0, 1].map((row) => <Bone key={row} w="100%" h={40} />)}
+      {!list.isPending && list.rows.length === 0 && <p className={css['none']}>{t.noNotes}</p>}
+      {list.rows.length > 0 && (
+        <ul>
+          {list.rows.map((note) => (
+            <Note key={note.id} note={note} ticketId={ticket.id} onRemove={() => remove.mutateAsync(note.id)} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <button type="button" className={css['more']} onClick={list.more}>
+          {t.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function NewNote({ ticket }: { ticket: TicketView }) {
+  const t = useText(text);
+  const [typed, setTyped] = useState('');
+  const add = useAddNote(ticket, () => setTyped(''));
+  const note = typed.trim();
+  const send = () => {
+    if (note.length >= 2 && !add.isPending) add.mutate(note);
+  };
+  return (
+    <div className={css['new']}>
+      <Input.TextArea
+        id={noteFieldId}
+        aria-label={t.writeNote}
+        placeholder={`${t.writeNote}. ${t.noteHelp}`}
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      {note !== '' && (
+        <Button size="small" type="primary" disabled={note.length < 2} loading={add.isPending} onClick={send}>
+          {t.addNote}
+          <Keys of="mod+Enter" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  note: NoteView;
+  ticketId: number;
+  onRemove: () => Promise<unknown>;
+}
+function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemove }: NoteProps) {
+  const t = useText(text);
+  const me = useMe();
+  const { modal } = App.useApp();
+  const mayRemove = me.profile === 'admin' || (user.id !== null && user.id === me.id);
+  const ask = () =>
+    void modal.confirm({
+      title: `${t.removeNote}?`,
+      content: t.removeNoteHelp,
+      okText: t.ok,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => onRemove().catch(() => undefined),
+    });
+  return (
+    <li>
+      <p>{note}</p>
+      <small>
+        <span>{user.name || t.support}</span>
+        <time dateTime={createdAt}>{noteTime(createdAt)}</time>
+        {of !== ticketId && <span>{t.ofTicket(String(of))}</span>}
+      </small>
+      {mayRemove && (
+        <IconButton
+          label={t.removeNote}
+          icon={Trash2}
+          size="small"
+          iconSize={14}
+          className={css['remove'] ?? ''}
+          onClick={ask}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TicketView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../../lib/api.ts';
+import { useEndless } from '../../../lib/endless.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { date } from '../../../lib/time.ts';
+import { Bone } from '../../../ui/bone.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { text } from './details.text.ts';
+import css from './past-tickets.module.css';
+import { StatusMark } from '../list/status-mark.tsx';
+
+/** The contact's other tickets that one may see, on whatever connection. */
+export function PastTickets({ ticket }: { ticket: TicketView }) {
+  const t = useText(text);
+  const { contactId } = ticket;
+  const list = useEndless(api.tickets.list.pages({ contactId, showAll: true }), ({ tickets }) => tickets);
+  const rows = list.rows.filter(({ id }) => id !== ticket.id);
+  if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
+  return (
+    <div className={css['past']}>
+      {list.isPending && [0, 1].map((row) => <Bone key={row} w="100%" h={36} />)}
+      {!list.isPending && rows.length === 0 && <p>{t.noPast}</p>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Past ticket={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <button type="button" onClick={list.more}>
+          {t.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Past({ ticket: { id, uuid, status, queue, user, createdAt, updatedAt } }: { ticket: TicketView }) {
+  const t = useText(text);
+  const [from, to] = [date(createdAt), date(updatedAt)];
+  const body = (
+    <>
+      <span className={css['line']}>
+        <strong>#{id}</strong>
+        <StatusMark status={status} />
+      </span>
+      <time dateTime={createdAt}>{from === to ? from : `${from} – ${to}`}</time>
+      <small>
+        <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
+        {queue?.name ?? t.noQueue} · {user?.name ?? t.noAgent}
+      </small>
+    </>
+  );
+  // One that waits is accepted first; a click does not open it.
+  if (status === 'pending') return <div className={css['row']}>{body}</div>;
+  return (
+    <Link to="/tickets/$uuid" params={{ uuid }} search={(search) => search} className={css['row'] ?? ''}>
+      {body}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HistoryEntry, HistoryKind } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft, CheckCheck, MessageSquare, RotateCcw, Undo2, UserCheck, type LucideIcon } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { Bone } from '../../../ui/bone.tsx';
+import { TimeLine, type Happened } from '../../../ui/time-line.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { text } from './ticket-history.text.ts';
+
+const looks: Record<HistoryKind, { icon: LucideIcon; tone: Happened['tone'] }> = {
+  arrived: { icon: MessageSquare, tone: 'wait' },
+  opened: { icon: MessageSquare, tone: 'quiet' },
+  accepted: { icon: UserCheck, tone: 'good' },
+  transferred: { icon: ArrowRightLeft, tone: 'quiet' },
+  returned: { icon: Undo2, tone: 'quiet' },
+  closed: { icon: CheckCheck, tone: 'quiet' },
+  reopened: { icon: RotateCcw, tone: 'wait' },
+};
+
+/** Who did what with the ticket, the newest first. */
+export function TicketHistory({ ticketId }: { ticketId: number }) {
+  const t = useText(text);
+  const history = useQuery(api.tickets.history.options({ id: String(ticketId) }));
+  if (history.isPending) return <Bone w="60%" />;
+  if (history.isError && !history.data) return <Trouble error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.data.length === 0) return <p>{t.none}</p>;
+  return (
+    <TimeLine
+      events={history.data.map((entry) => ({
+        ...looks[entry.kind],
+        key: entry.id,
+        at: entry.at,
+        what: <What entry={entry} />,
+        more: entry.note && <q>{entry.note}</q>,
+      }))}
+    />
+  );
+}
+
+function What({ entry: { kind, by, queue, user } }: { entry: HistoryEntry }) {
+  const t = useText(text);
+  return t[kind](by ?? '', queue?.name, user?.name);
+}

@@ -1,0 +1,26 @@
+import type { MessageView } from '@recado/contracts';
+import { useText } from '../../../lib/i18n.ts';
+import { clock } from '../../../lib/time.ts';
+import css from './choose-mark.module.css';
+import { text } from './forward.text.ts';
+import { mayPass, useForwarding } from './forwarding.ts';
+
+/** While messages are chosen: a tick at each, and the whole of it to be clicked on. */
+export function ChooseMark({ message }: { message: MessageView }) {
+  const t = useText(text);
+  const forwarding = useForwarding();
+  if (!forwarding?.chosen) return null;
+  const checked = forwarding.chosen.some(({ id }) => id === message.id);
+  const author = message.fromMe ? t.you : message.author;
+  return (
+    <label className={css['mark']} data-checked={checked}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!mayPass(message) || (forwarding.full && !checked)}
+        aria-label={t.choose(author, clock(message.createdAt))}
+        onChange={() => forwarding.toggle(message)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ContactRef, MessageView } from '@recado/contracts';
+import { MOST_TARGETS } from '@recado/contracts/forwarding';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { RequestFailure } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { tellError, tellSuccess } from '../../../lib/notices.ts';
+import { ContactsSelect } from '../../../ui/contacts-select.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { text as conversationText } from '../conversation/conversation.text.ts';
+import css from './forward-dialog.module.css';
+import { text } from './forward.text.ts';
+import { useForward } from '../conversation/messages.queries.ts';
+import { quotedWords } from '../conversation/quote.tsx';
+
+const shown = 3;
+
+interface Props {
+  messages: MessageView[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** To whom: contacts found by their names, and before that those one is serving. */
+export default function ForwardDialog({ messages, onClose, onDone }: Props) {
+  const t = useText(text);
+  const mine = useQuery(api.tickets.list.options({ status: 'open' }));
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const forward = useForward();
+  const form = useForm<{ contacts: ContactRef[] }>(
+    { contacts: [] },
+    { contacts: (contacts) => (contacts.length > 0 ? undefined : t.required) },
+  );
+  const send = ({ contacts }: { contacts: ContactRef[] }) =>
+    forward.mutate(
+      { ids: messages.map(({ id }) => id), contactIds: contacts.map(({ id }) => id), clientKey },
+      {
+        onSuccess: () => {
+          tellSuccess(t.done(contacts.length));
+          onDone();
+        },
+        onError: (error) => {
+          const why = refusalOf(error, contacts, t);
+          setRefusal(why);
+          if (!why) tellError(error);
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={t.title(messages.length)}
+      submitLabel={t.forward}
+      busy={forward.isPending}
+      changed={form.changed}
+      onClose={onClose}
+      onSubmit={() => form.submit(send)}
+    >
+      <Pieces messages={messages} />
+      <Field label={t.to} help={t.help} error={form.errorOf('contacts')}>
+        {(wiring) => (
+          <ContactsSelect
+            {...wiring}
+            most={MOST_TARGETS}
+            value={form.values.contacts}
+            suggested={mine.data?.tickets.map(({ contact }) => contact) ?? []}
+            words={t}
+            onChange={(contacts) => {
+              setRefusal(null);
+              form.set('contacts', contacts);
+            }}
+          />
+        )}
+      </Field>
+      {refusal && <Alert type="warning" showIcon role="alert" title={refusal} />}
+    </FormDialog>
+  );
+}
+
+function Pieces({ messages }: { messages: MessageView[] }) {
+  const t = useText(text);
+  const says = useText(conversationText);
+  const rest = messages.length - shown;
+  return (
+    <ul className={css['pieces']}>
+      {messages.slice(0, shown).map((message) => (
+        <li key={message.id}>{quotedWords(message, says)}</li>
+      ))}
+      {rest > 0 && <li className={css['rest']}>{t.more(rest)}</li>}
+    </ul>
+  );
+}
+
+interface Told {
+  contactId?: number;
+  user?: { name: string } | null;
+  queue?: { name: string } | null;
+}
+/** Who of them it was that got nothing, and so all; null where it is nobody of them. */
+function refusalOf(error: Error, contacts: ContactRef[], t: (typeof text)['pt']): string | null {
+  if (!(error instanceof RequestFailure)) return null;
+  const { contactId, user, queue } = error.body as Told;
+  const name = contacts.find(({ id }) => id === contactId)?.name;
+  if (!name) return null;
+  if (error.code === 'ERR_CONTACT_BLOCKED') return t.blocked(name);
+  if (error.code !== 'ERR_OTHER_OPEN_TICKET') return null;
+  return user ? t.taken(name, user.name, queue?.name ?? '') : t.takenUnseen(name);
+}

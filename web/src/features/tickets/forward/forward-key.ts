@@ -1,0 +1,31 @@
+import type { MessageView } from '@recado/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommands } from '../../../lib/commands.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { text } from './forward.text.ts';
+import { mayPass, type useForwardingState } from './forwarding.ts';
+import { messagesIn } from '../conversation/messages.cache.ts';
+import { messagesOptions } from '../conversation/messages.queries.ts';
+import { text as ticketText } from '../tickets.text.ts';
+
+/** W passes on what is ticked, or the message in focus; where there is neither, messages are to be ticked. */
+export function useForwardKey(ticketId: number, { chosen, value, begin }: ReturnType<typeof useForwardingState>): void {
+  const t = useText(text);
+  const { desk: group } = useText(ticketText);
+  const client = useQueryClient();
+  function focused(): MessageView | undefined {
+    const id = document.activeElement?.closest('article[id^="message-"]')?.id.slice('message-'.length);
+    const pages = client.getQueriesData<Parameters<typeof messagesIn>[0]>({
+      queryKey: messagesOptions(ticketId).queryKey,
+    });
+    return pages
+      .flatMap(([, data]) => messagesIn(data))
+      .find((message) => String(message.id) === id && mayPass(message));
+  }
+  function run() {
+    const message = focused();
+    if (chosen?.length) return value.pass(chosen);
+    return message && !chosen ? value.pass([message]) : begin();
+  }
+  useCommands([{ id: 'forward', title: t.selectMessages, group, key: 'w', run }]);
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { TicketView } from '@recado/contracts';
+import { api } from '../../../lib/api.ts';
+import { tellError } from '../../../lib/notices.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { listInput, parseDeskSearch } from '../desk-search.ts';
+import { Filters } from './filters.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import css from './list-pane.module.css';
+import { mayPeek } from './peek.ts';
+import { SearchField } from './search-field.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { ticketsIn } from '../../../lib/ticket-pages.ts';
+import { text } from '../tickets.text.ts';
+
+const PeekDialog = lazy(() => import('./peek-dialog.tsx'));
+
+export function ListPane({ openUuid }: { openUuid: string | undefined }) {
+  const t = useText(text);
+  const me = useMe();
+  const search = parseDeskSearch(useSearch({ strict: false }));
+  const { tab = 'open', q, tags = [] } = search;
+  const asks = tab !== 'search' || Boolean(q) || tags.length > 0;
+  const list = useInfiniteQuery({ ...api.tickets.list.pages(listInput(search)), enabled: asks });
+  const tickets = ticketsIn(list.data);
+  const [peeked, setPeeked] = useState<TicketView | null>(null);
+
+  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? setPeeked(ticket) : tellError(t.forbidden));
+  return (
+    <section className={css['pane']} aria-label={t.list}>
+      <ListTabs search={search} />
+      {tab === 'search' && <SearchField search={search} />}
+      <Filters search={search} />
+      {asks && list.isPending && <ListSkeleton />}
+      {asks && list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
+      {(!asks || list.isSuccess) && tickets.length === 0 && <ListEmpty search={search} />}
+      {tickets.length > 0 && (
+        <TicketList
+          // Another tab or filter is another list: it begins at its top.
+          key={JSON.stringify(listInput(search))}
+          tickets={tickets}
+          openUuid={openUuid}
+          onPeek={peek}
+          onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+        />
+      )}
+      {peeked && (
+        <Suspense>
+          <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

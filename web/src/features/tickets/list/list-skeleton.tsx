@@ -1,0 +1,19 @@
+import { Bone } from '../../../ui/bone.tsx';
+import css from './list-skeleton.module.css';
+
+const rows = [62, 48, 75, 55, 68, 44, 71, 58];
+
+export const ListSkeleton = () => (
+  <div className={css['list']} aria-busy="true">
+    {rows.map((width) => (
+      <div key={width} className={css['row']}>
+        <Bone w={36} h={36} round />
+        <div>
+          <Bone w={`${width}%`} />
+          <Bone w={`${width + 18}%`} h={10} />
+          <Bone w={64} h={10} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,94 @@
+import type { TicketView } from '@recado/contracts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowUp } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import css from './ticket-list.module.css';
+import { TicketRow } from './ticket-row.tsx';
+import { useAccept } from '../tickets.queries.ts';
+import { text } from '../tickets.text.ts';
+import { useCalmOrder } from './use-calm-order.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+const rowHeight = 64;
+const nearEnd = 100;
+
+interface Props {
+  tickets: TicketView[];
+  openUuid: string | undefined;
+  onPeek: (ticket: TicketView) => void;
+  onEnd: () => void;
+}
+
+export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
+  const t = useText(text);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState(false);
+  const [away, setAway] = useState(false);
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const { order, waiting } = useCalmOrder([...byId.keys()], pointed || away);
+  const rows = order.flatMap((id) => byId.get(id) ?? []);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => rows[at]?.id ?? at,
+    overscan: 8,
+    initialRect: { width: 320, height: 800 },
+  });
+  const accept = useAccept();
+  const { mutate } = accept;
+  const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
+  useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept });
+
+  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent<HTMLElement>) {
+    setAway(scrollTop > 0);
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) onEnd();
+  }
+  function release() {
+    setPointed(false);
+    setAway(false);
+    scroller.current?.scrollTo({ top: 0 });
+  }
+  return (
+    <div className={css['frame']}>
+      {waiting > 0 && (
+        <button type="button" className={css['more']} onClick={release}>
+          <ArrowUp size={14} aria-hidden="true" />
+          {t.more(waiting)}
+        </button>
+      )}
+      <div
+        ref={scroller}
+        className={css['scroller']}
+        onScroll={onScroll}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+      >
+        <ul className={css['list']} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const ticket = rows[index];
+            return ticket ? (
+              <li
+                key={key}
+                className={css['place']}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
+                <TicketRow
+                  ticket={ticket}
+                  selected={ticket.uuid === openUuid}
+                  accepting={accept.isPending && accept.variables.id === ticket.id}
+                  onPeek={onPeek}
+                  onAccept={onAccept}
+                />
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

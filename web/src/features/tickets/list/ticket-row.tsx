@@ -1,0 +1,146 @@
+import type { TicketView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { Bot, Eye, Users, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { may, useMe } from '../../../lib/session.ts';
+import { clock, date, rowTime } from '../../../lib/time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { preview } from '../../../ui/preview.ts';
+import { useContactTyping } from '../contact-typing.ts';
+import { searchFor } from '../desk-search.ts';
+import { Ticks } from '../conversation/ticks.tsx';
+import css from './ticket-row.module.css';
+import { text } from '../tickets.text.ts';
+
+interface Props {
+  ticket: TicketView;
+  selected: boolean;
+  accepting: boolean;
+  onPeek: (ticket: TicketView) => void;
+  onAccept: (ticket: TicketView) => void;
+}
+
+/** 64 px: who and when; what was said last; where it stands. */
+export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, onPeek, onAccept }: Props) {
+  const t = useText(text);
+  const me = useMe();
+  const waits = ticket.status === 'pending';
+  const body = <RowBody ticket={ticket} />;
+  const look = cx(css['row'], selected && css['selected'], ticket.unreadMessages > 0 && css['unread']);
+  return (
+    <div className={look} data-ticket={ticket.id}>
+      {waits ? (
+        // A ticket that waits is looked into or accepted, never opened by a click.
+        <button type="button" className={css['hit']} data-row={ticket.id} onClick={() => onPeek(ticket)}>
+          {body}
+        </button>
+      ) : (
+        <Link
+          to="/tickets/$uuid"
+          params={{ uuid: ticket.uuid }}
+          search={(search) => searchFor(ticket, search)}
+          className={css['hit'] ?? ''}
+          data-row={ticket.id}
+          aria-current={selected ? 'page' : undefined}
+        >
+          {body}
+        </Link>
+      )}
+      <div className={css['actions']}>
+        {may(me, 'tickets-manager:peek') && (
+          <IconButton
+            label={t.peek}
+            icon={Eye}
+            size="small"
+            iconSize={16}
+            type="default"
+            onClick={() => onPeek(ticket)}
+          />
+        )}
+        {waits && (
+          <Button type="primary" size="small" loading={accepting} onClick={() => onAccept(ticket)}>
+            {t.accept}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function RowBody({ ticket }: { ticket: TicketView }) {
+  const t = useText(text);
+  const { contact, lastMessage, unreadMessages, found } = ticket;
+  const typing = useContactTyping(ticket.id);
+  const at = found?.createdAt ?? ticket.updatedAt;
+  const { icon: Kind, words } = preview(found?.text ?? lastMessage);
+  return (
+    <>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} group={ticket.isGroup} />
+      <span className={css['text']}>
+        <span className={css['line']}>
+          <span className={css['name']}>{contact.name}</span>
+          {ticket.chatbot && <Sign icon={Bot} name={t.bot} />}
+          {ticket.isGroup && <Sign icon={Users} name={t.group} />}
+          <time
+            className={css['time']}
+            dateTime={at}
+            title={`${date(at)} ${clock(at)}`}
+            data-waits={ticket.status === 'pending'}
+          >
+            {rowTime(at)}
+          </time>
+        </span>
+        <span className={css['line']}>
+          {!typing && !found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} />}
+          {!typing && Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
+          <span className={css['last']} data-typing={typing !== null}>
+            {typing ? t[typing] : words}
+          </span>
+          {unreadMessages > 0 && (
+            <span className={css['count']}>
+              <span aria-hidden="true">{unreadMessages > 99 ? '99+' : unreadMessages}</span>
+              <span className="sr-only">{t.unread(unreadMessages)}</span>
+            </span>
+          )}
+        </span>
+        <Chips ticket={ticket} />
+      </span>
+    </>
+  );
+}
+
+const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
+  <span className={css['sign']} title={name}>
+    <Icon size={14} aria-hidden="true" />
+    <span className="sr-only">{name}</span>
+  </span>
+);
+
+/** One line has room for so many tags beside queue and agent. */
+const few = 2;
+
+function Chips({ ticket: { id, queue, user, whatsapp, tags } }: { ticket: TicketView }) {
+  const t = useText(text);
+  return (
+    <span className={css['chips']}>
+      <span className={css['number']}>#{id}</span>
+      {tags.slice(0, few).map((tag) => (
+        <span key={tag.id} className={css['chip']} title={tag.name}>
+          <i style={{ background: tag.color }} />
+          {tag.name}
+        </span>
+      ))}
+      {tags.length > few && <span className={css['number']}>+{tags.length - few}</span>}
+      <span className={css['chip']}>
+        <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
+        {queue?.name ?? t.noQueue}
+      </span>
+      {user && <span className={css['chip']}>{user.name}</span>}
+      {whatsapp && <span className={css['chip']}>{whatsapp.name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TicketView } from '@recado/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, type RefObject } from 'react';
+import { useCommands } from '../../../lib/commands.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { searchFor } from '../desk-search.ts';
+import { text } from '../tickets.text.ts';
+
+interface List {
+  rows: TicketView[];
+  openUuid: string | undefined;
+  scroller: RefObject<HTMLElement | null>;
+  show: (at: number) => void;
+  onPeek: (ticket: TicketView) => void;
+  onAccept: (ticket: TicketView) => void;
+}
+
+/** J and K move the focus over the rows, Enter follows the row (its own), A accepts the one in focus. */
+export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }: List): void {
+  const t = useText(text);
+  const navigate = useNavigate();
+
+  // Where the focus is going: a second key may come before the row is drawn.
+  const going = useRef<number | null>(null);
+
+  function focusedAt(): number {
+    if (going.current !== null) return rows.findIndex(({ id }) => id === going.current);
+    const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset['ticket'];
+    const at = rows.findIndex(({ id }) => String(id) === row);
+    return at !== -1 ? at : rows.findIndex(({ uuid }) => uuid === openUuid);
+  }
+  function focus(at: number) {
+    const ticket = rows[at];
+    if (!ticket) return;
+    going.current = ticket.id;
+    show(at);
+    // The row may have to be drawn first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (going.current !== ticket.id) return;
+        going.current = null;
+        scroller.current?.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus();
+      }),
+    );
+  }
+  function openRow() {
+    const ticket = rows[focusedAt()];
+    if (!ticket) return;
+    if (ticket.status === 'pending') onPeek(ticket);
+    else
+      void navigate({
+        to: '/tickets/$uuid',
+        params: { uuid: ticket.uuid },
+        search: (search) => searchFor(ticket, search),
+      });
+  }
+  function acceptRow() {
+    const at = focusedAt();
+    const ticket = rows[at] ?? rows[0];
+    if (ticket?.status === 'pending') onAccept(ticket);
+  }
+  useCommands([
+    {
+      id: 'next',
+      title: t.next,
+      group: t.desk,
+      key: 'j',
+      keyOnly: true,
+      run: () => focus(Math.min(rows.length - 1, focusedAt() + 1)),
+    },
+    {
+      id: 'previous',
+      title: t.previous,
+      group: t.desk,
+      key: 'k',
+      keyOnly: true,
+      run: () => focus(Math.max(0, focusedAt() - 1)),
+    },
+    { id: 'open', title: t.open, group: t.desk, key: 'Enter', keyOnly: true, run: openRow },
+    { id: 'accept', title: t.accept, group: t.desk, key: 'a', run: acceptRow },
+  ]);
+}

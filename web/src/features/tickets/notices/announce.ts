@@ -1,0 +1,27 @@
+import type { MessageView, TicketView } from '@recado/contracts';
+import { mediaAddress } from '../../../lib/api.ts';
+import { noticesWithText, showNotice, type Notice } from '../../../lib/browser-notices.ts';
+import { textOf } from '../../../lib/i18n.ts';
+import { chime } from '../../../lib/sound.ts';
+import { loudness } from '../../../lib/speaker.ts';
+import { bellText } from './bell.text.ts';
+
+/** Somebody wrote: heard where it is not looked at, seen where nothing of ours is. */
+export async function announce({ body }: MessageView, ticket: TicketView, openHere: string | undefined): Promise<void> {
+  const { id: ticketId, uuid, contact } = ticket;
+  const waits = ticket.status === 'pending';
+  const t = textOf(bellText);
+  const said = noticesWithText.get() ? body || ticket.lastMessage : '';
+  const path = waits ? '/tickets?tab=pending' : `/tickets/${uuid}`;
+  const icon = contact.profilePicUrl && mediaAddress(contact.profilePicUrl);
+  const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };
+  await ring(notice, uuid, openHere);
+}
+
+/** Sound and notice of something on a ticket, as loud as where one is asks for. */
+export async function ring(notice: Notice, uuid: string, openHere: string | undefined): Promise<void> {
+  const how = await loudness(uuid, openHere);
+  if (how === 'nothing') return;
+  chime();
+  if (how === 'all') await showNotice(notice);
+}

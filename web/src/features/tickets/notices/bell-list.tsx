@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
+import css from './ticket-bell.module.css';
+import { bellText } from './bell.text.ts';
+import { BellRow, HandedRow } from './bell-row.tsx';
+import { BrowserNotices } from './browser-notices.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { toastOf } from './toast-of.ts';
+import type { News, Part } from './news.ts';
+
+/** What opens under the bell. */
+export default function BellList({ news, onChoose }: { news: News; onChoose: () => void }) {
+  const { notification } = App.useApp();
+  const { handed } = news;
+  // It stands here, and would lie upon it.
+  useEffect(() => handed.forEach(({ id }) => notification.destroy(toastOf(id))), [handed, notification]);
+  return (
+    <>
+      {news.error ? <Trouble error={news.error} onRetry={news.retry} /> : <Parts news={news} onChoose={onChoose} />}
+      <BrowserNotices />
+    </>
+  );
+}
+
+function Parts({ news, onChoose }: { news: News; onChoose: () => void }) {
+  const t = useText(bellText);
+  const { handed, own, waiting, isPending } = news;
+  if (isPending) return <ListSkeleton />;
+  if (handed.length + own.tickets.length + waiting.tickets.length === 0) return <p className={css['none']}>{t.none}</p>;
+  return (
+    <>
+      {handed.length > 0 && (
+        <>
+          <h3 className={css['part']}>{t.handedOver}</h3>
+          <ul>
+            {handed.map((one) => (
+              <li key={one.id}>
+                <HandedRow handed={one} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Section name={t.mine} part={own} tab="open" onChoose={onChoose} />
+      <Section name={t.waiting} part={waiting} tab="pending" onChoose={onChoose} />
+    </>
+  );
+}
+
+interface SectionProps {
+  name: string;
+  part: Part;
+  tab: 'open' | 'pending';
+  onChoose: () => void;
+}
+function Section({ name, part: { tickets, more }, tab, onChoose }: SectionProps) {
+  const t = useText(bellText);
+  if (tickets.length === 0) return null;
+  return (
+    <>
+      <h3 className={css['part']}>
+        {name}
+        {more && (
+          <Link to="/tickets" search={{ tab, unread: true }} onClick={onChoose}>
+            {t.all}
+          </Link>
+        )}
+      </h3>
+      <ul>
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <BellRow ticket={ticket} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

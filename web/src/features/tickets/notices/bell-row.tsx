@@ -1,0 +1,76 @@
+import type { NotificationView, TicketView } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../lib/i18n.ts';
+import { rowTime } from '../../../lib/time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { preview } from '../../../ui/preview.ts';
+import { bellText } from './bell.text.ts';
+import css from './ticket-bell.module.css';
+
+/** Who, what, when, where. One that waits is not opened: it is shown among those that do. */
+export function BellRow({ ticket, onChoose }: { ticket: TicketView; onChoose: () => void }) {
+  const shared = { className: css['item'] ?? '', onClick: onChoose };
+  if (ticket.status === 'pending') {
+    return (
+      <Link to="/tickets" search={{ tab: 'pending' }} {...shared}>
+        <Body ticket={ticket} />
+      </Link>
+    );
+  }
+  return (
+    <Link to="/tickets/$uuid" params={{ uuid: ticket.uuid }} {...shared}>
+      <Body ticket={ticket} />
+    </Link>
+  );
+}
+
+function Body({ ticket: { contact, isGroup, lastMessage, updatedAt, queue, unreadMessages } }: { ticket: TicketView }) {
+  const t = useText(bellText);
+  const { icon: Kind, words } = preview(lastMessage);
+  return (
+    <>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} size={32} group={isGroup} />
+      <span className={css['text']}>
+        <span className={css['line']}>
+          <strong>{contact.name}</strong>
+          <time dateTime={updatedAt}>{rowTime(updatedAt)}</time>
+        </span>
+        <span className={css['line']}>
+          <small>
+            {Kind && <Kind size={12} aria-hidden="true" />}
+            {words}
+          </small>
+          <span className={css['unread']}>
+            <span aria-hidden="true">{unreadMessages > 99 ? '99+' : unreadMessages}</span>
+            <span className="sr-only">{t.unread(unreadMessages)}</span>
+          </span>
+        </span>
+        <span className={css['queue']}>
+          <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
+          <span>{queue?.name ?? t.noQueue}</span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Who handed whom over, when, and what they wrote for the next. */
+export function HandedRow({ handed, onChoose }: { handed: NotificationView; onChoose: () => void }) {
+  const t = useText(bellText);
+  const { contact, ticketUuid, by, note, createdAt } = handed;
+  return (
+    <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }} className={css['item'] ?? ''} onClick={onChoose}>
+      <Avatar name={contact} picture={null} size={32} />
+      <span className={css['text']}>
+        <span className={css['line']}>
+          <strong>{contact}</strong>
+          <time dateTime={createdAt}>{rowTime(createdAt)}</time>
+        </span>
+        <span className={css['line']}>
+          <small>{t.handedBy(by ?? '')}</small>
+        </span>
+        {note && <span className={css['note']}>{note}</span>}
+      </span>
+    </Link>
+  );
+}

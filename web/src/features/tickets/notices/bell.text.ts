@@ -1,0 +1,62 @@
+import { words } from '../../../lib/i18n.ts';
+
+/** Words of what opens under the bell, and of what it says outside the page. */
+export const bellText = words({
+  pt: {
+    none: 'Nada espera por você.',
+    handedOver: 'Transferidas para você',
+    handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida para você'),
+    handed: (by: string, contact: string) =>
+      by ? `${by} transferiu ${contact} para você` : `${contact} foi transferido para você`,
+    open: 'Abrir',
+    mine: 'Meus atendimentos',
+    waiting: 'Aguardando',
+    all: 'Ver todas',
+    noQueue: 'Sem fila',
+    unread: (n: number) => (n === 1 ? '1 não lida' : `${n} não lidas`),
+    message: 'Nova mensagem',
+    waits: 'Nova conversa aguardando',
+    ask: 'Avisar neste navegador',
+    on: 'Avisos neste navegador',
+    withText: 'Com o texto da mensagem',
+    denied: 'Os avisos estão bloqueados para este site. Permita-os nas configurações do navegador.',
+  },
+  en: {
+    none: 'Nothing is waiting for you.',
+    handedOver: 'Transferred to you',
+    handedBy: (by: string) => (by ? `Transferred by ${by}` : 'Transferred to you'),
+    handed: (by: string, contact: string) =>
+      by ? `${by} transferred ${contact} to you` : `${contact} was transferred to you`,
+    open: 'Open',
+    mine: 'My conversations',
+    waiting: 'Waiting',
+    all: 'See all',
+    noQueue: 'No queue',
+    unread: (n: number) => `${n} unread`,
+    message: 'New message',
+    waits: 'New conversation waiting',
+    ask: 'Notify me in this browser',
+    on: 'Notifications in this browser',
+    withText: 'With the text of the message',
+    denied: 'Notifications are blocked for this site. Allow them in the settings of your browser.',
+  },
+  es: {
+    none: 'Nada te espera.',
+    handedOver: 'Transferidas a ti',
+    handedBy: (by: string) => (by ? `Transferida por ${by}` : 'Transferida a ti'),
+    handed: (by: string, contact: string) =>
+      by ? `${by} te transfirió a ${contact}` : `${contact} fue transferido a ti`,
+    open: 'Abrir',
+    mine: 'Mis conversaciones',
+    waiting: 'En espera',
+    all: 'Ver todas',
+    noQueue: 'Sin cola',
+    unread: (n: number) => (n === 1 ? '1 no leído' : `${n} no leídos`),
+    message: 'Mensaje nuevo',
+    waits: 'Nueva conversación en espera',
+    ask: 'Avisarme en este navegador',
+    on: 'Avisos en este navegador',
+    withText: 'Con el texto del mensaje',
+    denied: 'Los avisos están bloqueados para este sitio. Permítelos en la configuración del navegador.',
+  },
+});

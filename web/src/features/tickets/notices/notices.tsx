@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNoticePermission } from '../../../lib/notice-permission.ts';
+import { useHandedOver } from './handed-over.ts';
+import { outside } from './outside-door.ts';
+
+const Outside = lazy(outside);
+
+/** What is told without being asked for: on the page and, where the browser may, outside of it. */
+export function Notices(): ReactNode {
+  useHandedOver();
+  return (
+    useNoticePermission() === 'granted' && (
+      <Suspense>
+        <Outside />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import {
+  closeNotice,
+  forgetNotices,
+  noticesOn,
+  noticesWithText,
+  onNoticeClick,
+  pushAddress,
+} from '../../../lib/browser-notices.ts';
+import { useLanguage } from '../../../lib/i18n.ts';
+import { useChannel, type Channels } from '../../../lib/realtime.ts';
+import { useMe } from '../../../lib/session.ts';
+import { useStored } from '../../../lib/stored.ts';
+import { token } from '../../../lib/token.ts';
+
+export { closeNotice } from '../../../lib/browser-notices.ts';
+export { announce } from './announce.ts';
+export { tellHanded } from './handed-toast.tsx';
+
+interface Wish {
+  language: 'pt' | 'en' | 'es';
+  withText: boolean;
+}
+
+async function subscribe(wish: Wish): Promise<void> {
+  const { key } = await api.pushSubscriptions.key.call();
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = await pushAddress(key);
+  await api.pushSubscriptions.save.call({ endpoint, p256dh, auth, ...wish });
+}
+async function unsubscribe(): Promise<void> {
+  await forgetNotices();
+  await api.pushSubscriptions.remove.call();
+}
+
+/** What a page that may show notices has to do with them: leads where they lead, takes away what is settled. */
+export default function Outside(): null {
+  const me = useMe();
+  const { history } = useRouter();
+  useWebPush(!me.support);
+  useEffect(() => onNoticeClick((path) => history.push(path)), [history]);
+  // Signed out: the server has forgotten this browser with the session.
+  useEffect(
+    () => () => {
+      if (token.get() === '') void forgetNotices();
+    },
+    [],
+  );
+  useChannel('ticket', (told) => {
+    if (isSettled(told, me.id)) void closeNotice(told.action === 'update' ? told.ticket.id : told.ticketId);
+  });
+  return null;
+}
+
+/** Nothing on it waits for us any more: it was read, is gone, or somebody else serves it. */
+const isSettled = (told: Channels['ticket'], myId: number): boolean =>
+  told.action !== 'update' ||
+  (told.ticket.status === 'open' ? told.ticket.userId !== myId : told.ticket.status === 'closed');
+
+/** While notices are wanted here the server knows where this browser is reached when no page is open. */
+function useWebPush(allowed: boolean): void {
+  const [on] = useStored(noticesOn);
+  const [withText] = useStored(noticesWithText);
+  const [language] = useLanguage();
+  // A browser without a push service still shows notices while the page is open.
+  const quiet = { quiet: true };
+  const { mutate: begin, isSuccess: begun } = useMutation({ mutationFn: subscribe, meta: quiet });
+  const { mutate: end } = useMutation({ mutationFn: unsubscribe, meta: quiet });
+  useEffect(() => {
+    if (allowed && on) begin({ language, withText });
+  }, [allowed, on, language, withText, begin]);
+  useEffect(() => {
+    if (begun && !on) end();
+  }, [begun, on, end]);
+}

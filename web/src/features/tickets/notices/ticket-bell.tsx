@@ -1,0 +1,35 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { Bell } from '../../../ui/bell.tsx';
+import { useNews } from './news.ts';
+import { text } from '../tickets.text.ts';
+
+const BellList = lazy(() => import('./bell-list.tsx'));
+
+/** Tickets with something unread: ours, and those that wait for somebody. */
+export function TicketBell() {
+  const t = useText(text);
+  const news = useNews();
+  const count = news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
+  const shown = `${count}${news.own.more || news.waiting.more ? '+' : ''}`;
+  useEffect(() => {
+    document.title = count > 0 ? `(${shown}) Recado` : 'Recado';
+  }, [count, shown]);
+  return (
+    <Bell
+      label={`${t.bell}: ${shown}`}
+      icon={BellIcon}
+      count={count}
+      shown={shown}
+      title={t.bell}
+      command={{ id: 'bell', title: t.openBell, key: 'b' }}
+    >
+      {(close) => (
+        <Suspense>
+          <BellList news={news} onChoose={close} />
+        </Suspense>
+      )}
+    </Bell>
+  );
+}

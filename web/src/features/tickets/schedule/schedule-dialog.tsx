@@ -1,0 +1,74 @@
+import type { TicketView } from '@recado/contracts';
+import { Input, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import css from './schedule-dialog.module.css';
+import { SchedulePicture } from './schedule-picture.tsx';
+import { text } from './schedule.text.ts';
+import { useScheduleForm, type Begun } from './use-schedule-form.ts';
+
+interface Props {
+  ticket: TicketView;
+  begun: Begun;
+  onClose: () => void;
+  /** With the picture that went with it. */
+  onSaved: (picture: File | null) => void;
+}
+
+/** When, what, and perhaps a picture. */
+export default function ScheduleDialog({ ticket, begun, onClose, onSaved }: Props) {
+  const t = useText(text);
+  const form = useScheduleForm(ticket, begun, onSaved);
+  const { values, set, errorOf } = form;
+  const time = useRef<InputRef>(null);
+  const isNew = 'files' in begun;
+  return (
+    <FormDialog
+      title={isNew ? t.schedule : t.edit}
+      {...(isNew ? { submitLabel: t.save } : {})}
+      busy={form.busy}
+      changed={form.changed}
+      onShown={() => time.current?.focus()}
+      onClose={onClose}
+      onSubmit={form.save}
+    >
+      <div className={css['when']}>
+        <Field label={t.day} error={errorOf('day')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="date"
+              min={form.today}
+              value={values.day}
+              onChange={(event) => set('day', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t.time} error={errorOf('time')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              ref={time}
+              type="time"
+              value={values.time}
+              onChange={(event) => set('time', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t.message} help={t.placeholders} error={errorOf('body')}>
+        {(wiring) => (
+          <Input.TextArea
+            {...wiring}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            value={values.body}
+            onChange={(event) => set('body', event.target.value)}
+          />
+        )}
+      </Field>
+      <SchedulePicture form={form} left={isNew && begun.files.length > (form.pictureName ? 1 : 0)} />
+    </FormDialog>
+  );
+}

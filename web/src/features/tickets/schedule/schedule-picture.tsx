@@ -1,0 +1,38 @@
+import { Image } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../lib/i18n.ts';
+import { tellWarning } from '../../../lib/notices.ts';
+import { FileChoice } from '../../../ui/file-choice.tsx';
+import css from './schedule-dialog.module.css';
+import { text } from './schedule.text.ts';
+import { accepted, isPicture, type ScheduleForm } from './use-schedule-form.ts';
+
+interface Props {
+  form: ScheduleForm;
+  /** Something was attached that does not come along. */
+  left: boolean;
+}
+
+/** The picture that goes with it; it is sent to the server on saving. */
+export function SchedulePicture({ form: { pictureName, setPicture, busy }, left }: Props) {
+  const t = useText(text);
+  const id = useId();
+  return (
+    <section aria-label={t.picture} aria-describedby={left ? id : undefined}>
+      <FileChoice
+        icon={Image}
+        name={pictureName}
+        words={{ ...t, none: t.noPicture }}
+        accept={accepted}
+        disabled={busy}
+        testId="schedule-picture"
+        onChoose={(file) => (file && !isPicture(file) ? tellWarning(t.onlyPictures) : setPicture(file))}
+      />
+      {left && (
+        <p id={id} className={css['left']}>
+          {t.leftBehind}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ScheduleView } from '@recado/contracts';
+import { App } from 'antd';
+import { CircleAlert, Clock, Image, Pencil, RotateCw, X } from 'lucide-react';
+import { faultWords } from '../../../lib/fault-words.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { comingMoment } from '../../../lib/time.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import css from './scheduled-strip.module.css';
+import { useCancelSchedule, useTryAgain } from './schedule.queries.ts';
+import { text } from './schedule.text.ts';
+
+const small = { size: 'small', iconSize: 16 } as const;
+
+/** When, what, and what can be done with it; where it could not be sent, why. */
+export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; onChange: () => void }) {
+  const t = useText(text);
+  const me = useMe();
+  const again = useTryAgain();
+  const cancel = useAskedCancel(schedule);
+  const { body, sendAt, status, failure, userId, author, mediaName } = schedule;
+  const failed = status === 'ERRO';
+  const when = comingMoment(sendAt);
+  const planned = failure ? t.waiting(when) : t.plannedFor(when);
+  const by = author && userId !== me.id ? t.by(author) : '';
+  return (
+    <li className={css['line']} data-bad={failed}>
+      {failed ? <CircleAlert size={16} aria-hidden="true" /> : <Clock size={16} aria-hidden="true" />}
+      <p title={`${failed ? faultWords(failure ?? '') : planned}\n${body}`}>
+        <strong>{failed ? `${t.failed}: ${faultWords(failure ?? '')}` : planned}</strong>
+        <span>
+          {mediaName && <Image size={14} aria-hidden="true" />}
+          {mediaName && <span className="sr-only">{mediaName}</span>}
+          {body}
+        </span>
+        {by && <small>{by}</small>}
+      </p>
+      {failed && (
+        <IconButton
+          {...small}
+          label={t.again}
+          icon={RotateCw}
+          loading={again.isPending}
+          onClick={() => again.mutate(schedule.id)}
+        />
+      )}
+      <IconButton {...small} label={t.change} icon={Pencil} onClick={onChange} />
+      <IconButton {...small} label={t.cancel} icon={X} onClick={cancel} />
+    </li>
+  );
+}
+
+/** Says what will be lost first. */
+function useAskedCancel(schedule: ScheduleView): () => void {
+  const t = useText(text);
+  const { modal } = App.useApp();
+  const cancel = useCancelSchedule();
+  return () =>
+    void modal.confirm({
+      title: t.cancelTitle,
+      content: <p className={css['lost']}>{schedule.body}</p>,
+      okText: t.cancel,
+      cancelText: t.keep,
+      okButtonProps: { danger: true },
+      onOk: () => cancel.mutateAsync(schedule).catch(() => undefined),
+    });
+}

@@ -1,0 +1,48 @@
+import type { TicketView } from '@recado/contracts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useCommands } from '../../../lib/commands.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { text } from './schedule.text.ts';
+import { text as ticketsText } from '../tickets.text.ts';
+import type { Begun } from './use-schedule-form.ts';
+
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+
+/** Next to Enter, which sends at once. */
+export const scheduleKey = 'alt+Enter';
+
+export const useMaySchedule = () => useMe().features.includes('useSchedules');
+
+/**
+ * What is written in the composer, sent later.
+ * @param taken what the composer gives away when it is called: its words, and what is attached
+ * @param onSaved with the picture that went with it
+ */
+export function useScheduling(
+  ticket: TicketView,
+  taken: (() => Begun) | null,
+  onSaved: (picture: File | null) => void,
+): { begin: (() => void) | undefined; dialog: ReactNode } {
+  const t = useText(text);
+  const { desk: group } = useText(ticketsText);
+  const may = useMaySchedule();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const begin = may && taken ? () => setBegun(taken()) : undefined;
+  const command = { id: 'schedule', title: t.schedule, group, key: scheduleKey, inFields: true };
+  useCommands(begin && !begun ? [{ ...command, run: begin }] : []);
+  const dialog = begun && (
+    <Suspense>
+      <ScheduleDialog
+        ticket={ticket}
+        begun={begun}
+        onClose={() => setBegun(null)}
+        onSaved={(picture) => {
+          setBegun(null);
+          onSaved(picture);
+        }}
+      />
+    </Suspense>
+  );
+  return { begin, dialog };
+}

@@ -1,0 +1,62 @@
+import type { ScheduleView, TicketView } from '@recado/contracts';
+import { useState } from 'react';
+import { textRule, useForm } from '../../../lib/form.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { dayField, clock } from '../../../lib/time.ts';
+import { text } from './schedule.text.ts';
+import { useSaveSchedule } from './schedule.queries.ts';
+
+const HOUR_MS = 3_600_000;
+const pictures = /^image\/(png|jpeg|jpg)$/;
+export const accepted = '.png,.jpg,.jpeg';
+export const isPicture = ({ type, name }: File) => pictures.test(type) && /\.(png|jpe?g)$/i.test(name);
+
+/** What is taken over from the composer, or what is changed. */
+export type Begun = { schedule: ScheduleView } | { body: string; files: File[]; sign: (words: string) => string };
+
+const momentOf = (day: string, time: string) => new Date(`${day}T${time}`);
+
+export function useScheduleForm(ticket: TicketView, begun: Begun, done: (picture: File | null) => void) {
+  const t = useText(text);
+  const schedule = 'schedule' in begun ? begun.schedule : null;
+  const given = 'files' in begun ? begun.files.find(isPicture) : undefined;
+  const [picture, setPicture] = useState<File | null | undefined>(given);
+  const [today] = useState(() => dayField(new Date()));
+  const [initial] = useState(() => {
+    // What could not be sent gets a new time; so does what is new.
+    const at = schedule?.status === 'AGENDADA' ? new Date(schedule.sendAt) : new Date(Date.now() + HOUR_MS);
+    const body = 'schedule' in begun ? begun.schedule.body : begun.body;
+    return { body, day: dayField(at), time: clock(at.toISOString()) };
+  });
+  /** One that waits may keep the time it has, to the second, even one that has passed. */
+  const kept = ({ day, time }: { day: string; time: string }) =>
+    schedule?.status === 'AGENDADA' && day === initial.day && time === initial.time ? schedule.sendAt : null;
+  const form = useForm(initial, {
+    body: textRule(5, 4_000, t),
+    day: (day) => (day ? undefined : t.required),
+    time: (time, { day }) => {
+      if (!time) return t.required;
+      return day && !kept({ day, time }) && momentOf(day, time).getTime() <= Date.now() ? t.past : undefined;
+    },
+  });
+  const save = useSaveSchedule(ticket, schedule, () => done(picture ?? null));
+  const submit = () =>
+    form.submit(({ body, day, time }) => {
+      const words = 'sign' in begun ? begun.sign(body.trim()) : body.trim();
+      const sendAt = kept({ day, time }) ?? momentOf(day, time).toISOString();
+      save.mutate(
+        { body: words, sendAt, picture },
+        { onError: (error) => form.refuse(error, { ERR_SCHEDULE_TIME: 'time' }) },
+      );
+    });
+  return {
+    ...form,
+    today,
+    changed: form.changed || picture !== given,
+    save: submit,
+    busy: save.isPending,
+    pictureName: picture === undefined ? (schedule?.mediaName ?? null) : (picture?.name ?? null),
+    setPicture,
+  };
+}
+export type ScheduleForm = ReturnType<typeof useScheduleForm>;

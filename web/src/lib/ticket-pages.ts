@@ -1,0 +1,85 @@
+import type { MessageView, TicketPage, TicketView } from '@recado/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type TicketPages = InfiniteData<TicketPage>;
+
+export const ticketsIn = (data: TicketPages | undefined): TicketView[] =>
+  data?.pages.flatMap((page) => page.tickets) ?? [];
+
+const withTickets = (
+  data: TicketPages,
+  change: (tickets: TicketView[], page: TicketPage, at: number) => TicketView[],
+) => ({
+  ...data,
+  pages: data.pages.map((page, at) => ({ ...page, tickets: change(page.tickets, page, at) })),
+});
+
+export function withoutTicket(data: TicketPages, id: number): TicketPages {
+  if (!ticketsIn(data).some((ticket) => ticket.id === id)) return data;
+  return withTickets(data, (tickets) => tickets.filter((ticket) => ticket.id !== id));
+}
+
+/** All that are meant, changed alike. */
+export const changeTickets = (
+  data: TicketPages,
+  isMeant: (ticket: TicketView) => boolean,
+  change: Partial<TicketView>,
+): TicketPages =>
+  withTickets(data, (tickets) => tickets.map((ticket) => (isMeant(ticket) ? { ...ticket, ...change } : ticket)));
+
+export const changeTicket = (data: TicketPages, id: number, change: Partial<TicketView>): TicketPages =>
+  changeTickets(data, (ticket) => ticket.id === id, change);
+
+const together = 2000;
+
+/** The tick of the row's last message. Rows do not name that message: it is the own one written as the row was. */
+export function tickLast(data: TicketPages, { ticketId, fromMe, ack, createdAt }: MessageView): TicketPages {
+  const row = ticketsIn(data).find(({ id }) => id === ticketId);
+  if (!row || !fromMe || !row.lastMessageFromMe || ack <= row.lastMessageAck) return data;
+  const apart = Math.abs(Date.parse(row.updatedAt) - Date.parse(createdAt));
+  return apart < together ? changeTicket(data, ticketId, { lastMessageAck: ack }) : data;
+}
+
+/**
+ * Puts a ticket where its last change says, newest first. `member` null: only the server knows whether it belongs;
+ * it is then changed where it stands and not brought in.
+ */
+export function placeTicket(data: TicketPages, ticket: TicketView, member: boolean | null): TicketPages {
+  const known = ticketsIn(data).find(({ id }) => id === ticket.id);
+  if (known && known.updatedAt > ticket.updatedAt) return data; // an older fact that came late
+  if (member === null) return known ? changeTicket(data, ticket.id, ticket) : data;
+  const cleared = withoutTicket(data, ticket.id);
+  if (!member) return cleared;
+  const page = cleared.pages.findIndex(
+    ({ tickets, hasMore }, at) => isOlderInside(tickets, ticket) || (at === cleared.pages.length - 1 && !hasMore),
+  );
+  // Beyond what is loaded: the next page will bring it.
+  if (page === -1) return cleared.pages[0]?.tickets.length === 0 ? insertAt(cleared, 0, ticket) : cleared;
+  return insertAt(cleared, page, ticket);
+}
+
+const isOlderInside = (tickets: TicketView[], ticket: TicketView) =>
+  tickets.some(({ updatedAt }) => updatedAt <= ticket.updatedAt);
+
+function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPages {
+  return withTickets(data, (tickets, _, at) => {
+    if (at !== page) return tickets;
+    const before = tickets.findIndex(({ updatedAt }) => updatedAt <= ticket.updatedAt);
+    return before === -1 ? [...tickets, ticket] : tickets.toSpliced(before, 0, ticket);
+  });
+}
+
+/**
+ * Keeps rows where the hand expects them: what is shown keeps its order, what leaves goes, what is loaded further
+ * down is added, and what is new above waits until the list is let go.
+ */
+export function holdOrder(shown: number[], incoming: number[]): { order: number[]; waiting: number } {
+  const here = new Set(incoming);
+  const kept = shown.filter((id) => here.has(id));
+  if (kept.length === 0) return { order: incoming, waiting: 0 };
+  const known = new Set(shown);
+  const lastKnown = incoming.findLastIndex((id) => known.has(id));
+  const below = incoming.slice(lastKnown + 1);
+  const waiting = incoming.slice(0, lastKnown).filter((id) => !known.has(id)).length;
+  return { order: [...kept, ...below], waiting };
+}

@@ -1,0 +1,31 @@
+const id = /^[\w-]{11}$/;
+const hosts = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
+
+/**
+ * The name of a YouTube video, from itself or from any of the addresses people copy: `watch?v=`, `youtu.be/`, `embed/`,
+ * `shorts/`, `live/`; null for anything else.
+ */
+export function videoIdOf(typed: string): string | null {
+  const text = typed.trim();
+  if (id.test(text)) return text;
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole)) return null;
+  const address = new URL(whole);
+  const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);
+  const found =
+    address.hostname === 'youtu.be'
+      ? first
+      : hosts.test(address.hostname)
+        ? (address.searchParams.get('v') ?? (/^(embed|shorts|live|v)$/.test(first) ? second : ''))
+        : '';
+  return id.test(found) ? found : null;
+}
+
+export const thumbnailOf = (video: string) => `https://i.ytimg.com/vi/${video}/hqdefault.jpg`;
+export const watchAddress = (video: string) => `https://www.youtube.com/watch?v=${video}`;
+
+/** YouTube's player, without its cookies; it speaks `language` and starts by itself, a click having asked for it. */
+export function playerAddress(video: string, language: string): string {
+  const options = new URLSearchParams({ autoplay: '1', rel: '0', hl: language });
+  return `https://www.youtube-nocookie.com/embed/${video}?${options}`;
+}

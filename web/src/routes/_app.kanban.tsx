@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { KanbanPage } from '../features/kanban/kanban-page.tsx';
+import { parseBoardSearch } from '../features/kanban/board-search.ts';
+import { needsFeature } from '../lib/gate.ts';
+
+export const Route = createFileRoute('/_app/kanban')({
+  beforeLoad: needsFeature('useKanban'),
+  validateSearch: parseBoardSearch,
+  component: Kanban,
+});
+
+function Kanban() {
+  return <KanbanPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { colors, freeColor, inkOn, plainColor } from './colors.ts';
+
+const luminance = (hex: string) => {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (a: string, b: string) => {
+  const [light = 1, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+test('there are fifty colours, each once', () => {
+  expect(new Set(colors).size).toBe(50);
+});
+
+test('a name can be read on every colour there is', () => {
+  const greys = Array.from({ length: 256 }, (_, n) => `#${n.toString(16).padStart(2, '0').repeat(3)}`);
+  for (const color of [...colors, ...greys]) expect(contrast(color, inkOn(color)), color).toBeGreaterThan(4.5);
+});
+
+test('a colour is the same however it is written', () => {
+  expect(['#abc', 'ABC', '#AaBbCc'].map(plainColor)).toEqual(['#AABBCC', '#AABBCC', '#AABBCC']);
+  expect(inkOn('tomato')).toBe('#000000');
+});
+
+test('a new one gets a colour that is free, while there is one', () => {
+  const first = freeColor([]);
+  expect(freeColor([first.toLowerCase()])).not.toBe(first);
+  expect(colors).toContain(freeColor(colors, 7));
+});

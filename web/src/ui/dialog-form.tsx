@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { keyOf, useCommands } from '../lib/commands.ts';
+import { useText, words } from '../lib/i18n.ts';
+import { Keys } from './key-hint.tsx';
+import css from './form-dialog.module.css';
+
+const text = words({
+  pt: { save: 'Salvar', cancel: 'Cancelar' },
+  en: { save: 'Save', cancel: 'Cancel' },
+  es: { save: 'Guardar', cancel: 'Cancelar' },
+});
+
+interface Props {
+  title: string;
+  submitLabel?: string | undefined;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  busy: boolean;
+  /** Whether it is what one looks at, where a dialog has several: only then Ctrl+Enter means this one. */
+  active?: boolean;
+  onLeave: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog: one column, a footer that stays, Ctrl+Enter saves. */
+export function DialogForm({
+  title,
+  submitLabel,
+  danger = false,
+  busy,
+  active = true,
+  onLeave,
+  onSubmit,
+  children,
+}: Props) {
+  const t = useText(text);
+  const save = { id: 'save', title: t.save, group: title, key: 'mod+Enter', inFields: true, keyOnly: true };
+  useCommands(active ? [{ ...save, run: onSubmit }] : []);
+  // A list one picks from would take it for its own Enter.
+  function onKey(event: KeyboardEvent) {
+    if (!active || keyOf(event) !== save.key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  }
+  return (
+    <form
+      noValidate
+      onKeyDownCapture={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className={css['fields']}>{children}</div>
+      <div className={css['foot']}>
+        <Button onClick={onLeave}>{t.cancel}</Button>
+        <Button type="primary" htmlType="submit" danger={danger} loading={busy}>
+          {submitLabel ?? t.save}
+          <Keys of="mod+Enter" />
+        </Button>
+      </div>
+    </form>
+  );
+}

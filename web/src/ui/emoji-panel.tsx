@@ -1,0 +1,64 @@
+import { EmojiPicker, type EmojiData, type EmojiPickerListComponents } from 'frimousse';
+import { useLanguage, useText } from '../lib/i18n.ts';
+import { focusOnMount } from './focus.ts';
+import { text } from './emoji.text.ts';
+import css from './emoji-panel.module.css';
+
+const groups = ['😀', '👋', '', '🐻', '🍎', '🚗', '⚽', '💡', '❤️', '🏁'];
+
+/** The names of emoji are our own files, one a language: nothing is asked of another site. */
+async function load(locale: string): Promise<EmojiData> {
+  const response = await fetch(`/emoji/${locale}.json`);
+  const rows = (await response.json()) as [emoji: string, group: number, label: string, tags: string][];
+  return {
+    locale,
+    emojis: rows.map(([emoji, category, label, tags]) => ({
+      emoji,
+      category,
+      label,
+      version: 1,
+      tags: tags.split(' '),
+    })),
+    categories: groups.flatMap((label, index) => (label ? [{ index, label }] : [])),
+    skinTones: { dark: '', light: '', 'medium-dark': '', 'medium-light': '', medium: '' },
+  };
+}
+
+const parts: EmojiPickerListComponents = {
+  CategoryHeader: ({ category, ...props }) => (
+    <div {...props} className={css['category']}>
+      {category.label}
+    </div>
+  ),
+  Row: (props) => <div {...props} className={css['line']} />,
+  Emoji: ({ emoji, ...props }) => (
+    <button {...props} type="button" className={css['emoji']} data-active={emoji.isActive} title={emoji.label}>
+      {emoji.emoji}
+    </button>
+  ),
+};
+
+export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const t = useText(text);
+  const [language] = useLanguage();
+  return (
+    <EmojiPicker.Root
+      className={css['panel']}
+      columns={9}
+      locale={language}
+      resolveEmojiData={load}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+    >
+      <EmojiPicker.Search
+        className={css['search']}
+        placeholder={t.emojiSearch}
+        aria-label={t.emojiSearch}
+        ref={focusOnMount}
+      />
+      <EmojiPicker.Viewport className={css['viewport']}>
+        <EmojiPicker.Empty className={css['none']}>{t.noEmoji}</EmojiPicker.Empty>
+        <EmojiPicker.List components={parts} />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  );
+}

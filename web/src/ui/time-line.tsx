@@ -1,0 +1,47 @@
+import { Timeline } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { moment, timeAgo } from '../lib/time.ts';
+import { useNow } from '../lib/use-now.ts';
+import css from './time-line.module.css';
+
+export interface Happened {
+  key: number;
+  icon: LucideIcon;
+  tone: 'good' | 'wait' | 'bad' | 'quiet';
+  /** ISO 8601. */
+  at: string;
+  what: ReactNode;
+  /** Why, or what else is to be said of it. */
+  more?: ReactNode;
+  /** Behind the time. */
+  aside?: string | null;
+}
+
+/** What happened, the newest first. */
+export function TimeLine({ events }: { events: Happened[] }) {
+  const now = useNow();
+  return (
+    <Timeline
+      className={css['line'] ?? ''}
+      items={events.map(({ key, icon: Icon, tone, at, what, more, aside }) => ({
+        key,
+        icon: (
+          <span className={css['mark']} data-tone={tone}>
+            <Icon size={14} aria-hidden="true" />
+          </span>
+        ),
+        content: (
+          <div className={css['event']}>
+            <strong>{what}</strong>
+            {more}
+            <time dateTime={at}>
+              {timeAgo(at, now)} · {moment(at)}
+              {aside && ` · ${aside}`}
+            </time>
+          </div>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContactRef } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../lib/api.ts';
+import { useDebounced } from '../lib/endless.ts';
+import { phone } from '../lib/phone.ts';
+
+/** Fewer letters fit almost everybody. */
+const LEAST = 3;
+
+/** Contacts by three letters of the name or the number; `found` is null before that. */
+export function useFoundContacts() {
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed).trim();
+  const asks = wanted.length >= LEAST;
+  const { data, isFetching } = useQuery({ ...api.contacts.find.options({ searchParam: wanted }), enabled: asks });
+  return { setTyped, found: asks && data ? data : null, loading: asks && isFetching };
+}
+
+export const optionOf = ({ id, name, number }: ContactRef) => ({ value: id, label: `${name} · ${phone(number)}` });

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aMessage } from './factories.ts';
+import { office } from './office.ts';
+
+async function open(page: Page) {
+  const { backend, main } = office();
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+  await expect(field(page)).toBeVisible();
+  return { backend, main };
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+
+test('what is written without a server waits, over a reload too, and is sent in order once it is there', async ({
+  page,
+}) => {
+  const { backend, main } = await open(page);
+  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  const bubbles = messages(page).getByRole('article').filter({ hasText: 'sem rede' });
+  for (const body of ['um sem rede', 'dois sem rede']) {
+    await field(page).fill(body);
+    await field(page).press('Enter');
+  }
+  await expect(bubbles.getByTitle('Enviando')).toHaveCount(2);
+  await page.reload();
+  await expect(bubbles.getByTitle('Enviando')).toHaveCount(2);
+  await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
+  const before = backend.bodies.length;
+  let id = 9100;
+  backend.on('POST /messages/100', ({ request }) => {
+    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
+    id += 1;
+    const createdAt = new Date().toISOString();
+    return { body: [aMessage(main, { id, body, clientKey, fromMe: true, ack: 1, createdAt })] };
+  });
+  await expect(bubbles.getByTitle('Enviada')).toHaveCount(2, { timeout: 20_000 });
+  await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
+  const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
+  expect(sent.slice(-2).map(({ body }) => (JSON.parse(body) as { body: string }).body)).toEqual([
+    'um sem rede',
+    'dois sem rede',
+  ]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
+});
+
+test('what was left unsent long ago is not sent by itself: one says so, or gives it up', async ({ page }) => {
+  const { backend, main } = await open(page);
+  const left = (clientKey: string) => ({
+    ticketId: 100,
+    body: `deixada ${clientKey}`,
+    quoted: null,
+    quick: null,
+    clientKey,
+    at: '2026-01-01T10:00:00.000Z',
+  });
+  await page.evaluate(
+    (kept) => kept.forEach((one) => localStorage.setItem(`unsent:1:1:${one.clientKey}`, JSON.stringify(one))),
+    [left('a'), left('b')],
+  );
+  await page.reload();
+  const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
+  const [first, second] = [bubble('deixada a'), bubble('deixada b')];
+  await expect(first.getByRole('alert')).toContainText('Não enviada');
+  expect(backend.asked).not.toContain('POST /messages/100');
+  await second.getByRole('button', { name: 'Descartar' }).click();
+  await expect(second).toHaveCount(0);
+  backend.on('POST /messages/100', ({ request }) => {
+    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
+    return {
+      body: [aMessage(main, { id: 9200, body, clientKey, fromMe: true, ack: 1, createdAt: new Date().toISOString() })],
+    };
+  });
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 mensagem ainda não foi enviada');
+  await page.getByRole('button', { name: 'Ficar' }).click();
+  await first.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(first.getByTitle('Enviada')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
+});
+
+test('what was refused is not sent again by itself, nor what has waited too long while the page stood open', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { backend } = await open(page);
+  const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
+  const posts = () => backend.asked.filter((line) => line === 'POST /messages/100').length;
+  backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
+  await field(page).fill('recusada');
+  await field(page).press('Enter');
+  await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
+  await page.reload();
+  await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
+  expect(posts()).toBe(1);
+  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  await field(page).fill('esperou demais');
+  await field(page).press('Enter');
+  await expect(bubble('esperou demais').getByTitle('Enviando')).toBeVisible();
+  const tried = posts();
+  await page.clock.fastForward('02:00:00');
+  await expect(bubble('esperou demais').getByRole('alert')).toContainText('Não enviada');
+  expect(posts()).toBe(tried);
+});
