@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { HelpRepository } from './help/help.repository.ts';
+import { NotificationRepository } from './notification/notification.repository.ts';
+import { PushKeyRepository } from './push/push-key.repository.ts';
+import { PushRepository } from './push/push.repository.ts';
+
+const repositoriesWith =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
+    helps: new HelpRepository(manager),
+    notifications: new NotificationRepository(manager),
+    push: new PushRepository(manager, keys),
+    pushKey: new PushKeyRepository(manager, keys),
+  });
+type Repositories = ReturnType<ReturnType<typeof repositoriesWith>>;
+export type ChatScope = Repositories & Transaction;
+
+@Injectable()
+export class ChatDatabase extends Database<Repositories> {
+  protected scope: ReturnType<typeof repositoriesWith>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
+    super(source, bus, 'chat');
+    this.scope = repositoriesWith(keys);
+  }
+}

@@ -1,0 +1,15 @@
+import type { HelpView } from '@recado/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity({ name: 'helps' })
+export class HelpEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
+  @Column() title: string;
+  /** As YouTube names it. */
+  @Column() video: string;
+  @Column() description: string;
+
+  present(): HelpView {
+    return { ...this };
+  }
+}

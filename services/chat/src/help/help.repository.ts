@@ -1,0 +1,43 @@
+import { Fault, type CreateHelp } from '@recado/contracts';
+import { Rows } from '@recado/platform';
+import { ILike, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { HelpEntity } from './help.entity.ts';
+
+export class HelpRepository extends Rows<HelpEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, HelpEntity);
+  }
+
+  async get(id: number): Promise<HelpEntity> {
+    const help = await this.rows.findOneBy({ id });
+    if (!help) throw new Fault('ERR_NO_HELP_FOUND');
+    return help;
+  }
+  all(): Promise<HelpEntity[]> {
+    return this.rows.find({ order: { id: 'asc' } });
+  }
+  count(search: string): Promise<number> {
+    return this.rows.countBy(found(search));
+  }
+  page(search: string, after: number, skip: number, size: number): Promise<HelpEntity[]> {
+    const where = found(search).map((one) => ({ ...one, id: MoreThan(after) }));
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size });
+  }
+  async add({ description = '', ...help }: CreateHelp): Promise<HelpEntity> {
+    const { identifiers } = await this.rows.insert({ ...help, description });
+    return this.get(Number(identifiers[0]?.['id']));
+  }
+  async save({ id, ...changed }: HelpEntity): Promise<void> {
+    await this.rows.update({ id }, changed);
+  }
+  async remove(id: number): Promise<void> {
+    await this.rows.delete({ id });
+  }
+}
+
+/** By words of the title or of the description; without any, all. */
+function found(search: string): FindOptionsWhere<HelpEntity>[] {
+  if (!search) return [{}];
+  const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  return [{ title: like }, { description: like }];
+}

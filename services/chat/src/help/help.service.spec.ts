@@ -1,0 +1,101 @@
+import { audits, chatEvents, helps, PLATFORM, type Audited, type Caller, type CreateHelp } from '@recado/contracts';
+import { client, dataSource, Keys, loadConfig, PlatformConfig, type Bus, type RunningService } from '@recado/platform';
+import { aCaller, aCompanyId, eventually, testBus, watchFacts } from '@recado/testkit';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChatDatabase } from '../chat.database.ts';
+import { migrateChat } from '../migrate.ts';
+import { startChat } from '../service.ts';
+import { HelpEntity } from './help.entity.ts';
+
+let service: RunningService;
+let bus: Bus;
+let source: DataSource;
+let ask: ReturnType<typeof client<typeof helps>>;
+const root = aCaller({ companyId: aCompanyId(), super: true });
+const agent = aCaller({ companyId: aCompanyId(), profile: 'user' });
+const word = () => crypto.randomUUID().slice(0, 8);
+const aHelp = (given: Partial<CreateHelp> = {}) =>
+  ask.create(root, { title: `Conectar ${word()}`, video: 'M7lc1UVf-VE', description: 'Passo a passo', ...given });
+
+beforeAll(async () => {
+  await migrateChat();
+  service = await startChat();
+  bus = await testBus();
+  ask = client(bus, helps);
+  const config = loadConfig(PlatformConfig);
+  source = await dataSource('chat', [HelpEntity], config, new Keys(config.RECADO_SECRET)).initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  await service.close();
+  await bus.close();
+});
+
+test('what the platform adds is read by people of every company, and told to all of them', async () => {
+  const told = watchFacts(bus, PLATFORM);
+  const help = await aHelp();
+  expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
+  expect(await ask.get(agent, { id: help.id })).toEqual(help);
+  expect(await ask.list(agent, {})).toContainEqual(help);
+  const changed = await ask.update(root, { id: help.id, description: 'Outro texto' });
+  expect(changed).toEqual({ ...help, description: 'Outro texto' });
+  await ask.remove(root, { id: help.id });
+  await expect(ask.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
+  await eventually(() => told.of(chatEvents.helpRemoved).length > 0, 'the last of the three facts');
+  expect(told.of(chatEvents.helpCreated)).toContainEqual({ help });
+  expect(told.of(chatEvents.helpChanged)).toContainEqual({ help: changed });
+  expect(told.of(chatEvents.helpRemoved)).toContainEqual({ id: help.id });
+  told.stop();
+});
+
+test('a title stands once, whatever its case; the field is named in the caller’s language', async () => {
+  const { id, title } = await aHelp();
+  const again = ask.create({ ...root, language: 'en' }, { title: ` ${title.toUpperCase()}`, video: 'M7lc1UVf-VE' });
+  await expect(again).rejects.toMatchObject({
+    code: 'ERR_DUPLICATED_NAME',
+    fields: [{ field: 'title', rule: 'unique', message: 'This name is already in use.' }],
+  });
+  const other = await aHelp();
+  const renamed = ask.update(root, { id: other.id, title });
+  await expect(renamed).rejects.toMatchObject({ code: 'ERR_DUPLICATED_NAME' });
+  expect((await ask.update(root, { id, title: title.toUpperCase() })).title).toBe(title.toUpperCase());
+});
+
+test('pages go on by cursor, stay exact while rows go, and say how many there are in all', async () => {
+  const mark = word();
+  const made = [];
+  for (let n = 0; n < 23; n++) made.push(await aHelp({ title: `Vídeo ${n} ${mark}` }));
+  await aHelp({ description: `Fala de ${mark} 100%` });
+  const first = await ask.page(agent, { searchParam: mark });
+  expect(first).toMatchObject({ count: 24, hasMore: true });
+  expect(first.records.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id));
+  await ask.remove(root, { id: made[3]?.id ?? 0 });
+  const second = await ask.page(agent, { searchParam: mark, cursor: first.cursor ?? '' });
+  expect(second).toMatchObject({ count: 23, hasMore: false, cursor: null });
+  expect(second.records).toHaveLength(4);
+  const numbered = await ask.page(agent, { searchParam: mark, pageNumber: 2 });
+  expect(numbered.records).toHaveLength(3);
+  expect((await ask.page(agent, { searchParam: `${mark} 100%` })).count).toBe(1);
+  expect((await ask.page(agent, { searchParam: `${mark} 10__` })).count).toBe(0);
+});
+
+test('who did it is told for the audit log of the company of who did', async () => {
+  const told = watchFacts(bus, root.companyId);
+  const help = await aHelp();
+  const ours = ({ input }: Audited) => (input as CreateHelp).title === help.title;
+  const entry = await eventually(() => told.of(audits.chat).find(ours), 'the entry');
+  expect(entry).toMatchObject({ operation: 'helps.create', userId: root.userId });
+  told.stop();
+});
+
+test('in a transaction of a company they are read and cannot be written', async () => {
+  const { id, title } = await aHelp();
+  const db = new ChatDatabase(source, bus, new Keys(loadConfig(PlatformConfig).RECADO_SECRET));
+  const within = (caller: Caller, work: Parameters<typeof db.within<unknown>>[1]) => db.within(caller, work);
+  const rude = { title: `Meu ${word()}`, video: 'M7lc1UVf-VE' };
+  await expect(within(agent, ({ helps }) => helps.add(rude))).rejects.toThrow(/row-level security/);
+  await within(agent, async ({ helps }) => helps.save(Object.assign(await helps.get(id), { title: 'Outro' })));
+  await within(agent, ({ helps }) => helps.remove(id));
+  expect((await ask.get(agent, { id })).title).toBe(title);
+});

@@ -1,0 +1,83 @@
+import {
+  chatEvents,
+  Fault,
+  faults,
+  helps,
+  PLATFORM,
+  type Caller,
+  type CreateHelp,
+  type Handlers,
+  type HelpId,
+  type HelpPage,
+  type HelpView,
+  type PageInput,
+  type UpdateHelp,
+} from '@recado/contracts';
+import { isDuplicate, Serves } from '@recado/platform';
+import { ChatDatabase, type ChatScope } from '../chat.database.ts';
+
+const PAGE = 20;
+
+/** Help videos are the platform's, not a company's: everybody reads them. */
+@Serves(helps)
+export class HelpService implements Handlers<typeof helps> {
+  constructor(private readonly db: ChatDatabase) {}
+
+  page(caller: Caller, { searchParam = '', cursor, pageNumber = 1 }: PageInput): Promise<HelpPage> {
+    return this.db.within(caller, async ({ helps }) => {
+      const search = searchParam.trim();
+      const after = Number(cursor ?? 0) || 0;
+      const skip = cursor ? 0 : (pageNumber - 1) * PAGE;
+      const found = await helps.page(search, after, skip, PAGE + 1);
+      const count = await helps.count(search);
+      const page = found.slice(0, PAGE);
+      const hasMore = found.length > PAGE;
+      const records = page.map((help) => help.present());
+      return { records, count, hasMore, cursor: hasMore ? String(page.at(-1)?.id) : null };
+    });
+  }
+
+  list(caller: Caller): Promise<HelpView[]> {
+    return this.db.within(caller, async ({ helps }) => (await helps.all()).map((help) => help.present()));
+  }
+
+  get(caller: Caller, { id }: HelpId): Promise<HelpView> {
+    return this.db.within(caller, async ({ helps }) => (await helps.get(id)).present());
+  }
+
+  create(caller: Caller, given: CreateHelp): Promise<HelpView> {
+    return this.saving(caller, async ({ helps, tell }) => {
+      const help = (await helps.add(given)).present();
+      tell(chatEvents.helpCreated, { help }, PLATFORM);
+      return help;
+    });
+  }
+
+  update(caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
+    return this.saving(caller, async ({ helps, tell }) => {
+      const found = Object.assign(await helps.get(id), given);
+      await helps.save(found);
+      const help = found.present();
+      tell(chatEvents.helpChanged, { help }, PLATFORM);
+      return help;
+    });
+  }
+
+  async remove(_caller: Caller, { id }: HelpId): Promise<void> {
+    await this.db.asSystem('help videos are the platform’s', async ({ helps, tell }) => {
+      await helps.get(id);
+      await helps.remove(id);
+      tell(chatEvents.helpRemoved, { id }, PLATFORM);
+    });
+  }
+
+  private async saving(caller: Caller, work: (scope: ChatScope) => Promise<HelpView>): Promise<HelpView> {
+    try {
+      return await this.db.asSystem('help videos are the platform’s', work);
+    } catch (error) {
+      if (!isDuplicate(error, 'helps_title')) throw error;
+      const message = faults.ERR_DUPLICATED_NAME[caller.language];
+      throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'title', rule: 'unique', message }]);
+    }
+  }
+}

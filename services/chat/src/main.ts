@@ -1,0 +1,4 @@
+import { run } from '@recado/platform';
+import { startChat } from './service.ts';
+
+await run(() => startChat(), 'chat');

@@ -1,0 +1,28 @@
+import {
+  chatEvents,
+  notifications,
+  type Caller,
+  type Handlers,
+  type NotificationId,
+  type NotificationView,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { ChatDatabase } from '../chat.database.ts';
+
+/** Each their own; a supporter is nobody of the company and has none. */
+@Serves(notifications)
+export class NotificationService implements Handlers<typeof notifications> {
+  constructor(private readonly db: ChatDatabase) {}
+
+  list(caller: Caller): Promise<NotificationView[]> {
+    return this.db.within(caller, ({ notifications }) => notifications.of(caller.userId ?? 0));
+  }
+
+  remove(caller: Caller, { id }: NotificationId): Promise<void> {
+    const userId = caller.userId ?? 0;
+    return this.db.within(caller, async ({ notifications, tell }) => {
+      await notifications.remove(userId, id);
+      tell(chatEvents.notificationRemoved, { userId, id });
+    });
+  }
+}

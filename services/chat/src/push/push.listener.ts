@@ -1,0 +1,15 @@
+import { accountEvents, type Told } from '@recado/contracts';
+import { Hears, Listens } from '@recado/platform';
+import { ChatDatabase } from '../chat.database.ts';
+import { forget } from './push.service.ts';
+
+/** With its session a browser is told no more, however it ended. */
+@Listens()
+export class PushListener {
+  constructor(private readonly db: ChatDatabase) {}
+
+  @Hears(accountEvents.sessionEnded)
+  sessionEnded({ companyId, payload: { sessionId } }: Told<{ sessionId: string }>): Promise<void> {
+    return this.db.within({ companyId }, (scope) => forget(scope, companyId, [sessionId]));
+  }
+}

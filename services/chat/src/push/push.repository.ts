@@ -1,0 +1,97 @@
+import type { Language } from '@recado/contracts';
+import type { Keys } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+
+/** What a browser gave: where it is reached, and its keys. */
+export interface Address {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+export interface Subscription {
+  id: number;
+  userId: number;
+  sessionId: string;
+  language: Language;
+  withText: boolean;
+}
+/** Whoever signs in on so many browsers has forgotten the first of them. */
+const MOST_OF_USER = 10;
+/** How often somebody is told of one ticket. */
+const TURN_SECONDS = 30;
+
+const columns = `id, user_id as "userId", session_id as "sessionId", language, with_text as "withText"`;
+
+export class PushRepository {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly keys: Keys,
+  ) {}
+
+  async save({ userId, sessionId, language, withText }: Omit<Subscription, 'id'>, address: Address): Promise<void> {
+    const sealed = this.keys.seal('push', sessionId, Buffer.from(JSON.stringify(address)));
+    await this.manager.query(
+      `insert into chat.push_subscriptions (user_id, session_id, sealed, language, with_text) values ($1, $2, $3, $4, $5)
+       on conflict (company_id, session_id) do update
+       set user_id = $1, sealed = $3, language = $4, with_text = $5, created_at = now()`,
+      [userId, sessionId, sealed, language, withText],
+    );
+    await this.manager.query(
+      `delete from chat.push_subscriptions where id in
+         (select id from chat.push_subscriptions where user_id = $1 order by created_at desc, id desc offset ${MOST_OF_USER})`,
+      [userId],
+    );
+  }
+
+  /** @returns how many there were */
+  async remove(sessionIds: string[]): Promise<number> {
+    const rows = (await this.manager.query(
+      `with gone as (delete from chat.push_subscriptions where session_id = any($1::uuid[]) returning 1)
+       select count(*)::int as n from gone`,
+      [sessionIds],
+    )) as { n: number }[];
+    return rows[0]?.n ?? 0;
+  }
+
+  async any(): Promise<boolean> {
+    const rows = (await this.manager.query(`select 1 from chat.push_subscriptions limit 1`)) as unknown[];
+    return rows.length > 0;
+  }
+  /** One at a time says whether there are any of a company. */
+  async lockCompany(companyId: number): Promise<void> {
+    await this.manager.query(`select pg_advisory_xact_lock(hashtext('push'), hashtext($1))`, [String(companyId)]);
+  }
+
+  /** Of somebody, or of everybody. */
+  of(userId: number | null): Promise<Subscription[]> {
+    return this.manager.query(
+      `select ${columns} from chat.push_subscriptions where ${userId === null ? '$1::bigint is null' : 'user_id = $1'}`,
+      [userId],
+    );
+  }
+
+  async get(id: number): Promise<(Subscription & Address) | null> {
+    const [row] = (await this.manager.query(`select ${columns}, sealed from chat.push_subscriptions where id = $1`, [
+      id,
+    ])) as (Subscription & { sealed: Buffer })[];
+    if (!row) return null;
+    const { sealed, ...known } = row;
+    const address = JSON.parse(this.keys.open('push', row.sessionId, sealed).toString()) as Address;
+    return { ...known, ...address };
+  }
+
+  /** @returns those who have not been told of the ticket lately: it is their turn, and is not again for a while */
+  async takeTurns(ticketId: number, userIds: number[]): Promise<Set<number>> {
+    await this.manager.query(
+      `delete from chat.push_turns where ctid = any(array(
+         select ctid from chat.push_turns where at < now() - interval '1 hour' order by at limit 100))`,
+    );
+    const rows = (await this.manager.query(
+      `insert into chat.push_turns (user_id, ticket_id, at) select user_id, $1, now() from unnest($2::bigint[]) as user_id
+       on conflict (company_id, ticket_id, user_id) do update set at = now()
+       where push_turns.at < now() - interval '${TURN_SECONDS} seconds' returning user_id as "userId"`,
+      [ticketId, userIds.toSorted((a, b) => a - b)],
+    )) as { userId: number }[];
+    return new Set(rows.map(({ userId }) => userId));
+  }
+}

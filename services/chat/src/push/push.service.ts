@@ -1,0 +1,54 @@
+import {
+  chatEvents,
+  Fault,
+  pushSubscriptions,
+  type Caller,
+  type Handlers,
+  type PushKey,
+  type SavePushSubscription,
+} from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { ChatConfig } from '../chat.config.ts';
+import { ChatDatabase, type ChatScope } from '../chat.database.ts';
+import { isPushService } from './push-hosts.ts';
+
+@Serves(pushSubscriptions)
+export class PushService implements Handlers<typeof pushSubscriptions> {
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly config: ChatConfig,
+  ) {}
+
+  async key(): Promise<PushKey> {
+    const { publicKey } = await this.db.asSystem('the key is the platform’s', ({ pushKey }) => pushKey.get());
+    return { key: publicKey };
+  }
+
+  async save({ companyId, userId, sessionId }: Caller, given: SavePushSubscription): Promise<void> {
+    // Who supports a company is nobody in it: nothing there waits for them.
+    if (userId === null || sessionId === null) throw new Fault('ERR_NO_PERMISSION');
+    const { endpoint, p256dh, auth, language, withText } = given;
+    if (!isPushService(this.config.PUSH_HOSTS, endpoint)) throw notReached('endpoint');
+    if (Buffer.from(p256dh, 'base64url').length !== 65) throw notReached('p256dh');
+    if (Buffer.from(auth, 'base64url').length !== 16) throw notReached('auth');
+    await this.db.within({ companyId }, async (scope) => {
+      await scope.push.lockCompany(companyId);
+      const before = await scope.push.any();
+      await scope.push.save({ userId, sessionId, language, withText }, { endpoint, p256dh, auth });
+      if (!before) scope.tell(chatEvents.pushWanted, { wanted: true });
+    });
+  }
+
+  async remove({ companyId, sessionId }: Caller): Promise<void> {
+    if (sessionId) await this.db.within({ companyId }, (scope) => forget(scope, companyId, [sessionId]));
+  }
+}
+
+/** They are told no more; the last one of a company says so. */
+export async function forget({ push, tell }: ChatScope, companyId: number, sessionIds: string[]): Promise<void> {
+  await push.lockCompany(companyId);
+  if ((await push.remove(sessionIds)) > 0 && !(await push.any())) tell(chatEvents.pushWanted, { wanted: false });
+}
+
+const notReached = (field: string) =>
+  new Fault('ERR_VALIDATION', {}, [{ field, rule: 'pushService', message: 'No browser’s push service' }]);

@@ -1,0 +1,7 @@
+import { startService } from '@recado/platform';
+import { ChatConfig } from './chat.config.ts';
+import { ChatModule } from './chat.module.ts';
+import { HelpEntity } from './help/help.entity.ts';
+
+export const startChat = (env = process.env) =>
+  startService({ name: 'chat', module: ChatModule, config: ChatConfig, entities: [HelpEntity], env });

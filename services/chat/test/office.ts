@@ -1,0 +1,61 @@
+import { notifications, noticeEvents, pushSubscriptions, type LivingSession, type Noticed } from '@recado/contracts';
+import type { Caller, UserView } from '@recado/contracts';
+import { client, rpcSubject, type Bus } from '@recado/platform';
+import { aCaller, aCompanyId, tellAs } from '@recado/testkit';
+
+let lastId = aCompanyId();
+const newId = () => ++lastId;
+
+/** Stands for accounts: whose sessions live, and who has a page open. */
+export function accountsOf(bus: Bus) {
+  const people = new Map<string, LivingSession>();
+  const served = bus.nats.subscribe(rpcSubject('accounts', 'sessions', 'people'), {
+    callback: (_, message) => {
+      const { ids } = message.json<{ ids: string[] }>();
+      message.respond(JSON.stringify(ids.flatMap((id) => people.get(id) ?? [])));
+    },
+  });
+  return { people, stop: () => served.unsubscribe() };
+}
+export type Accounts = ReturnType<typeof accountsOf>;
+
+export function aCompany(bus: Bus, accounts: Accounts) {
+  const companyId = newId();
+  return {
+    companyId,
+    push: client(bus, pushSubscriptions),
+    notifications: client(bus, notifications),
+    /** Signed in, with no page open. */
+    agent(given: Partial<Pick<Caller, 'profile' | 'queueIds' | 'allTicket'>> = {}) {
+      const sessionId = crypto.randomUUID();
+      const caller = aCaller({ companyId, userId: newId(), sessionId, profile: 'user', ...given });
+      const { userId, profile, queueIds, allTicket } = caller;
+      const user = {
+        id: userId,
+        profile,
+        online: false,
+        allTicket: allTicket ? 'enable' : 'disable',
+        queues: queueIds.map((id) => ({ id })),
+      } as UserView;
+      accounts.people.set(sessionId, { id: sessionId, user });
+      return { ...caller, userId: userId ?? 0, sessionId, user };
+    },
+    tells: (given: Partial<Omit<Noticed, 'ticket'>> & { ticket?: Partial<Noticed['ticket']> }) =>
+      tellAs(bus, noticeEvents.noticed, companyId, {
+        kind: 'message',
+        contact: 'Carla Cliente',
+        text: 'onde está meu pedido?',
+        by: null,
+        note: '',
+        ...given,
+        ticket: {
+          id: newId(),
+          uuid: crypto.randomUUID(),
+          queueId: null,
+          userId: null,
+          status: 'open',
+          ...given.ticket,
+        },
+      }),
+  };
+}
