@@ -12,5 +12,6 @@ export const nodeTests = defineConfig({
     setupFiles: [new URL('./libs/testkit/src/metadata.ts', import.meta.url).pathname],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -9,6 +9,7 @@ import { cpuOf, pidOf as pidIn } from '../standalone/processes.ts';
 import { startProduct, type Product } from '../tests/product.ts';
 import { aStage, inbound, type Inbound } from './inbound.ts';
 import { percentile } from './load.ts';
+import { memoryOf } from './memory.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Say = (line?: string) => void;
@@ -23,9 +24,6 @@ async function aProduct(workers: number): Promise<{ product: Product; company: C
 }
 
 const pidOf = ({ dataDir }: Product, worker: number) => pidIn(dataDir, `connections-${worker}`);
-/** Resident memory of a process, in MB. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 /** The worst second's 99th percentile of how late the event loop was, in ms. */
 function lateness(product: Product, worker: number, since: number): number {
   const file = join(product.dataDir, 'bench', `${pidOf(product, worker)}.json`);

@@ -2,11 +2,15 @@ import { build } from './build.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPlatform, platform, signIns } from '../bench/accounts.ts';
+import { erasing, exporting, type LongWork } from '../bench/company-data.ts';
+import { browserDesk, type Desk, type Held } from '../bench/browser.ts';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
 import type { Load } from '../bench/load.ts';
 import { benchSessions } from '../bench/sessions.ts';
+import { tenancy } from '../bench/tenancy.ts';
 import { aCompany, aLinkedNumber, signIn } from '../client/company.ts';
+import { fillTables } from '../client/fill.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { startProduct, type Product } from '../tests/product.ts';
 
@@ -21,6 +25,8 @@ async function main(): Promise<void> {
   if (is('inbound')) await withProduct(benchInbound);
   if (is('desk')) await withProduct(benchDesk);
   if (is('accounts')) await withProduct(benchAccounts);
+  if (is('company-data')) await withProduct(benchCompanyData);
+  if (is('tenancy')) await withProduct(benchTenancy);
   if (is('sessions')) await benchSessions(Number(count), say);
 }
 
@@ -52,13 +58,64 @@ async function benchDesk(product: Product, token: string): Promise<void> {
   const company = await aCompany(product, token);
   const { ticketId } = await fill(product, company);
   reportLoads(await desk(product, company, ticketId, 6));
+  say('\nThe same company in a browser, without a graphics card');
+  reportBrowser(await browserDesk(product, company, ticketId));
 }
+
+async function benchTenancy(product: Product, token: string): Promise<void> {
+  say(
+    '\nRow-level security: the services’ own statements, by their role and by one it does not bind (1,000 companies)',
+  );
+  const company = await aCompany(product, token);
+  const ticketId = await fillTables(product, company);
+  const costs = await tenancy(product, company, ticketId);
+  say('  statement               secured ms   bare ms   cost');
+  for (const { what, secured, bare, share } of costs) {
+    const cells = [secured.toFixed(3).padStart(11), bare.toFixed(3).padStart(9), percent(share)];
+    say(`  ${what.padEnd(22)} ${cells.join(' ')}`);
+  }
+  const shares = costs.map(({ share }) => share);
+  say(`  on average ${percent(shares.reduce((sum, share) => sum + share, 0) / shares.length)}`);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
 async function benchAccounts(product: Product): Promise<void> {
   say('\nA platform of 10,000 companies and 100,000 users (20 connections)');
   await fillPlatform(product);
   reportLoads(await platform(product, 6));
   say(`  ${round(await signIns(product))} sign-ins/s, four at a time`);
+}
+
+async function benchCompanyData(product: Product, token: string): Promise<void> {
+  say('\nAll data of a company of 100,000 contacts, 100,000 tickets and a million messages');
+  const company = await aCompany(product, token);
+  await fill(product, company);
+  reportWork('put into an archive', await exporting(product, company, false));
+  reportWork('again, killed on the way', await exporting(product, company, true));
+  const root = (await signIn(product, product.admin.email, product.admin.password)).token;
+  reportWork('erased', await erasing(product, company, root));
+}
+
+function reportBrowser({ interactions, scrolled, afterSixMinutes, afterAnHour }: Desk): void {
+  say('  input → next paint                   p50 ms   worst ms');
+  for (const { name, p50, worst } of interactions)
+    say(`  ${name.padEnd(35)} ${String(p50).padStart(7)} ${String(worst).padStart(10)}`);
+  say('  scrolled without pause               frames   dropped   p99 ms');
+  for (const { name, frames, dropped, p99 } of scrolled)
+    say(`  ${name.padEnd(35)} ${String(frames).padStart(7)} ${String(dropped).padStart(9)} ${round(p99).padStart(8)}`);
+  const line = ({ megabytes, nodes, listeners }: Held) =>
+    `${round(megabytes)} MB of scripts’ memory, ${nodes} nodes, ${listeners} listeners`;
+  say(`  after six minutes of work: ${line(afterSixMinutes)}`);
+  say(`  after an hour of it:       ${line(afterAnHour)}`);
+}
+
+function reportWork(name: string, { rows, seconds, more, size }: LongWork): void {
+  const memory = Object.entries(more).map(([service, mb]) => `${service} ${round(mb)} MB more`);
+  const bytes = size === undefined ? '' : `, ${round(size / 1e6)} MB`;
+  say(
+    `  ${name.padEnd(26)} ${round(seconds)} s, ${round(rows / seconds)} rows/s${bytes}; at most ${memory.join(', ')}`,
+  );
 }
 
 function reportLoads(loads: Record<string, Load>): void {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 
-export const services = ['accounts', 'tickets', 'connections', 'gateway'] as const;
+export const services = ['accounts', 'tickets', 'connections', 'chat', 'gateway'] as const;
 export type Service = (typeof services)[number];
 
 export interface Options {

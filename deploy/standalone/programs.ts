@@ -54,7 +54,7 @@ const baseEnv = (options: Options): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(FILES|S3_)/.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(FILES|S3_|PUSH_)/.test(name))),
 });
 
 /** Every service's schema, up to date. @returns the super user when this start made it */

@@ -64,7 +64,7 @@ export class Supervisor {
     // Started last, ended first: what uses a thing goes before it. Replicas and services end together.
     const groups = [
       ['web', 'gateway', 'recado'],
-      ['connections', 'tickets', 'accounts'],
+      ['connections', 'tickets', 'chat', 'accounts'],
       ['simulator'],
       ['nats', 'postgres'],
     ];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chromiumBinary, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
+import { chromiumBinaries, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
+import { failuresIn } from './failures.ts';
 import { inRoot, root } from './paths.ts';
 
 interface Step {
@@ -30,36 +31,51 @@ const steps: Step[] = [
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   natsBinary(say);
-  const chromium = chromiumBinary(say);
+  const chromium = chromiumBinaries(say);
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new MissingTool(`No such step: ${unknown.join(', ')}. There are: ${steps.map((s) => s.name).join(', ')}`);
   const env = {
     ...process.env,
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: chromium.shell,
+    CHROMIUM_WHOLE: chromium.whole,
     NX_DAEMON: 'false',
     NX_TUI: 'false',
     FORCE_COLOR: '0',
   };
-  const results: { name: string; passed: boolean; seconds: number }[] = [];
+  const results: { name: string; passed: boolean; seconds: number; failures: string[] }[] = [];
   for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     say(`\n── ${step.name} ──`);
     const began = Date.now();
-    const passed = (await run(step, env)) === 0;
-    results.push({ name: step.name, passed, seconds: Math.round((Date.now() - began) / 1000) });
+    const { code, output } = await run(step, env);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    results.push({ name: step.name, passed: code === 0, seconds, failures: code === 0 ? [] : failuresIn(output) });
   }
   say('');
   for (const { name, passed, seconds } of results) say(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   const failed = results.filter((result) => !result.passed).length;
   say(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
+  for (const failure of results.flatMap(({ failures }) => failures)) say(`  ${failure}`);
   process.exit(failed > 0 ? 1 : 0);
 }
 
-const run = (step: Step, env: NodeJS.ProcessEnv): Promise<number> =>
+/** What it prints is shown, and kept to say at the end what failed. */
+const run = (step: Step, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const child = spawn(step.bin, step.args, { cwd: step.cwd ?? root, env, stdio: 'inherit' });
-    child.once('exit', (code) => resolve(code ?? 1));
+    const child = spawn(step.bin, step.args, { cwd: step.cwd ?? root, env, stdio: ['inherit', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [stream, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        shown.write(text);
+      });
+    }
+    // A process left behind may hold the pipes open for ever: what is in them has a second to arrive.
+    child.once('exit', (code) => setTimeout(() => resolve({ code: code ?? 1, output }), 1_000));
   });
 
 try {

@@ -3,7 +3,7 @@ import { routes } from '@recado/contracts/routes.gen';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, signIn, type Company } from '../client/company.ts';
 import { apiOf, perform, type OperationName } from '../client/rest.ts';
-import { attempts, nowhere } from './isolation.attempts.ts';
+import { inputOf, nowhere } from './isolation.inputs.ts';
 import { product, superToken } from './running.ts';
 
 const day = 86_400_000;
@@ -32,10 +32,15 @@ test('a company more than four days overdue is answered 402 everywhere but at si
     'companies.mine',
     'companies.plan',
     'companies.signup',
+    // Who has to set up a second factor first gets to billing by it; signing out reaches the own other sessions.
+    'secondFactor.begin',
+    'secondFactor.confirm',
+    'sessions.list',
+    'sessions.end',
   ];
   for (const name of Object.keys(routes) as OperationName[]) {
     if (name === 'auth.logout') continue;
-    const { status, body } = await perform(product.gateway, token, name, attempts[name](nowhere)[0]);
+    const { status, body } = await perform(product.gateway, token, name, inputOf(name, nowhere));
     if (open.includes(name)) expect(status, name).not.toBe(402);
     else expect(['ERR_SUBSCRIPTION_EXPIRED', 'ERR_NO_PERMISSION'], name).toContain(codeOf(body));
   }
@@ -62,6 +67,23 @@ test('a plan’s queues and connections are all one can add, however many ask at
   const lines = await Promise.all([1, 2].map((n) => add('whatsapp.create', { name: `Linha ${n}` })));
   expect(lines.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(lines.find(({ status }) => status === 403)?.body).toMatchObject({ limit: 'connections', most: 1 });
+});
+
+test('a plan that is widened is wider for every company that has it', async () => {
+  const { plans } = await platform();
+  const { api, token, id } = await aCompanyOf({ queues: 1 });
+  const add = (name: string, color: string) => perform(product.gateway, token, 'queues.create', { name, color });
+  expect((await add('Primeira', '#0b6e75')).status).toBe(200);
+  await eventually(async () => {
+    const { status } = await add('Segunda', '#0b6e76');
+    if (status === 200)
+      for (const queue of await api.queues.list())
+        if (queue.name === 'Segunda') await api.queues.remove({ id: queue.id });
+    return status === 403;
+  }, 'a refusal');
+  const { planId } = await (await platform()).companies.get({ id });
+  await plans.update({ id: planId ?? 0, queues: 2 });
+  await eventually(async () => (await add('Segunda', '#0b6e76')).status === 200, 'the wider plan');
 });
 
 test('what an admin does anywhere is in the company’s log, without what is secret', async () => {

@@ -1,116 +1,276 @@
+import type { Contracts, FaultCode, InputOf } from '@recado/contracts';
 import type { OperationName } from '../client/rest.ts';
 
-/** What another company owns; every id an operation can be given. */
-export interface Ids {
-  user: number;
+/** One of everything that belongs to a company: what the ids of an operation name. */
+export interface Things {
   company: number;
+  user: number;
   queue: number;
+  /** A step of the queue's menu, and one that others may hang below. */
+  option: number;
+  branch: number;
+  quickMessage: number;
+  fileList: number;
+  /** A file of the list. */
+  file: number;
   contact: number;
+  /** Another one, to be merged. */
+  twin: number;
+  contactImport: number;
   ticket: number;
+  ticketUuid: string;
+  /** A picture that a customer sent. */
   message: number;
+  /** What was answered; one that could not be sent, and one whose picture could not be fetched. */
+  sent: number;
+  failed: number;
+  lost: number;
   whatsapp: number;
+  /** On the ticket, both. */
+  tag: number;
+  note: number;
+  /** To the contact, in a day. */
+  schedule: number;
+  /** That a ticket was handed to the company's admin. */
+  notification: number;
+  /** A sign-in of the company's admin. */
+  session: string;
 }
 export type Input = Record<string, unknown>;
-/**
- * How each operation would be used on somebody else's things. `[]`: takes no id that is looked up; what it lists
- * must not show the other company.
- */
-export const attempts: Record<OperationName, (ids: Ids) => Input[]> = {
-  'auditLog.list': () => [],
-  'auth.login': () => [],
-  'auth.refresh': () => [],
-  'auth.logout': () => [],
-  'auth.me': () => [],
-  'auth.enter': ({ company }) => [{ companyId: company, reason: 'to see what is there' }],
-  'companies.create': () => [],
-  'companies.update': ({ company }) => [{ id: company, name: 'Mallory' }],
-  'companies.renew': ({ company }) => [{ id: company }],
-  'companies.signup': () => [],
-  'companies.page': () => [],
-  'companies.list': () => [],
-  'companies.mine': () => [],
-  'companies.get': ({ company }) => [{ id: company }],
-  'companies.plan': ({ company }) => [{ companyId: company }],
-  'companies.saveSchedules': ({ company }) => [{ id: company, schedules: [] }],
-  'plans.list': () => [],
-  'plans.all': () => [],
-  'plans.get': () => [],
-  'plans.create': () => [],
-  'plans.update': () => [],
-  'plans.remove': () => [],
-  'settings.list': () => [],
-  'settings.save': () => [],
-  'users.list': () => [],
-  'users.colleagues': () => [],
-  'users.get': ({ user }) => [{ id: user }],
-  'users.create': () => [],
-  'users.update': ({ user }) => [
-    { id: user, name: 'Mallory' },
-    { id: user, password: 'stolen password' },
-  ],
-  'users.remove': ({ user }) => [{ id: user }],
-  'contacts.list': () => [],
-  'contacts.get': ({ contact }) => [{ id: contact }],
-  'contacts.create': () => [],
-  'contacts.update': ({ contact }) => [{ id: contact, name: 'Mallory' }],
-  'contacts.remove': ({ contact }) => [{ id: contact }],
-  'queues.list': () => [],
-  'queues.get': ({ queue }) => [{ id: queue }],
-  'queues.create': () => [],
-  'queues.update': ({ queue }) => [{ id: queue, name: 'Mallory' }],
-  'queues.remove': ({ queue }) => [{ id: queue }],
-  'tickets.list': () => [],
-  'tickets.counts': () => [],
-  'tickets.get': ({ ticket }) => [{ id: ticket }],
-  'tickets.create': ({ contact }) => [{ contactId: contact }],
-  'tickets.update': ({ ticket }) => [
-    { id: ticket, status: 'open' },
-    { id: ticket, status: 'closed' },
-    { id: ticket, userId: null, queueId: null },
-  ],
-  'tickets.members': ({ ticket }) => [{ id: ticket }],
-  'tickets.read': ({ ticket }) => [{ id: ticket }],
-  'tickets.remove': ({ ticket }) => [{ id: ticket }],
-  'messages.list': ({ ticket }) => [{ ticketId: ticket }],
-  'messages.send': ({ ticket }) => [{ ticketId: ticket, body: 'from outside' }],
-  'messages.retry': ({ message }) => [{ id: message }],
-  'messages.edit': ({ message }) => [{ id: message, body: 'from outside' }],
-  'messages.react': ({ message }) => [{ id: message, emoji: '👍' }],
-  'messages.fetchMedia': ({ message }) => [{ id: message }],
-  'messages.remove': ({ message }) => [{ id: message }],
-  'whatsapp.list': () => [],
-  'whatsapp.get': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.events': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.create': ({ queue }) => [{ name: 'Stolen', queueIds: [queue] }],
-  'whatsapp.update': ({ whatsapp }) => [{ id: whatsapp, name: 'Mallory' }],
-  'whatsapp.remove': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.retry': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.renew': ({ whatsapp }) => [{ id: whatsapp }],
-  'whatsapp.pair': ({ whatsapp }) => [{ id: whatsapp, number: '5511987654321' }],
-  'whatsapp.disconnect': ({ whatsapp }) => [{ id: whatsapp }],
-};
-/** Operations whose one id may be the caller's own thing while another field is foreign. */
-export const mixed: Partial<Record<OperationName, (own: Ids, foreign: Ids) => Input[]>> = {
-  'tickets.create': (own, foreign) => [
-    { contactId: own.contact, queueId: foreign.queue },
-    { contactId: own.contact, whatsappId: foreign.whatsapp },
-  ],
-  'tickets.update': (own, foreign) => [
-    { id: own.ticket, queueId: foreign.queue },
-    { id: own.ticket, userId: foreign.user },
-  ],
-  'messages.send': (own, foreign) => [{ ticketId: own.ticket, body: 'x', quotedMsgId: foreign.message }],
-  'whatsapp.update': (own, foreign) => [{ id: own.whatsapp, queueIds: [foreign.queue] }],
-};
+/** What an id names: a thing of a company, or nothing that could be another company's. */
+export type Kind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
 
-/** An id far beyond any that exists. */
-const NOWHERE = 4_000_000_000;
-export const nowhere: Ids = {
-  user: NOWHERE,
-  company: NOWHERE,
-  queue: NOWHERE,
-  contact: NOWHERE,
-  ticket: NOWHERE,
-  message: NOWHERE,
-  whatsapp: NOWHERE,
+type InputNamed<N> = N extends `${infer R}.${infer O}`
+  ? R extends keyof Contracts
+    ? O extends keyof Contracts[R]['operations']
+      ? InputOf<Contracts[R]['operations'][O]>
+      : never
+    : never
+  : never;
+
+/** How an operation is used, so that a foreign id is the only thing wrong with it. */
+export interface Attempt<I = object> {
+  /** Every id field and what it names; the test says which are missing. A field of a list of parts: `list.field`. */
+  ids?: { [field in keyof I & string]?: Kind } & { [inner: `${string}.${string}`]: Kind };
+  /** The other fields, as in a use that succeeds; `n` is another number each time. */
+  with?: Partial<I> | ((n: number) => Partial<I>);
+  /** Ids that are kept or compared and never looked up: answered alike whatever they are. */
+  unchecked?: (keyof I & string)[];
+  /** Reaches all companies when a super user asks. Lines of the platform in the rights' table do so anyway. */
+  superReaches?: boolean;
+  /** What the own ids are answered with, where it is not success. */
+  own?: FaultCode;
+}
+
+const MOST = 100_000;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const plan = { users: 1, connections: 1, queues: 1, value: 0 };
+const color = (n: number) => `#${(n % MOST).toString().padStart(6, '0')}`;
+
+export const attempts: { [N in OperationName]: Attempt<InputNamed<N>> } = {
+  'auditLog.list': { ids: { userId: 'user' }, unchecked: ['userId'] },
+  'auth.login': {},
+  'auth.refresh': {},
+  'auth.logout': {},
+  'auth.me': {},
+  'auth.enter': { ids: { companyId: 'company' }, with: { reason: 'to see what is there' } },
+  'companies.create': { ids: { planId: 'nobodys' }, with: (n) => ({ name: `Mallory ${n}` }) },
+  'companies.update': { ids: { id: 'company', planId: 'nobodys' }, with: (n) => ({ name: `Mallory ${n}` }) },
+  'companies.renew': { ids: { id: 'company' } },
+  'companies.signup': { ids: { planId: 'nobodys' } },
+  'companies.page': {},
+  'companies.list': {},
+  'companies.mine': {},
+  'companies.get': { ids: { id: 'company' }, superReaches: true },
+  'companies.plan': { ids: { companyId: 'company' }, superReaches: true },
+  'companies.saveSchedules': { ids: { id: 'company' }, with: { schedules: [] } },
+  'erasures.create': { ids: { id: 'company' }, with: { name: 'Mallory' }, own: 'ERR_NAME_DIFFERS' },
+  'erasures.list': {},
+  'exports.create': { ids: { id: 'company' }, superReaches: true },
+  'exports.list': { ids: { id: 'company' }, superReaches: true },
+  'plans.list': {},
+  'plans.all': {},
+  'plans.get': { ids: { id: 'nobodys' } },
+  'plans.create': { with: (n) => ({ name: `Mallory ${n}`, ...plan }) },
+  'plans.update': { ids: { id: 'nobodys' } },
+  'plans.remove': { ids: { id: 'nobodys' } },
+  'secondFactor.begin': {},
+  'secondFactor.confirm': {},
+  'secondFactor.turnOff': {},
+  'secondFactor.reset': { ids: { id: 'user' }, own: 'ERR_NO_SECOND_FACTOR' },
+  'sessions.list': {},
+  'sessions.end': { ids: { id: 'session' } },
+  'settings.list': {},
+  'settings.save': { with: { key: 'call', value: 'enabled' } },
+  'users.list': {},
+  'users.colleagues': {},
+  'users.get': { ids: { id: 'user' } },
+  'users.create': {
+    ids: { whatsappId: 'whatsapp', queueIds: 'queue' },
+    with: (n) => ({ name: 'Mallory', email: `mallory${n}@example.com`, password: 'stolen password' }),
+    unchecked: ['whatsappId', 'queueIds'],
+  },
+  'users.update': {
+    ids: { id: 'user', whatsappId: 'whatsapp', queueIds: 'queue' },
+    with: { name: 'Mallory', password: 'stolen password' },
+    unchecked: ['whatsappId', 'queueIds'],
+  },
+  'users.remove': { ids: { id: 'user' } },
+  'contactImports.upload': {},
+  'contactImports.list': {},
+  'contactImports.get': { ids: { id: 'contactImport' } },
+  'contactImports.start': {
+    ids: { id: 'contactImport' },
+    with: { hasHeader: true, country: '', columns: [{ title: 'number', kind: 'number' }] },
+  },
+  'contactImports.cancel': { ids: { id: 'contactImport' } },
+  'contactImports.problems': { ids: { id: 'contactImport' } },
+  'contacts.list': {},
+  'contacts.find': {},
+  'contacts.fields': {},
+  'contacts.export': {},
+  'contacts.get': { ids: { id: 'contact' } },
+  'contacts.duplicates': { ids: { id: 'contact' } },
+  'contacts.merge': { ids: { id: 'contact', otherId: 'twin' } },
+  'contacts.create': {
+    ids: { 'extraInfo.id': 'nobodys' },
+    with: (n) => ({ name: 'Mallory', number: `5521${900_000_000 + n}` }),
+  },
+  'contacts.update': { ids: { id: 'contact', 'extraInfo.id': 'nobodys' }, with: { name: 'Mallory' } },
+  'contacts.remove': { ids: { id: 'contact' } },
+  'queueOptions.list': { ids: { queueId: 'queue', parentId: 'branch' } },
+  'queueOptions.create': { ids: { queueId: 'queue', parentId: 'branch' }, with: { title: 'Mallory' } },
+  'queueOptions.update': { ids: { id: 'option', parentId: 'branch' }, with: { title: 'Mallory' } },
+  'queueOptions.remove': { ids: { id: 'option' } },
+  'queues.list': {},
+  'queues.get': { ids: { id: 'queue' } },
+  'queues.load': { ids: { id: 'queue' } },
+  'queues.create': {
+    ids: { integrationId: 'nobodys', promptId: 'nobodys' },
+    with: (n) => ({ name: `Mallory ${n}`, color: color(n) }),
+  },
+  'queues.update': {
+    ids: { id: 'queue', integrationId: 'nobodys', promptId: 'nobodys', 'options.id': 'option' },
+    with: (n) => ({ name: `Mallory ${n}`, options: [{ title: 'Mallory' }] }),
+  },
+  'queues.remove': { ids: { id: 'queue' } },
+  'quickMessages.page': {},
+  'quickMessages.list': {},
+  'quickMessages.get': { ids: { id: 'quickMessage' } },
+  'quickMessages.create': { with: (n) => ({ shortcode: `mallory${n}` }) },
+  'quickMessages.update': { ids: { id: 'quickMessage' }, with: { message: 'Mallory' } },
+  'quickMessages.remove': { ids: { id: 'quickMessage' } },
+  // As JSON it carries no file: that is what the own one is answered.
+  'quickMessages.attach': { ids: { id: 'quickMessage' }, own: 'ERR_VALIDATION' },
+  'quickMessages.detach': { ids: { id: 'quickMessage' } },
+  'files.list': {},
+  'files.get': { ids: { id: 'fileList' } },
+  'files.create': { with: (n) => ({ name: `Mallory ${n}`, message: 'Mallory' }) },
+  'files.update': {
+    ids: { id: 'fileList', 'options.id': 'file' },
+    with: (n) => ({ name: `Mallory ${n}`, options: [{ name: 'Mallory' }] }),
+  },
+  'files.upload': { ids: { fileId: 'fileList', id: 'file' }, own: 'ERR_VALIDATION' },
+  'files.remove': { ids: { id: 'fileList' } },
+  'tickets.list': {
+    ids: { queueIds: 'queue', users: 'user', tags: 'tag', contactId: 'contact' },
+    with: { showAll: true },
+    unchecked: ['queueIds', 'users', 'tags', 'contactId'],
+  },
+  'tickets.ofContact': { ids: { id: 'contact' } },
+  'tickets.counts': {},
+  'tickets.get': { ids: { id: 'ticket' } },
+  'tickets.create': {
+    ids: { contactId: 'contact', queueId: 'queue', whatsappId: 'whatsapp', userId: 'user' },
+    // Whoever opens a ticket serves it: what is said of the user is not read.
+    unchecked: ['userId'],
+    own: 'ERR_OTHER_OPEN_TICKET',
+  },
+  'tickets.update': {
+    ids: { id: 'ticket', userId: 'user', queueId: 'queue', promptId: 'nobodys', integrationId: 'nobodys' },
+  },
+  'tickets.history': { ids: { id: 'ticket' } },
+  'drafts.list': {},
+  'drafts.save': { ids: { ticketId: 'ticket' }, with: { body: 'half a sentence' } },
+  'tickets.members': { ids: { id: 'ticket' } },
+  'tickets.read': { ids: { id: 'ticket' } },
+  'tickets.remove': { ids: { id: 'ticket' } },
+  'messages.list': { ids: { ticketId: 'ticket', around: 'message' } },
+  'messages.search': { ids: { ticketId: 'ticket' }, with: { searchParam: 'conta' } },
+  'messages.send': {
+    ids: { ticketId: 'ticket', quotedMsgId: 'message', quickMessageId: 'quickMessage' },
+    with: (n) => ({ body: 'from outside', clientKey: `outside-${n}` }),
+  },
+  'messages.forward': {
+    ids: { ids: 'message', contactIds: 'contact' },
+    with: (n) => ({ clientKey: `outside-${n}` }),
+  },
+  'messages.retry': { ids: { id: 'failed' } },
+  'messages.remove': { ids: { id: 'sent' } },
+  'messages.edit': { ids: { id: 'sent' }, with: { body: 'from outside' } },
+  'messages.react': { ids: { id: 'message' }, with: { emoji: '👍' } },
+  'messages.fetchMedia': { ids: { id: 'lost' } },
+  'tags.page': {},
+  'tags.list': {},
+  'tags.kanban': {},
+  'tags.get': { ids: { id: 'tag' } },
+  'tags.create': { with: (n) => ({ name: `Mallory ${n}`, color: '#0b6e75' }) },
+  'tags.update': { ids: { id: 'tag' }, with: (n) => ({ name: `Mallory ${n}` }) },
+  'tags.remove': { ids: { id: 'tag' } },
+  'tags.sync': { ids: { ticketId: 'ticket', tags: 'tag' } },
+  'ticketTags.add': { ids: { ticketId: 'ticket', tagId: 'tag' } },
+  'ticketTags.remove': { ids: { ticketId: 'ticket', tagId: 'tag' } },
+  'ticketTags.clear': { ids: { ticketId: 'ticket' } },
+  'kanban.board': { ids: { queueIds: 'queue', tagId: 'tag' }, unchecked: ['queueIds'] },
+  'kanban.counts': { ids: { queueIds: 'queue' }, unchecked: ['queueIds'] },
+  'kanban.move': { ids: { ticketId: 'ticket', tagId: 'tag' } },
+  'ticketNotes.list': { ids: { ticketId: 'ticket', contactId: 'contact' } },
+  'ticketNotes.create': { ids: { ticketId: 'ticket', contactId: 'contact' }, with: { note: 'from outside' } },
+  'ticketNotes.remove': { ids: { id: 'note' } },
+  'schedules.list': { ids: { contactId: 'contact' }, unchecked: ['contactId'] },
+  'schedules.get': { ids: { id: 'schedule' } },
+  'schedules.create': {
+    ids: { contactId: 'contact', whatsappId: 'whatsapp' },
+    with: () => ({ body: 'from outside', sendAt: inAnHour() }),
+  },
+  'schedules.update': { ids: { id: 'schedule', contactId: 'contact' }, with: { body: 'from outside' } },
+  'schedules.remove': { ids: { id: 'schedule' } },
+  // As JSON it carries no file.
+  'schedules.attach': { ids: { id: 'schedule' }, own: 'ERR_VALIDATION' },
+  'schedules.detach': { ids: { id: 'schedule' } },
+  'whatsapp.list': {},
+  'whatsapp.get': { ids: { id: 'whatsapp' } },
+  'whatsapp.events': { ids: { id: 'whatsapp' } },
+  'whatsapp.create': {
+    ids: { queueIds: 'queue', transferQueueId: 'queue', promptId: 'nobodys' },
+    with: (n) => ({ name: `Mallory ${n}` }),
+  },
+  'whatsapp.update': {
+    ids: { id: 'whatsapp', queueIds: 'queue', transferQueueId: 'queue', promptId: 'nobodys' },
+    with: (n) => ({ name: `Mallory ${n}` }),
+  },
+  'whatsapp.remove': { ids: { id: 'whatsapp' }, own: 'ERR_NO_OTHER_WHATSAPP' },
+  'whatsapp.retry': { ids: { id: 'whatsapp' } },
+  'whatsapp.renew': { ids: { id: 'whatsapp' } },
+  'whatsapp.pair': { ids: { id: 'whatsapp' }, with: { number: '5511987654321' } },
+  'whatsapp.disconnect': { ids: { id: 'whatsapp' } },
+  'helps.page': {},
+  'helps.list': {},
+  'helps.get': { ids: { id: 'nobodys' } },
+  'helps.create': { with: (n) => ({ title: `Mallory ${n}`, video: 'M7lc1UVf-VE' }) },
+  'helps.update': { ids: { id: 'nobodys' } },
+  'helps.remove': { ids: { id: 'nobodys' } },
+  'notifications.list': {},
+  'notifications.remove': { ids: { id: 'notification' } },
+  'pushSubscriptions.key': {},
+  'pushSubscriptions.save': {
+    with: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/outside',
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+      language: 'pt',
+      withText: true,
+    },
+  },
+  'pushSubscriptions.remove': {},
 };

@@ -1,225 +1,183 @@
+import type { FaultCode } from '@recado/contracts';
 import { Client } from 'pg';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { routes } from '@recado/contracts/routes.gen';
-import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
-import { perform, request, type OperationName } from '../client/rest.ts';
-import { attempts, mixed, nowhere, type Ids, type Input } from './isolation.attempts.ts';
+import { perform, type Answer, type OperationName } from '../client/rest.ts';
+import { attempts } from './isolation.attempts.ts';
+import { inputOf, nowhere, operations, rowOf, trials, type Trial } from './isolation.inputs.ts';
+import { aStage, atRest, attackers, listen, rowsOf, SECRET, type Attacker, type Stage } from './isolation.stage.ts';
 import { product, superToken } from './running.ts';
 
-const SECRET = 'Segredo-da-Vizinha';
-let mine: Company;
-let theirs: Company;
-let own: Ids;
-let foreign: Ids;
-let mediaUrl: string;
+let stage: Stage;
 let sql: Client;
+let before: Record<string, string>;
+const theirEvents: string[] = [];
+const attackersEvents: string[] = [];
 const sockets: Socket[] = [];
 
-async function furnish(company: Company, word: string): Promise<Ids> {
-  const queue = await company.api.queues.create({ name: `${word} fila`, color: '#0b6e75' });
-  const line = await aLinkedNumber(product, company);
-  const customer = await aCustomer(product, `${word} cliente`);
-  await customer.writes(line.number, `${word} bom dia`);
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await customer.writes(line.number, { image: { base64: png, mimetype: 'image/png' }, caption: word });
-  const ticket = await theTicket(company, customer.number);
-  const image = await eventually(async () => {
-    const { messages } = await company.api.messages.list({ ticketId: String(ticket.id) });
-    return messages.find((message) => message.mediaUrl);
-  }, 'the picture');
-  if (word === SECRET) mediaUrl = image.mediaUrl ?? '';
-  return {
-    user: company.user.id,
-    company: company.id,
-    queue: queue.id,
-    contact: ticket.contactId,
-    ticket: ticket.id,
-    message: image.id,
-    whatsapp: line.id,
-  };
-}
-
-/** Every row of a company in every schema, as one number. */
-async function checksum(companyId: number): Promise<string> {
-  const { rows: tables } = await sql.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-     where column_name = 'company_id' and table_schema in ('accounts', 'tickets', 'connections')
-       and table_name not in ('outbox', 'sessions') order by 1`,
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql.query<{ sum: string }>(
-      `select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${name} t where company_id = $1`,
-      [companyId],
-    );
-    parts.push(`${name}=${rows[0]?.sum}`);
-  }
-  return parts.join('\n');
+async function hear(token: string, into: string[]): Promise<void> {
+  const { socket } = await listen(token);
+  sockets.push(socket);
+  socket.onAny((name: string, payload: unknown) => into.push(`${name} ${JSON.stringify(payload)}`));
 }
 
 beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  mine = await aCompany(product, await superToken());
-  theirs = await aCompany(product, await superToken(), SECRET);
-  own = await furnish(mine, 'Minha');
-  foreign = await furnish(theirs, SECRET);
+  stage = await aStage(sql);
+  await hear(stage.theirs.token, theirEvents);
+  for (const who of attackers) if (who !== 'super') await hear(stage.attackers[who], attackersEvents);
+  before = await atRest(sql, stage.theirs.id, theirEvents);
+  theirEvents.length = 0;
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await sql.end();
 });
 
-test('every operation of the contracts has its row here', () => {
-  expect(Object.keys(attempts).toSorted()).toEqual(Object.keys(routes).toSorted());
+test('every operation of the contracts has its row, and every id field says what it names', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  for (const { name, ids } of operations) {
+    const { ids: named, unchecked } = rowOf(name);
+    expect(Object.keys(named).toSorted(), name).toEqual(ids.map(({ field }) => field).toSorted());
+    expect(Object.keys(named), name).toEqual(expect.arrayContaining(unchecked));
+  }
+  expect(trials.length).toBeGreaterThan(40);
 });
 
-test.each(Object.keys(attempts) as OperationName[])(
-  '%s treats another company’s ids like ids that do not exist',
-  async (name) => {
-    for (const [i, input] of attempts[name](foreign).entries()) {
-      const reached = await perform(product.gateway, mine.token, name, input);
-      const absent = await perform(product.gateway, mine.token, name, attempts[name](nowhere)[i]);
-      expect(reached, JSON.stringify(input)).toEqual(absent);
-      expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(400);
-    }
-    for (const [i, input] of (mixed[name]?.(own, foreign) ?? []).entries()) {
-      const reached = await perform(product.gateway, mine.token, name, input);
-      const absent = await perform(product.gateway, mine.token, name, mixed[name]?.(own, nowhere)[i]);
-      expect(reached, JSON.stringify(input)).toEqual(absent);
-      expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(400);
-    }
-  },
-);
-
-test('no list shows anything of another company', async () => {
-  const asking = (Object.keys(routes) as OperationName[]).filter(
-    (name) => routes[name].startsWith('GET') && !routes[name].includes(':'),
-  );
-  for (const name of asking) {
-    for (const input of [{}, { showAll: true, searchParam: SECRET }, { showAll: true, queueIds: [foreign.queue] }]) {
-      const { body } = await perform(product.gateway, mine.token, name, input);
-      expect(JSON.stringify(body), name).not.toContain(SECRET);
-    }
+test('no field is called an id that does not say which kind it is', () => {
+  for (const { name, ids, fields } of operations) {
+    const called = fields.filter((field) => /(^id|Ids?|uuid|Uuid)$/.test(field));
+    expect(
+      ids.map(({ field }) => field),
+      name,
+    ).toEqual(expect.arrayContaining(called));
   }
 });
 
-test('all of that has changed nothing of the other company', async () => {
-  const before = await checksum(theirs.id);
-  for (const name of Object.keys(attempts) as OperationName[]) {
-    for (const input of attempts[name](foreign)) await perform(product.gateway, mine.token, name, input);
-  }
-  expect(await checksum(theirs.id)).toBe(before);
+/** The platform reaches every company: that is what its operations are for. */
+const isReached = (who: Attacker, name: OperationName) =>
+  who === 'super' &&
+  (rowOf(name).superReaches === true || operations.find((one) => one.name === name)?.who.startsWith('platform:'));
+const attempt = (who: Attacker, { name }: Trial, input: Record<string, unknown>) =>
+  perform(product.gateway, stage.attackers[who], name, input);
+
+/** An answer without what is another each time and without the id that was asked for. */
+function alike({ status, body }: Answer): unknown {
+  const { foreign } = stage;
+  const asked = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
+  const text = JSON.stringify(body, (key, value: unknown) => (/^(id|email|createdAt)$/.test(key) ? '' : value));
+  return { status, body: text.replace(new RegExp(`(?<![\\w-])(${asked})(?![\\w-])`, 'g'), '#') };
+}
+
+describe.each(attackers)('as %s', (who) => {
+  test.each(trials.filter(({ name }) => !isReached(who, name)))(
+    '$name: another company’s $field is like one that does not exist (by uuid: $byUuid)',
+    async (trial) => {
+      const { own, foreign } = stage;
+      const reached = await attempt(who, trial, inputOf(trial.name, own, trial, foreign));
+      const absent = await attempt(who, trial, inputOf(trial.name, own, trial, nowhere));
+      expect(alike(reached)).toEqual(alike(absent));
+      expect(JSON.stringify(reached.body)).not.toContain(SECRET);
+      expect(reached.status, 'what was wrong was the input').not.toBe(400);
+      if (rowOf(trial.name).unchecked.includes(trial.field)) return;
+      expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(402);
+      // Whoever may do everything in the own company is refused for the foreign id and for nothing else.
+      const isPlatforms = operations.find(({ name }) => name === trial.name)?.who.startsWith('platform:');
+      if (who !== 'admin' || isPlatforms) return;
+      expect(reached).toMatchObject({ status: 404, body: { error: expect.stringMatching(/^ERR_NO_\w+_FOUND$/) } });
+    },
+  );
+
+  test('no list and no page shows anything of another company', async () => {
+    const asking = operations.filter(
+      ({ name, kind, ids }) => kind === 'query' && ids.length === 0 && !isReached(who, name),
+    );
+    const cursors = [String(stage.foreign.ticket), Buffer.from(JSON.stringify({ id: 1 })).toString('base64url')];
+    for (const { name } of asking) {
+      for (const input of [{}, { searchParam: SECRET }, ...cursors.map((cursor) => ({ cursor }))]) {
+        const { body } = await perform(product.gateway, stage.attackers[who], name, input);
+        expect(JSON.stringify(body), name).not.toContain(SECRET);
+      }
+    }
+  });
 });
 
-test('every table with a company has forced row-level security, and no service’s role can bypass it', async () => {
-  const { rows: bare } = await sql.query(
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
-       and not (c.relrowsecurity and c.relforcerowsecurity
-         and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'))`,
-  );
-  expect(bare).toEqual([]);
-  const { rows: strong } = await sql.query(
-    `select rolname from pg_roles where rolname like 'recado\\_%' and (rolsuper or rolbypassrls or rolcreaterole)`,
-  );
-  expect(strong).toEqual([]);
+test('all of that has changed no row of the other company', async () => {
+  expect(await rowsOf(sql, stage.theirs.id)).toEqual(before);
+});
+
+test('all of that has told nobody of the other company anything, nor the attackers anything of it', async () => {
+  const { theirs, foreign } = stage;
+  await theirs.api.queues.update({ id: foreign.queue, name: `${SECRET} 2` });
+  await eventually(() => theirEvents.some((line) => line.includes(`${SECRET} 2`)), 'the one event there is');
+  expect(theirEvents).toHaveLength(1);
+  expect(attackersEvents.length).toBeGreaterThan(0);
+  expect(attackersEvents.join('\n')).not.toContain(SECRET);
+  expect(attackersEvents.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);
 });
 
 test('without a session nothing answers but what is open to anyone', async () => {
-  for (const name of Object.keys(routes) as OperationName[]) {
-    if (['auth.login', 'auth.refresh', 'plans.list', 'companies.signup'].includes(name)) continue;
-    const { status, body } = await perform(product.gateway, null, name, attempts[name](own)[0]);
-    expect({ name, status, error: (body as { error: string }).error }).toEqual({
-      name,
-      status: 401,
-      error: 'ERR_SESSION_EXPIRED',
-    });
+  for (const { name, who } of operations) {
+    if (who === 'anyone') continue;
+    const { status, body } = await perform(product.gateway, null, name, inputOf(name, stage.own));
+    expect({ name, status, body }).toMatchObject({ name, status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
   }
-});
-
-test('an ordinary user is refused what only admins may do', async () => {
-  const { email } = await mine.api.users.create({
-    name: 'Ugo Usuario',
-    email: `ugo${Date.now()}@example.com`,
-    password: 'secret 123',
-  });
-  const { token } = await signIn(product, email, 'secret 123');
-  const adminOnly: [OperationName, Input][] = [
-    ['whatsapp.create', { name: 'Nova' }],
-    ['whatsapp.remove', { id: own.whatsapp }],
-    ['whatsapp.renew', { id: own.whatsapp }],
-    ['users.list', {}],
-    ['users.create', { name: 'X Y', email: 'xy@example.com', password: 'secret 123' }],
-    ['queues.remove', { id: own.queue }],
-    ['contacts.remove', { id: own.contact }],
-    ['tickets.remove', { id: own.ticket }],
-    ['settings.save', { key: 'call', value: 'enabled' }],
-    ['companies.list', {}],
-    ['companies.page', {}],
-    ['companies.get', { id: own.company }],
-    ['companies.saveSchedules', { id: own.company, schedules: [] }],
-    ['plans.all', {}],
-    ['plans.create', { name: 'Mine', users: 9, connections: 9, queues: 9, value: 0 }],
-  ];
-  for (const [name, input] of adminOnly) {
-    expect((await perform(product.gateway, token, name, input)).status, name).toBe(403);
-  }
-  expect((await perform(product.gateway, token, 'tickets.get', { id: own.ticket })).status).toBe(404);
 });
 
 test('a queue or connection of another company, given to a user, opens nothing of it', async () => {
-  const email = `eva${Date.now()}@example.com`;
-  const rights = { queueIds: [foreign.queue], whatsappId: foreign.whatsapp, allTicket: 'enable' };
-  await mine.api.users.create({ name: 'Eva Esperta', email, password: 'secret 123', ...rights });
-  const { token } = await signIn(product, email, 'secret 123');
-  expect((await perform(product.gateway, token, 'tickets.get', { id: foreign.ticket })).status).toBe(404);
-  const { body } = await perform(product.gateway, token, 'tickets.list', { showAll: true, queueIds: [foreign.queue] });
-  expect(JSON.stringify(body)).not.toContain(SECRET);
-});
-
-test('a file is fetched with its signed address or a session that may see it, and by nobody else', async () => {
-  const [path = ''] = mediaUrl.split('?');
-  const get = (url: string, token: string | null) =>
-    request(`${product.gateway}${url}`, 'GET', token).then((a) => a.status);
-  expect(await get(mediaUrl, null)).toBe(200);
-  expect(await get(path, theirs.token)).toBe(200);
-  expect(await get(path, null)).toBe(404);
-  expect(await get(path, mine.token)).toBe(404);
-  expect(await get(mediaUrl.replace(/signature=./, 'signature=_'), mine.token)).toBe(404);
-  expect(await get(mediaUrl.replace(/expires=\d+/, 'expires=99999999999'), mine.token)).toBe(404);
-  expect(await get(`/public/${foreign.company}/../${path.slice('/public/'.length)}`, mine.token)).toBe(404);
-});
-
-test('a socket gets the events of its own company and nothing else, whatever it asks for', async () => {
-  const seen: string[] = [];
-  const socket = io(product.gateway, {
-    auth: { token: mine.token },
-    query: { companyId: theirs.id },
-    transports: ['websocket'],
+  const { mine, foreign } = stage;
+  const [reaching] = (await mine.api.users.list()).users.filter(({ id }) => id === stage.own.user);
+  expect(reaching).toBeDefined();
+  const given = { id: stage.own.user, queueIds: [foreign.queue], whatsappId: foreign.whatsapp, allTicket: 'enable' };
+  await mine.api.users.update({ ...given, password: 'secret of eva 1' });
+  const { status, body } = await perform(product.gateway, null, 'auth.login', {
+    email: reaching?.email,
+    password: 'secret of eva 1',
   });
-  sockets.push(socket);
-  socket.onAny((name: string, payload: unknown) => seen.push(`${name} ${JSON.stringify(payload)}`));
-  await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
-  expect(await socket.emitWithAck('joinChatBox', foreign.ticket)).toEqual({ ok: false, error: 'ERR_NO_TICKET_FOUND' });
-  expect(await socket.emitWithAck('joinChatBox', own.ticket)).toEqual({ ok: true });
-  await socket.emitWithAck('joinNotification', { companyId: theirs.id });
-  await theirs.api.messages.send({ ticketId: String(foreign.ticket), body: SECRET });
-  await theirs.api.queues.update({ id: foreign.queue, name: `${SECRET} 2` });
-  await mine.api.messages.send({ ticketId: String(own.ticket), body: 'meu proprio' });
-  await eventually(() => seen.some((line) => line.includes('meu proprio')), 'the own event');
-  expect(seen.join('\n')).not.toContain(SECRET);
-  expect(seen.join('\n')).not.toContain(`company-${theirs.id}`);
+  expect(status).toBe(200);
+  const { token } = body as { token: string };
+  expect((await perform(product.gateway, token, 'tickets.get', { id: foreign.ticket })).status).toBe(404);
+  const list = await perform(product.gateway, token, 'tickets.list', { showAll: true, queueIds: [foreign.queue] });
+  expect(list.status).toBe(200);
+  expect(JSON.stringify(list.body)).not.toContain(SECRET);
 });
 
-test('a socket without a token, or with a bad one, is refused', async () => {
-  for (const auth of [{}, { token: 'nonsense' }]) {
-    const socket = io(product.gateway, { auth, transports: ['websocket'], reconnection: false });
-    sockets.push(socket);
-    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
-    expect(error.message).toMatch(/ERR_SESSION_EXPIRED|ERR_TOKEN_EXPIRED/);
-  }
-});
+// What is removed goes at the end, before what it hangs on; a line is ended when nothing needs it any more.
+const order = [
+  'messages',
+  'quickMessages',
+  'files',
+  'ticketTags',
+  'ticketNotes',
+  'schedules',
+  'tickets',
+  'whatsapp',
+  'queueOptions',
+  'tags',
+  'queues',
+  'contacts',
+  'users',
+  'sessions',
+];
+const turn = ({ name, kind }: (typeof operations)[number]) => {
+  const [resource = '', operation] = name.split('.');
+  if (kind === 'query') return -2;
+  return operation === 'remove' || operation === 'end' || resource === 'whatsapp' ? order.indexOf(resource) : -1;
+};
+const withIds = operations
+  .filter(({ name, ids }) => ids.length > 0 && Object.values(rowOf(name).ids).some((kind) => kind !== 'nobodys'))
+  .toSorted((a, b) => turn(a) - turn(b));
+
+test.each(withIds)(
+  '$name succeeds with the own ids: nothing else was wrong with the attempts',
+  async ({ name, who }) => {
+    const token = who.startsWith('platform:') ? await superToken() : stage.mine.token;
+    const { status, body } = await perform(product.gateway, token, name, inputOf(name, stage.own));
+    const { own: expected } = rowOf(name);
+    const code = (body as { error?: FaultCode } | null)?.error;
+    if (expected) expect(code).toBe(expected);
+    else expect([200, 204], JSON.stringify(body)).toContain(status);
+  },
+);

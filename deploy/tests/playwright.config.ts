@@ -14,10 +14,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     permissions: ['microphone', 'notifications'],
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

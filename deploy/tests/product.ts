@@ -14,6 +14,8 @@ export interface Product {
   dataDir: string;
   /** Of the owner of the database, for looking behind the scenes. */
   databaseUrl: string;
+  /** Of which the passwords of the services' roles follow. */
+  secret: string;
   admin: { email: string; password: string };
   /** What it printed until it was ready. */
   said: string;
@@ -22,6 +24,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+const secret = 'a secret of nothing but tests, 32 long';
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
 
 /** Starts the product as `npm start` does, on free ports, with an empty data folder. */
@@ -43,7 +46,7 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-        RECADO_SECRET: 'a secret of nothing but tests, 32 long',
+        RECADO_SECRET: secret,
         ...given,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,13 +55,14 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
   endTogether(child);
   const said = await ready(child);
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8');
-  const password = createHash('sha256').update('postgres a secret of nothing but tests, 32 long').digest('base64url');
+  const password = createHash('sha256').update(`postgres ${secret}`).digest('base64url');
   return {
     gateway: `http://127.0.0.1:${gatewayPort}`,
     web: `http://127.0.0.1:${webPort}`,
     simulator: `http://127.0.0.1:${simulatorPort}`,
     dataDir,
     databaseUrl: `postgres://recado:${password}@127.0.0.1:${port}/recado`,
+    secret,
     admin,
     said,
     pid: child.pid ?? 0,

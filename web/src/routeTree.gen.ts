@@ -12,10 +12,18 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AppConnectionsRouteImport } from './routes/_app.connections';
+import { Route as AppContactsRouteImport } from './routes/_app.contacts';
+import { Route as AppFilesRouteImport } from './routes/_app.files';
 import { Route as AppFinanceiroRouteImport } from './routes/_app.financeiro';
+import { Route as AppHelpsRouteImport } from './routes/_app.helps';
+import { Route as AppKanbanRouteImport } from './routes/_app.kanban';
+import { Route as AppQueuesRouteImport } from './routes/_app.queues';
+import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
+import { Route as AppTagsRouteImport } from './routes/_app.tags';
 import { Route as AppTicketsRouteImport } from './routes/_app.tickets';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
@@ -35,6 +43,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -45,14 +58,49 @@ const AppConnectionsRoute = AppConnectionsRouteImport.update({
   path: '/connections',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactsRoute = AppContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFilesRoute = AppFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppFinanceiroRoute = AppFinanceiroRouteImport.update({
   id: '/financeiro',
   path: '/financeiro',
   getParentRoute: () => AppRoute,
 } as any);
+const AppHelpsRoute = AppHelpsRouteImport.update({
+  id: '/helps',
+  path: '/helps',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppKanbanRoute = AppKanbanRouteImport.update({
+  id: '/kanban',
+  path: '/kanban',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppQueuesRoute = AppQueuesRouteImport.update({
+  id: '/queues',
+  path: '/queues',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppQuickMessagesRoute = AppQuickMessagesRouteImport.update({
+  id: '/quick-messages',
+  path: '/quick-messages',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTagsRoute = AppTagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTicketsRoute = AppTicketsRouteImport.update({
@@ -79,10 +127,18 @@ const AppTicketsUuidRoute = AppTicketsUuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/connections': typeof AppConnectionsRoute;
+  '/contacts': typeof AppContactsRoute;
+  '/files': typeof AppFilesRoute;
   '/financeiro': typeof AppFinanceiroRoute;
+  '/helps': typeof AppHelpsRoute;
+  '/kanban': typeof AppKanbanRoute;
+  '/queues': typeof AppQueuesRoute;
+  '/quick-messages': typeof AppQuickMessagesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/tags': typeof AppTagsRoute;
   '/tickets': typeof AppTicketsRouteWithChildren;
   '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
@@ -91,10 +147,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/connections': typeof AppConnectionsRoute;
+  '/contacts': typeof AppContactsRoute;
+  '/files': typeof AppFilesRoute;
   '/financeiro': typeof AppFinanceiroRoute;
+  '/helps': typeof AppHelpsRoute;
+  '/kanban': typeof AppKanbanRoute;
+  '/queues': typeof AppQueuesRoute;
+  '/quick-messages': typeof AppQuickMessagesRoute;
   '/settings': typeof AppSettingsRoute;
+  '/tags': typeof AppTagsRoute;
   '/users': typeof AppUsersRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/tickets': typeof AppTicketsIndexRoute;
@@ -104,10 +168,18 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/signup': typeof SignupRoute;
   '/_app/connections': typeof AppConnectionsRoute;
+  '/_app/contacts': typeof AppContactsRoute;
+  '/_app/files': typeof AppFilesRoute;
   '/_app/financeiro': typeof AppFinanceiroRoute;
+  '/_app/helps': typeof AppHelpsRoute;
+  '/_app/kanban': typeof AppKanbanRoute;
+  '/_app/queues': typeof AppQueuesRoute;
+  '/_app/quick-messages': typeof AppQuickMessagesRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/tags': typeof AppTagsRoute;
   '/_app/tickets': typeof AppTicketsRouteWithChildren;
   '/_app/users': typeof AppUsersRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
@@ -118,10 +190,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/second-factor'
     | '/signup'
     | '/connections'
+    | '/contacts'
+    | '/files'
     | '/financeiro'
+    | '/helps'
+    | '/kanban'
+    | '/queues'
+    | '/quick-messages'
     | '/settings'
+    | '/tags'
     | '/tickets'
     | '/users'
     | '/tickets/$uuid'
@@ -130,10 +210,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/second-factor'
     | '/signup'
     | '/connections'
+    | '/contacts'
+    | '/files'
     | '/financeiro'
+    | '/helps'
+    | '/kanban'
+    | '/queues'
+    | '/quick-messages'
     | '/settings'
+    | '/tags'
     | '/users'
     | '/tickets/$uuid'
     | '/tickets';
@@ -142,10 +230,18 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/login'
+    | '/second-factor'
     | '/signup'
     | '/_app/connections'
+    | '/_app/contacts'
+    | '/_app/files'
     | '/_app/financeiro'
+    | '/_app/helps'
+    | '/_app/kanban'
+    | '/_app/queues'
+    | '/_app/quick-messages'
     | '/_app/settings'
+    | '/_app/tags'
     | '/_app/tickets'
     | '/_app/users'
     | '/_app/tickets/$uuid'
@@ -156,6 +252,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
 }
 
@@ -182,6 +279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/second-factor': {
+      id: '/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof SecondFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signup': {
       id: '/signup';
       path: '/signup';
@@ -196,6 +300,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConnectionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contacts': {
+      id: '/_app/contacts';
+      path: '/contacts';
+      fullPath: '/contacts';
+      preLoaderRoute: typeof AppContactsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/files': {
+      id: '/_app/files';
+      path: '/files';
+      fullPath: '/files';
+      preLoaderRoute: typeof AppFilesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/financeiro': {
       id: '/_app/financeiro';
       path: '/financeiro';
@@ -203,11 +321,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFinanceiroRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/helps': {
+      id: '/_app/helps';
+      path: '/helps';
+      fullPath: '/helps';
+      preLoaderRoute: typeof AppHelpsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/kanban': {
+      id: '/_app/kanban';
+      path: '/kanban';
+      fullPath: '/kanban';
+      preLoaderRoute: typeof AppKanbanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/queues': {
+      id: '/_app/queues';
+      path: '/queues';
+      fullPath: '/queues';
+      preLoaderRoute: typeof AppQueuesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/quick-messages': {
+      id: '/_app/quick-messages';
+      path: '/quick-messages';
+      fullPath: '/quick-messages';
+      preLoaderRoute: typeof AppQuickMessagesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tags': {
+      id: '/_app/tags';
+      path: '/tags';
+      fullPath: '/tags';
+      preLoaderRoute: typeof AppTagsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tickets': {
@@ -257,16 +410,30 @@ const AppTicketsRouteWithChildren = AppTicketsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppConnectionsRoute: typeof AppConnectionsRoute;
+  AppContactsRoute: typeof AppContactsRoute;
+  AppFilesRoute: typeof AppFilesRoute;
   AppFinanceiroRoute: typeof AppFinanceiroRoute;
+  AppHelpsRoute: typeof AppHelpsRoute;
+  AppKanbanRoute: typeof AppKanbanRoute;
+  AppQueuesRoute: typeof AppQueuesRoute;
+  AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppTagsRoute: typeof AppTagsRoute;
   AppTicketsRoute: typeof AppTicketsRouteWithChildren;
   AppUsersRoute: typeof AppUsersRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppConnectionsRoute: AppConnectionsRoute,
+  AppContactsRoute: AppContactsRoute,
+  AppFilesRoute: AppFilesRoute,
   AppFinanceiroRoute: AppFinanceiroRoute,
+  AppHelpsRoute: AppHelpsRoute,
+  AppKanbanRoute: AppKanbanRoute,
+  AppQueuesRoute: AppQueuesRoute,
+  AppQuickMessagesRoute: AppQuickMessagesRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppTagsRoute: AppTagsRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
   AppUsersRoute: AppUsersRoute,
 };
@@ -277,6 +444,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../../client/company.ts';
 import { apiOf } from '../../client/rest.ts';
 import { product, superToken } from '../running.ts';
-import { picture, signInOnScreen } from './people.ts';
+import { picture, signInOnScreen, test } from './people.ts';
 
 const day = 86_400_000;
 const aMail = (name: string) => `${name}${Date.now()}@example.com`;
@@ -32,7 +32,7 @@ test('a company signs up, signs in for the first time and is told that a day is 
 
 test('an admin adds an agent with a queue, and the agent sees the tickets of that queue only', async ({
   page,
-  browser,
+  newPage,
 }) => {
   const company = await aCompany(product, await superToken());
   const [sales] = await Promise.all([
@@ -63,7 +63,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Vera Vendedora' })).toContainText('Vendas');
 
-  const agent = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  const agent = await newPage();
   await agent.goto(`${product.web}/login`);
   await typeSignIn(agent, email, 'segredo 123');
   await agent.getByRole('link', { name: 'Aguardando' }).click();
@@ -77,10 +77,10 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   await agent.context().close();
 });
 
-test('a second sign-in ends the first, and a company long overdue reaches billing only', async ({ page, browser }) => {
+test('a second sign-in ends the first, and a company long overdue reaches billing only', async ({ page, newPage }) => {
   const company = await aCompany(product, await superToken());
   await signInOnScreen(page, company);
-  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  const other = await newPage();
   const reloaded = page.waitForEvent('load');
   await signInOnScreen(other, company);
   await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();

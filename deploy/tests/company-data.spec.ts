@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
+import { apiOf, perform } from '../client/rest.ts';
+import { Simulator, type Phone } from '../load/simulator.ts';
+import { product, superToken } from './running.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+let sql: Client;
+beforeAll(async () => {
+  sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+});
+afterAll(() => sql.end());
+
+/** A company with something in every table: a linked number, a customer, words and a picture. */
+async function furnished(name: string): Promise<Company & { number: string }> {
+  const company = await aCompany(product, await superToken(), name);
+  const line = await aLinkedNumber(product, company);
+  const customer = await aCustomer(product, 'Rosa');
+  await customer.writes(line.number, `bom dia, ${name}`);
+  await customer.writes(line.number, { image: { base64: png, mimetype: 'image/png' }, caption: 'a conta' });
+  const { id } = await theTicket(company, customer.number);
+  await eventually(async () => {
+    const { messages } = await company.api.messages.list({ ticketId: String(id) });
+    return messages.some(({ mediaUrl }) => mediaUrl);
+  }, 'the picture');
+  const tag = await company.api.tags.create({ name: 'Cliente antigo', color: '#0B6E75' });
+  await company.api.ticketTags.add({ ticketId: id, tagId: tag.id });
+  await company.api.ticketNotes.create({ ticketId: id, note: 'paga por mês' });
+  const { contactId } = await company.api.tickets.get({ id: String(id) });
+  const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+  await company.api.schedules.create({ contactId, body: 'a conta vence amanhã', sendAt });
+  return { ...company, number: line.number };
+}
+
+/** Rows of a company in every table of every schema that has a company in it. */
+async function rowsOf(companyId: number): Promise<Record<string, number>> {
+  const { rows: tables } = await sql.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql.query<{ n: number }>(`select count(*)::int as n from ${name} where company_id = $1`, [
+      companyId,
+    ]);
+    if (rows[0]?.n) found[name] = rows[0].n;
+  }
+  return found;
+}
+const filesOf = (companyId: number): string[] => {
+  const folder = join(product.dataDir, 'files', String(companyId));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+};
+
+async function devicesOf(number: string): Promise<number | undefined> {
+  const { phones } = await new Simulator(product.simulator).ask<{ phones: Phone[] }>('GET', '/phones');
+  return phones.find((phone) => phone.number === number)?.devices.length;
+}
+
+async function unzipped(url: string): Promise<Map<string, string>> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), { lazyEntries: true });
+  const found = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    found.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return found;
+}
+
+test('an admin fetches all data of the company, rows and files, and nothing of another or secret is in it', async () => {
+  const company = await furnished('Padaria');
+  const other = await furnished('Vizinha-Secreta');
+  await company.api.settings.save({ key: 'tokenixc', value: 'a very secret token' });
+  const ordered = await company.api.exports.create({ id: company.id });
+  expect(ordered).toMatchObject({ url: null, orderedBy: company.user.name });
+  const done = await eventually(
+    async () => (await company.api.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
+    'the archive',
+    30_000,
+  );
+  expect(done.done).toBe(done.total);
+  const files = await unzipped(`${product.gateway}${done.url}`);
+  const table = (name: string) => JSON.parse(files.get(`${name}.json`) ?? 'null') as Record<string, unknown>[];
+  expect(table('tickets/messages').map(({ body }) => body)).toEqual(['bom dia, Padaria', 'a conta']);
+  expect(table('accounts/users')).toMatchObject([{ email: company.email }]);
+  expect(table('connections/whatsapps')).toHaveLength(1);
+  expect(table('tickets/queues')).toEqual([]);
+  expect(JSON.parse(files.get('company.json') ?? '')).toMatchObject({ company: { id: company.id } });
+  expect([...files.keys()].filter((name) => name.endsWith('.png'))).toHaveLength(1);
+  const all = [...files.values()].join('\n');
+  for (const secret of ['Vizinha-Secreta', 'password', 'a very secret token', '$argon2'])
+    expect(all).not.toContain(secret);
+  const foreign = await perform(product.gateway, other.token, 'exports.list', { id: company.id });
+  expect(foreign.status).toBe(404);
+  expect((await fetch(`${product.gateway}${done.url?.replace(/expires=\d+/, 'expires=99999999999')}`)).status).toBe(
+    404,
+  );
+}, 90_000);
+
+test('what is exported of each table is what was agreed on', async () => {
+  const company = await furnished('Colunas');
+  await company.api.queues.create({ name: 'Suporte', color: '#0b6e75', options: [{ title: 'Segunda via' }] });
+  await company.api.quickMessages.create({ shortcode: 'ola', message: 'Olá, {{name}}', geral: true });
+  await company.api.files.create({ name: 'Catálogos', message: 'Seguem', options: [{ name: 'Catálogo de verão' }] });
+  await company.api.exports.create({ id: company.id });
+  const done = await eventually(
+    async () => (await company.api.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
+    'the archive',
+    30_000,
+  );
+  const files = await unzipped(`${product.gateway}${done.url}`);
+  const columns: Record<string, string[]> = {};
+  for (const [name, content] of files) {
+    if (!name.endsWith('.json') || name === 'company.json') continue;
+    const [row] = JSON.parse(content) as object[];
+    columns[name] = Object.keys(row ?? {}).toSorted();
+  }
+  expect(columns).toMatchSnapshot();
+}, 90_000);
+
+test('an erased company leaves nothing: no row, no file, no session, no linked device; its neighbour keeps all', async () => {
+  const company = await furnished('Apagada');
+  const neighbour = await furnished('Fica');
+  const { companies, erasures } = apiOf(product.gateway, await superToken());
+  const { name } = await companies.get({ id: company.id });
+  const wrong = await perform(product.gateway, await superToken(), 'erasures.create', {
+    id: company.id,
+    name: 'Outra',
+  });
+  expect([wrong.status, (wrong.body as { error: string }).error]).toEqual([400, 'ERR_NAME_DIFFERS']);
+  expect(Object.keys(await rowsOf(company.id)).length).toBeGreaterThan(10);
+  expect(filesOf(company.id).length).toBeGreaterThan(0);
+  const before = await rowsOf(neighbour.id);
+
+  await erasures.create({ id: company.id, name });
+  expect((await perform(product.gateway, company.token, 'auth.me')).status).toBe(401);
+  const shown = (await companies.page({ searchParam: name })).companies;
+  expect(shown).toEqual([]);
+  const erased = await eventually(
+    async () => (await erasures.list()).find(({ erasedId, state }) => erasedId === company.id && state === 'done'),
+    'the end of the erasure',
+    60_000,
+  );
+  expect(erased).toMatchObject({ name, finishedAt: expect.any(String) as string });
+  expect(await rowsOf(company.id)).toEqual({});
+  expect((await sql.query('select 1 from accounts.companies where id = $1', [company.id])).rowCount).toBe(0);
+  expect(filesOf(company.id)).toEqual([]);
+  expect(await devicesOf(company.number)).toBe(0);
+  expect(await devicesOf(neighbour.number)).toBe(1);
+  expect(filesOf(neighbour.id).length).toBeGreaterThan(0);
+  const after = await rowsOf(neighbour.id);
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toBeGreaterThanOrEqual(rows);
+  const login = { email: company.email, password: company.password };
+  expect((await perform(product.gateway, null, 'auth.login', login)).status).toBe(401);
+}, 120_000);
+
+test('nobody erases the platform’s own company', async () => {
+  const token = await superToken();
+  const own = apiOf(product.gateway, token);
+  const { companyId, company } = await own.auth.me();
+  const { status, body } = await perform(product.gateway, token, 'erasures.create', {
+    id: companyId,
+    name: company.name,
+  });
+  expect([status, (body as { error: string }).error]).toEqual([403, 'ERR_NO_PERMISSION']);
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { aCompany } from '../../client/company.ts';
+import { product, superToken } from '../running.ts';
+import { picture, signInOnScreen, test } from './people.ts';
+
+/** Nobody watches videos here: YouTube is not asked, what it is asked for is seen. */
+async function withoutYoutube(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(i\.ytimg|www\.youtube-nocookie)\.com\//, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return asked;
+}
+
+test('the platform adds a help video; an agent of a company who has the page open sees it and opens the player', async ({
+  page,
+  newPage,
+}) => {
+  const company = await aCompany(product, await superToken());
+  const email = `lia${Date.now()}@example.com`;
+  await company.api.users.create({ name: 'Lia Atendente', email, password: 'segredo 123' });
+  const title = `Conectar o primeiro número ${Date.now()}`;
+
+  const agent = await newPage();
+  const asked = await withoutYoutube(agent);
+  await signInOnScreen(agent, { email, password: 'segredo 123' });
+  await agent.getByRole('link', { name: 'Ajuda' }).click();
+  await expect(agent.getByText('Nenhum vídeo de ajuda')).toBeVisible();
+
+  await withoutYoutube(page);
+  await signInOnScreen(page, product.admin);
+  await page.goto(`${product.web}/settings?section=helps`);
+  await page.getByRole('button', { name: 'Adicionar vídeo' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Novo vídeo de ajuda' });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Código do vídeo').fill('https://www.youtube.com/watch?v=M7lc1UVf-VE&t=4s');
+  await form.getByLabel('Descrição').fill('Do QR Code até a primeira mensagem.');
+  await form.getByRole('button', { name: /Salvar/ }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('M7lc1UVf-VE');
+  // The same title again is refused, and says so.
+  await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Código do vídeo').fill('M7lc1UVf-VE');
+  await form.getByRole('button', { name: /Salvar/ }).click();
+  await expect(form.getByText('Este nome já está em uso.')).toBeVisible();
+  await picture(page, 'helps-tab');
+
+  // Of another company than who added it, and without asking.
+  await agent.getByRole('button', { name: `Assistir: ${title}` }).click();
+  const player = agent.getByRole('dialog', { name: title });
+  const address = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/;
+  await expect(player.locator('iframe')).toHaveAttribute('src', address);
+  await expect.poll(() => asked.some((url) => address.test(url))).toBe(true);
+  await picture(agent, 'helps-player');
+  await agent.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
+  await agent.context().close();
+});
+
+test('who added a help video stands in the platform’s audit log', async ({ page }) => {
+  await signInOnScreen(page, product.admin);
+  await page.goto(`${product.web}/settings?section=audit`);
+  await expect(page.getByRole('row').filter({ hasText: 'Adicionou um vídeo de ajuda' }).first()).toContainText(
+    'Conectar o primeiro número',
+  );
+});

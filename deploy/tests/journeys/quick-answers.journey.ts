@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { aCustomer, signIn, theTicket } from '../../client/company.ts';
+import { apiOf } from '../../client/rest.ts';
+import { product } from '../running.ts';
+import { aShop, picture, signInOnScreen, test } from './people.ts';
+
+const greeting = /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Rosa! Veja nossa tabela\.$/;
+
+test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer’s phone shows both', async ({
+  page,
+  newPage,
+}) => {
+  const { company, line } = await aShop();
+  const [queue] = await company.api.queues.list();
+  const bia = { email: `bia${Date.now()}@example.com`, password: 'quick as a fox 1' };
+  await company.api.users.create({ name: 'Bia Ramos', ...bia, profile: 'user', queueIds: [queue?.id ?? 0] });
+  const customer = await aCustomer(product, 'Rosa Prado');
+  await customer.writes(line.number, 'Qual o preço do pão?');
+  const { uuid } = await theTicket(company, customer.number);
+  await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? 0 });
+
+  await signInOnScreen(page, company);
+  await page.getByRole('link', { name: 'Respostas rápidas' }).click();
+  await page.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nova resposta rápida' });
+  await dialog.getByLabel('Atalho').fill('tabela');
+  await dialog.getByRole('button', { name: 'Saudação' }).click();
+  await dialog.getByLabel('Mensagem').pressSequentially(', ');
+  await dialog.getByRole('button', { name: 'Primeiro nome' }).click();
+  await dialog.getByLabel('Mensagem').pressSequentially('! Veja nossa tabela.');
+  const image = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#c77d15' } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .getByTestId('quick-file')
+    .setInputFiles({ name: 'tabela de preços.jpg', mimeType: 'image/jpeg', buffer: image });
+  await dialog.getByLabel(/^Compartilhada/).click();
+  await picture(page, 'quick-form');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: '/tabela' })).toContainText('tabela_de_preços.jpg');
+
+  const other = await newPage();
+  const { token } = await signIn(product, bia.email, bia.password);
+  await apiOf(product.gateway, token).tickets.update({ id: uuid, status: 'open' });
+  await signInOnScreen(other, bia);
+  await other.goto(`${product.web}/tickets/${uuid}`);
+  const field = other.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  await field.pressSequentially('/tab');
+  await expect(other.getByRole('option', { name: /^\/tabela/ })).toBeVisible();
+  await picture(other, 'quick-suggested');
+  await field.press('Enter');
+  await expect(field).toHaveValue(greeting);
+  await field.press('Enter');
+  await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.kind, { timeout: 30_000 }).toBe('image');
+  const last = (await customer.sees(line.number)).at(-1);
+  expect(last?.text).toMatch(greeting);
+  const received = await fetch(`${product.simulator}/phones/${customer.number}/messages/${last?.id}/media`);
+  const { width, height } = await sharp(Buffer.from(await received.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([320, 200]);
+  const bubble = other.getByRole('region', { name: 'Mensagens' }).getByRole('article').last();
+  await expect(bubble.getByRole('img').first()).toBeVisible();
+  await expect(bubble.getByTitle(/Entregue|Enviada/)).toBeVisible();
+  await picture(other, 'quick-sent');
+
+  // The list's own file goes; what was sent stays with the customer's ticket.
+  await page.getByRole('row').filter({ hasText: '/tabela' }).hover();
+  await page.getByRole('button', { name: 'Excluir: tabela' }).click();
+  await page.getByRole('dialog', { name: 'Excluir /tabela?' }).getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText('Nenhuma resposta rápida ainda')).toBeVisible();
+  await other.reload();
+  const shown = other.getByRole('region', { name: 'Mensagens' }).getByRole('article').last().getByRole('img').first();
+  await expect.poll(() => shown.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)).toBe(320);
+  await field.fill('/tab');
+  await expect(other.getByRole('listbox', { name: 'Respostas rápidas' })).toHaveCount(0);
+});

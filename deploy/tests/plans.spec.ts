@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, type Company } from '../client/company.ts';
+import { fillTables } from '../client/fill.ts';
+import { nodesOf, PlanLog, type Node, type Ran } from '../client/plans.ts';
+import { perform, type OperationName } from '../client/rest.ts';
+import { product, superToken } from './running.ts';
+
+let company: Company;
+let log: PlanLog;
+let ticketId: number;
+let tagId: number;
+
+beforeAll(async () => {
+  company = await aCompany(product, await superToken());
+  ticketId = await fillTables(product, company);
+  tagId = (await company.api.tags.list())[0]?.id ?? 0;
+  log = await PlanLog.open(product);
+});
+afterAll(() => log.close());
+
+type Asked = [name: OperationName, input: Record<string, unknown>, from: RegExp, index: RegExp];
+const hot: [what: string, ask: () => Asked][] = [
+  ['the tickets that wait', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
+  ['the own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
+  ['unread tickets', () => ['tickets.list', { withUnreadMessages: true }, tickets, /^tickets_unread$/]],
+  ['groups', () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, tickets, /^tickets_groups$/]],
+  ['all tickets', () => ['tickets.list', { showAll: true }, tickets, /^tickets_/]],
+  ['counts', () => ['tickets.counts', {}, tickets, /^tickets_/]],
+  ['a conversation', () => ['messages.list', { ticketId }, /from "tickets"\."messages"/i, /^messages_conversation$/]],
+  [
+    'tickets with a tag',
+    () => ['tickets.list', { showAll: true, tags: [tagId] }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/],
+  ],
+  ['tickets of a contact', () => ['tickets.list', { showAll: true, contactId: 1 }, tickets, /^tickets_/]],
+  ['tags', () => ['tags.page', {}, /from "tickets"\."tags"/i, /^tags_/]],
+  ['how many tickets have a tag', () => ['tags.get', { id: tagId }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/]],
+  ['the first lane', () => ['kanban.board', { untagged: true }, tickets, /^tickets_/]],
+  ['how much the lanes hold', () => ['kanban.counts', {}, /tag_ids as "tagIds"/, /^tickets_/]],
+  ['notes', () => ['ticketNotes.list', { ticketId }, /tickets\.ticket_notes/, /^ticket_notes_of_ticket$/]],
+  ['scheduled messages', () => ['schedules.list', {}, schedules, /^schedules_time$/]],
+  [
+    'scheduled messages, searched',
+    () => ['schedules.list', { searchParam: 'cliente 7' }, schedules, /^schedules_time$/],
+  ],
+  [
+    'what is scheduled for a contact',
+    () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
+  ],
+  ['contacts', () => ['contacts.list', {}, contacts, /^contacts_/]],
+  ['people among the contacts', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],
+  ['groups among the contacts', () => ['contacts.list', { isGroup: true }, contacts, /^contacts_groups$/]],
+  ['names of fields', () => ['contacts.fields', {}, contacts, /^contacts_fields$/]],
+  ['all people, for an export', () => ['contacts.export', {}, contacts, /^contacts_company$/]],
+  ['users', () => ['users.list', {}, users, /^users_company$/]],
+  ['users, searched', () => ['users.list', { searchParam: 'pessoa 7' }, users, /^users_company$/]],
+  ['colleagues', () => ['users.colleagues', {}, users, /^users_company$/]],
+  ['the log', () => ['auditLog.list', {}, audit, /^audit_log_/]],
+  ['the log of a user', () => ['auditLog.list', { userId: 3 }, audit, /^audit_log_user$/]],
+  ['the log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
+];
+const tickets = /from "tickets"\."tickets"/i;
+const schedules = /send_at as at/i;
+const contacts = /from tickets\.contacts c/i;
+// Not the one that looks for who asks.
+const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
+const audit = /from "accounts"\."audit_log"/i;
+
+const conditions = (node: Node) =>
+  [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
+const isOfCompany = (condition = '') => condition.includes('company_id = (InitPlan');
+
+function check({ plan, text }: Ran, index: RegExp): void {
+  const nodes = nodesOf(plan);
+  const shown = `${text}\n${JSON.stringify(plan, null, 1)}`;
+  const reads = nodes.filter((node) => node['Relation Name'] !== undefined);
+  expect(reads.length).toBeGreaterThan(0);
+  for (const node of reads) {
+    expect(node['Node Type'], shown).not.toBe('Seq Scan');
+    expect(isOfCompany(conditions(node)), shown).toBe(true);
+  }
+  const used = nodes.filter((node) => index.test(node['Index Name'] ?? ''));
+  expect(used.length, shown).toBeGreaterThan(0);
+  expect(
+    used.every((node) => isOfCompany(node['Index Cond'])),
+    shown,
+  ).toBe(true);
+}
+
+test.each(hot)('%s: found by the company’s index, among a thousand companies', async (_what, ask) => {
+  const [name, input, from, index] = ask();
+  const ran = await log.during(async () => {
+    expect((await perform(product.gateway, company.token, name, input)).status).toBe(200);
+  }, from);
+  for (const one of ran) check(one, index);
+});
+
+test('a page of scheduled messages reads its own rows and their contacts, not all that the company has', async () => {
+  const ask = () => perform(product.gateway, company.token, 'schedules.list', {});
+  for (const { plan } of await log.during(ask, /from unnest/i)) {
+    const reads = nodesOf(plan).filter((node) => ['schedules', 'contacts'].includes(node['Relation Name'] ?? ''));
+    expect(reads).toHaveLength(2);
+    for (const node of reads) {
+      expect(node['Index Name'], JSON.stringify(node)).toMatch(/_(company|pkey)$/);
+      expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\(id = /);
+    }
+  }
+});
+
+test('what is searched for is looked up ticket by ticket, not among all that the company has', async () => {
+  const input = { status: 'closed', showAll: true, searchParam: 'cliente 7' };
+  const ran = await log.during(() => perform(product.gateway, company.token, 'tickets.list', input), tickets);
+  const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'tickets');
+  expect(reads.length).toBeGreaterThan(1);
+  for (const node of reads) {
+    expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\((contact_)?id = /);
+    expect(isOfCompany(conditions(node)), JSON.stringify(node)).toBe(true);
+  }
+});
+
+test('a page of tickets reads the contacts of its own rows, not all that the company has', async () => {
+  for (const status of ['pending', 'open', 'closed']) {
+    const ask = () => perform(product.gateway, company.token, 'tickets.list', { status, showAll: true });
+    const ran = await log.during(ask, /join tickets\.contacts c/i);
+    const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'contacts');
+    expect(reads.length).toBeGreaterThan(0);
+    for (const node of reads) expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\(id = /);
+  }
+});
