@@ -56,6 +56,16 @@ test('a line that broke is told just what it missed, once and in order, then goe
   expect(textsOf(after.heard)).toEqual(['agora']);
 });
 
+test('what happens between the first answer of a page and its line is told', async () => {
+  const { company, writes } = await aDesk();
+  const me = await fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${company.token}` } });
+  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as Place;
+  await writes('ainda sem linha');
+  await eventually(async () => (await company.api.tickets.list({ showAll: true })).tickets.length === 1, 'the ticket');
+  const line = await aLine(company.token, since);
+  await eventually(() => textsOf([...line.pushes, ...line.heard]).includes('ainda sem linha'), 'the message');
+});
+
 test('who may not see a ticket is told nothing of it afterwards either, nor of another company', async () => {
   const { company, writes, number } = await aDesk();
   const other = await aCompany(product, await superToken());

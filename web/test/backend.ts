@@ -99,8 +99,8 @@ export class Backend {
       if (String(message).startsWith('40')) {
         socket.send('40{"sid":"s"}');
         // After a break it is asked anew, as by a server that has lost count.
-        const since = /"since"/.test(String(message));
-        socket.send(`42${JSON.stringify(since ? ['resync', aPlace] : ['missed', { place: aPlace, pushes: [] }])}`);
+        const isBack = /"since":{[^}]*"seq":[^0]/.test(String(message));
+        socket.send(`42${JSON.stringify(isBack ? ['resync', aPlace] : ['missed', { place: aPlace, pushes: [] }])}`);
         this.joined = true;
       }
       const asked = /^42(\d+)\[/.exec(String(message));
@@ -125,7 +125,10 @@ export class Backend {
       ? await handler({ path, query: url.searchParams, request })
       : this.usual(line, path, url.searchParams, request);
     const said = body === undefined ? '' : JSON.stringify(status < 400 ? body : withWords(body));
-    await route.fulfill({ status, contentType: 'application/json', body: said }).catch(() => undefined); // the page is gone
+    const headers: Record<string, string> =
+      line === 'GET /auth/me' ? { 'recado-heard': JSON.stringify({ ...aPlace, seq: 0 }) } : {};
+    const answer = { status, headers, contentType: 'application/json', body: said };
+    await route.fulfill(answer).catch(() => undefined); // the page is gone
   }
 
   private usual(line: string, path: string[], query: URLSearchParams, request: Request): Answer {

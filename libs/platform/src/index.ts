@@ -14,7 +14,7 @@ export * from './health.ts';
 export * from './keys.ts';
 export * from './log.ts';
 export * from './messaging/bus.ts';
-export { missedFacts, type Heard } from './messaging/missed.ts';
+export { missedFacts, placeNow, type Heard } from './messaging/missed.ts';
 export * from './messaging/rpc.ts';
 export * from './messaging/serves.ts';
 export { ensureStream, publishFact, purgeFacts, STREAM } from './messaging/stream.ts';

@@ -7,6 +7,7 @@ import { Uploads } from './files/uploads.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Admission } from './realtime/admission.ts';
 import { Feed } from './realtime/feed.ts';
+import { PageStart } from './realtime/page-start.ts';
 import { Presence } from './realtime/presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
 import { Shown } from './realtime/shown.ts';
@@ -35,6 +36,7 @@ import { SessionService } from './session/session.service.ts';
     RightsGuard,
     Admission,
     Feed,
+    PageStart,
     Presence,
     Shown,
     RealtimeGateway,

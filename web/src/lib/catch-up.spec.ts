@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatchUp, type Pushed } from './catch-up.ts';
+import { CatchUp, pageStart, type Pushed } from './catch-up.ts';
 
 const told = (seq: number): Pushed => ['company-1-ticket', { seq }];
 function aPage() {
@@ -18,6 +18,15 @@ test('what was missed comes before what is told meanwhile, and nothing comes twi
   catchUp.live(...told(10));
   expect(heard).toEqual([5, 7, 8, 9, 10]);
   expect(catchUp.place).toEqual({ born: 'a', seq: 10 });
+});
+
+test('a page is told from where it began to ask, and a line that comes later is not', () => {
+  pageStart.keep(null);
+  expect(pageStart.take()).toBe(null);
+  pageStart.keep('{"born":"a","seq":4}');
+  pageStart.keep('{"born":"a","seq":6}');
+  expect(pageStart.take()).toEqual({ born: 'a', seq: 4 });
+  expect(pageStart.take()).toBe(null);
 });
 
 test('several pushes of one fact are all told', () => {

@@ -3,6 +3,24 @@ export interface Heard {
   born: string;
   seq: number;
 }
+
+/**
+ * Where the facts were before the page asked for what it shows, as the server said with who the page is for: the page's
+ * line is told what happened from there on.
+ */
+export const pageStart = {
+  place: null as Heard | null,
+  /** The first that was said counts: what happened since then is in the page, or comes once more. */
+  keep(said: string | null): void {
+    if (said) this.place ??= JSON.parse(said) as Heard;
+  },
+  take(): Heard | null {
+    const { place } = this;
+    this.place = null;
+    return place;
+  },
+};
+
 export type Pushed = [name: string, body: { seq?: number }];
 
 /**
@@ -10,10 +28,13 @@ export type Pushed = [name: string, body: { seq?: number }];
  * live pushes wait; those that the answer contained already are not told twice.
  */
 export class CatchUp {
-  place: Heard | null = null;
   #waiting: Pushed[] | null = null;
 
-  constructor(private readonly tell: (...pushed: Pushed) => void) {}
+  /** @param place how far the page has heard already, if that is known */
+  constructor(
+    private readonly tell: (...pushed: Pushed) => void,
+    public place: Heard | null = null,
+  ) {}
 
   get isOpen(): boolean {
     return this.#waiting === null;

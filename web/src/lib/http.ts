@@ -1,4 +1,5 @@
 import type { FaultBody, Session } from '@recado/contracts';
+import { pageStart } from './catch-up.ts';
 import { RequestFailure } from './failure.ts';
 import { language } from './i18n.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
@@ -41,13 +42,15 @@ async function send({ method, path, body, signal }: Request, access: string): Pr
   if (access) headers.set('authorization', `Bearer ${access}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   try {
-    return await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),
     });
+    pageStart.keep(response.headers.get('recado-heard'));
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new RequestFailure(0, 'ERR_UNAVAILABLE');

@@ -1,4 +1,5 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
+import { AskingClient } from './asking.ts';
 import { hasCode, RequestFailure } from './failure.ts';
 import { tellError } from './notices.ts';
 import { meOptions } from './session.ts';
@@ -22,7 +23,7 @@ function heed(error: Error): void {
     void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
 
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new AskingClient({
   queryCache: new QueryCache({ onError: heed }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {

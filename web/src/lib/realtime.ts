@@ -21,7 +21,7 @@ import type {
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
-import { CatchUp, type Heard, type Pushed } from './catch-up.ts';
+import { CatchUp, pageStart, type Heard, type Pushed } from './catch-up.ts';
 import { renew } from './http.ts';
 import { token } from './token.ts';
 import { onWake } from './wake.ts';
@@ -92,7 +92,7 @@ export function connect(company: number, onReturn: () => void): () => void {
     const [, of, channel = ''] = /^company-(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
     if (of !== undefined && Number(of) !== company) return;
     for (const listener of listeners.get(channel as Channel) ?? []) listener(told as never);
-  });
+  }, pageStart.take());
   const line = io({
     path: '/backend/socket.io',
     transports: ['websocket', 'polling'],
@@ -110,7 +110,11 @@ export function connect(company: number, onReturn: () => void): () => void {
     line.emit('joinNotification');
     line.emit('userStatus');
   });
-  line.on('missed', ({ place, pushes }: { place: Heard; pushes: Pushed[] }) => heard.caughtUp(place, pushes));
+  line.on('missed', ({ place, pushes }: { place: Heard; pushes: Pushed[] }) => {
+    // Where nobody said how far the page had heard, it may have missed anything.
+    if (heard.place) heard.caughtUp(place, pushes);
+    else anew(place);
+  });
   // Too much was missed, or the gateway itself was cut off for a moment and may have missed something.
   line.on('resync', anew);
   line.on('disconnect', (reason) => {
@@ -142,6 +146,7 @@ export function connect(company: number, onReturn: () => void): () => void {
     clearInterval(beat);
     awake();
     line.disconnect();
+    pageStart.take(); // of no use to a line that comes later
     socket = null;
   };
 }

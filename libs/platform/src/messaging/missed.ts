@@ -18,19 +18,28 @@ export interface Missed {
 
 const FETCH_MS = 2_000;
 
+/** Where the stream is now. */
+export async function placeNow(bus: Bus): Promise<Heard> {
+  return (await streamNow(bus)).place;
+}
+
+async function streamNow(bus: Bus) {
+  const manager = await bus.whileConnected(jetstreamManager(bus.nats, { checkAPI: false }));
+  const { created: born, state } = await bus.whileConnected(manager.streams.info(STREAM));
+  return { place: { born, seq: state.last_seq }, firstSeq: state.first_seq };
+}
+
 /**
  * The facts of some companies after a place in the stream, up to now.
  * @param since null: only where the stream is now
  * @param most more than these are not told
  */
 export async function missedFacts(bus: Bus, companies: number[], since: Heard | null, most: number): Promise<Missed> {
-  const manager = await bus.whileConnected(jetstreamManager(bus.nats, { checkAPI: false }));
-  const { created, state } = await bus.whileConnected(manager.streams.info(STREAM));
-  const place = { born: created, seq: state.last_seq };
+  const { place, firstSeq } = await streamNow(bus);
   if (!since) return { place, facts: [] };
-  const isWhole = since.born === created && since.seq <= state.last_seq && state.first_seq <= since.seq + 1;
+  const isWhole = since.born === place.born && since.seq <= place.seq && firstSeq <= since.seq + 1;
   if (!isWhole) return { place, facts: null };
-  if (since.seq === state.last_seq) return { place, facts: [] };
+  if (since.seq === place.seq) return { place, facts: [] };
   const parts = await Promise.all(companies.map((company) => factsAfter(bus, company, since.seq, most)));
   const facts = parts.flatMap((part) => part ?? []);
   if (parts.includes(null) || facts.length > most) return { place, facts: null };

@@ -4,6 +4,7 @@ import { ask, Bus, rpcSubject } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { Uploads } from '../files/uploads.ts';
+import { PageStart } from '../realtime/page-start.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { Mounted } from './mount.ts';
@@ -18,6 +19,7 @@ export class Edge {
     private readonly uploads: Uploads,
     private readonly cookie: RefreshCookie,
     private readonly sessions: SessionService,
+    private readonly pageStart: PageStart,
   ) {}
 
   async perform(
@@ -34,6 +36,7 @@ export class Edge {
           (after) => this.answer(operation, request, files, raw, after),
           response,
         );
+      await this.pageStart.mark(operation, response);
       const answer = await this.answer(operation, request, files, raw);
       // Who has just signed out or changed rights must not be served from memory until the event arrives.
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);

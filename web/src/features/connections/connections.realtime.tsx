@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { changeSession, putConnection, putEvent } from './connections.cache.ts';
 import { eventsOptions, listOptions } from './connections.state.ts';
@@ -17,16 +16,13 @@ export function ConnectionsRealtime(): null {
         ? all && putConnection(all, told.whatsapp)
         : all?.filter(({ id }) => id !== told.whatsappId),
     );
-    askAgain(client, queryKey);
   });
   useChannel('whatsappSession', ({ session }) => {
     client.setQueryData(queryKey, (all) => all && changeSession(all, session));
-    askAgain(client, queryKey);
   });
   useChannel('whatsappEvent', ({ record }) => {
     const events = eventsOptions(record.whatsappId).queryKey;
     client.setQueryData(events, (all) => all && putEvent(all, record));
-    askAgain(client, events);
   });
   useOutageNotices();
   return null;

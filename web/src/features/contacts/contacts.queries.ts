@@ -3,7 +3,6 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { address, api } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './contacts.text.ts';
@@ -83,8 +82,7 @@ export function useContactsLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
-    if (isKnown) askAgain(client, listKey);
-    else refresh(client);
+    if (!isKnown) refresh(client);
   });
   useChannel('contactImport', ({ state }) => {
     if (state === 'done' || state === 'cancelled' || state === 'failed') refresh(client);

@@ -22,10 +22,12 @@ export function stands(ticket: TicketView, input: LaneInput, lanes: Pick<Tag, 'i
 /** @param isFound it fits the search of the board, if there is one: it was on the board already */
 export function applyToBoard(client: QueryClient, ticket: TicketView, isFound = false): void {
   const lanes = lanesIn(client);
-  for (const [key, data] of client.getQueriesData<TicketPages>({ queryKey: boardKey })) {
-    if (!data) continue;
+  for (const [key] of client.getQueriesData({ queryKey: boardKey })) {
     const member = stands(ticket, key[3] as LaneInput, lanes);
-    client.setQueryData(key, placeTicket(data, ticket, isFound ? member !== false : member));
+    client.setQueryData<TicketPages>(
+      key,
+      (data) => data && placeTicket(data, ticket, isFound ? member !== false : member),
+    );
   }
 }
 

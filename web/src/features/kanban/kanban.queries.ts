@@ -2,10 +2,9 @@ import type { LaneCounts, Tag, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import type { BoardSearch } from './board-search.ts';
-import { applyToBoard, boardKey, movedTo } from './kanban.cache.ts';
+import { applyToBoard, movedTo } from './kanban.cache.ts';
 import { text } from './kanban.text.ts';
 
 export const lanesOptions = () => api.tags.kanban.options();
@@ -48,10 +47,7 @@ export function useMove(lanes: Tag[]) {
       if (laneIdsOf(ticket, lanes).length > 0) tellSuccess(t.tagRemoved);
       if (lane) tellSuccess(t.tagAdded);
     },
-    onSettled: () => {
-      askAgain(client, boardKey);
-      countSoon(client);
-    },
+    onSettled: () => countSoon(client),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Tag } from '@recado/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { changeTickets, type TicketPages } from '../../lib/ticket-pages.ts';
 import { applyToBoard, boardKey, forgetOnBoard } from './kanban.cache.ts';
@@ -18,13 +17,10 @@ export function useBoardLive(): void {
         { queryKey: boardKey },
         (data) => data && changeTickets(data, ({ id }) => id === told.ticketId, { unreadMessages: 0 }),
       );
-    askAgain(client, boardKey);
     countSoon(client);
   });
   useChannel('appMessage', (told) => {
-    if (told.action !== 'create') return;
-    applyToBoard(client, told.ticket);
-    askAgain(client, boardKey);
+    if (told.action === 'create') applyToBoard(client, told.ticket);
   });
   useChannel('contact', (told) => {
     if (told.action !== 'update') return;

@@ -2,7 +2,6 @@ import type { QueueView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './queues.text.ts';
@@ -47,12 +46,16 @@ export function useQueuesLive(): void {
   const { queryKey } = queuesOptions();
   useChannel('queue', (told) => {
     const all = client.getQueryData(queryKey);
-    if (told.action === 'delete') {
-      client.setQueryData(queryKey, (queues) => queues?.filter(({ id }) => id !== told.queueId));
-      return askAgain(client, queryKey);
-    }
-    if (!all?.some(({ id }) => id === told.queue.id)) return void client.invalidateQueries({ queryKey });
-    client.setQueryData(queryKey, (queues) => queues?.map((one) => (one.id === told.queue.id ? told.queue : one)));
-    return askAgain(client, queryKey);
+    if (told.action === 'delete')
+      client.setQueryData(
+        queryKey,
+        all?.filter(({ id }) => id !== told.queueId),
+      );
+    else if (!all?.some(({ id }) => id === told.queue.id)) void client.invalidateQueries({ queryKey });
+    else
+      client.setQueryData(
+        queryKey,
+        all.map((one) => (one.id === told.queue.id ? told.queue : one)),
+      );
   });
 }

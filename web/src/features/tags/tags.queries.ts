@@ -2,7 +2,6 @@ import type { TagPage } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './tags.text.ts';
@@ -55,6 +54,5 @@ export function useTagsLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
-    askAgain(client, listKey);
   });
 }

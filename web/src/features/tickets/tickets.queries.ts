@@ -3,7 +3,6 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useMe } from '../../lib/session.ts';
 import { belongs, type ListInput } from './desk-search.ts';
@@ -16,10 +15,10 @@ export const listKey = [...api.tickets.list.key, 'pages'] as const;
 
 /** One ticket as it is now, into every list and page that shows it. */
 export function applyTicket(client: QueryClient, ticket: TicketView, me: { id: number }): void {
-  for (const [key, data] of client.getQueriesData<TicketPages>({ queryKey: listKey })) {
-    if (data) client.setQueryData(key, placeTicket(data, ticket, belongs(ticket, key[3] as ListInput, me)));
+  for (const [key] of client.getQueriesData({ queryKey: listKey })) {
+    const isIn = belongs(ticket, key[3] as ListInput, me);
+    client.setQueryData<TicketPages>(key, (data) => data && placeTicket(data, ticket, isIn));
   }
-  askAgain(client, listKey);
   const { queryKey } = ticketOptions(ticket.uuid);
   client.setQueryData(queryKey, (before) => (before && before.updatedAt > ticket.updatedAt ? before : ticket));
 }

@@ -3,13 +3,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
-import { askAgain } from '../../lib/live.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { lookAt } from '../../lib/speaker.ts';
 import { putDraft } from './composer/draft.ts';
 import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
-import { messagesOptions, put } from './conversation/messages.queries.ts';
+import { put } from './conversation/messages.queries.ts';
 import { applyContact } from './details/contact.realtime.ts';
 import { outside } from './notices/outside-door.ts';
 import { applyTag } from './details/tag.realtime.ts';
@@ -49,9 +48,7 @@ export function TicketsRealtime(): null {
     }
     applyTicket(client, told.ticket, me);
     countSoon(client);
-    const { queryKey } = messagesOptions(told.ticket.id);
     put(client, told.ticket.id, told.message);
-    askAgain(client, queryKey);
     if (isNews(told.message, told.ticket, me.id, uuid)) {
       void outside().then(({ announce }) => announce(told.message, told.ticket, uuid));
     }

@@ -2,7 +2,6 @@ import type { UserPage, UserView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { askAgain } from '../../lib/live.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './users.text.ts';
@@ -72,7 +71,6 @@ export function useUsersLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
-    if (isKnown) askAgain(client, listKey);
-    else void client.invalidateQueries({ queryKey: listKey });
+    if (!isKnown) void client.invalidateQueries({ queryKey: listKey });
   });
 }

@@ -2,7 +2,6 @@ import type { NotePage, NoteView, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { askAgain } from '../../../lib/live.ts';
 import { tellSuccess } from '../../../lib/notices.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { text } from './details.text.ts';
@@ -65,6 +64,5 @@ export function useNotesLive(ticket: OfTicket): void {
   useChannel('note', (told) => {
     if (told.action === 'delete') take(client, ticket, told.id);
     else if (told.record.contactId === ticket.contactId) put(client, ticket, told.record);
-    askAgain(client, keyOf(ticket));
   });
 }

@@ -5,7 +5,6 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { noticePermission } from '../../../lib/notice-permission.ts';
-import { askAgain } from '../../../lib/live.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { outside } from './outside-door.ts';
 import { toastOf } from './toast-of.ts';
@@ -35,7 +34,6 @@ export function useHandedOver(): void {
       client.setQueryData(queryKey, (all) => all && [record, ...all.filter(({ id }) => id !== record.id)]);
       void tell(record);
     }
-    askAgain(client, queryKey);
   });
 }
 

@@ -2,7 +2,6 @@ import type { SchedulePage, ScheduleView, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { askAgain } from '../../../lib/live.ts';
 import { tellSuccess } from '../../../lib/notices.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { comingMoment } from '../../../lib/time.ts';
@@ -90,11 +89,10 @@ export function useCancelSchedule() {
 }
 
 /** What colleagues schedule and cancel, and what goes out, as it happens. */
-export function useSchedulesLive(contactId: number): void {
+export function useSchedulesLive(): void {
   const client = useQueryClient();
   useChannel('schedule', (told) => {
     if (told.action === 'delete') take(client, told.contactId, told.id);
     else put(client, told.record);
-    askAgain(client, unsentOptions(contactId).queryKey);
   });
 }

@@ -16,7 +16,7 @@ export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { data, isError, refetch } = useQuery(unsentOptions(ticket.contactId));
   const [changing, setChanging] = useState<ScheduleView | null>(null);
-  useSchedulesLive(ticket.contactId);
+  useSchedulesLive();
   if (isError && !data)
     return (
       <section className={css['strip']} aria-label={t.section}>

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, log, placeNow } from '@recado/platform';
+import type { Response } from 'express';
+import type { Mounted } from '../rest/mount.ts';
+
+/**
+ * A page asks first who it is for, then for all it shows, and only then a socket of its own stands. The answer to the
+ * first says where the stream of facts is, so that the socket can be told what happened in between.
+ */
+@Injectable()
+export class PageStart {
+  constructor(private readonly bus: Bus) {}
+
+  async mark({ resource, operation }: Mounted, response: Response): Promise<void> {
+    if (resource !== 'auth' || operation !== 'me') return;
+    try {
+      response.setHeader('Recado-Heard', JSON.stringify(await placeNow(this.bus)));
+    } catch (error) {
+      log.warn({ err: error }, 'a page was not told where the facts are'); // it asks for everything twice instead
+    }
+  }
+}
