@@ -8,6 +8,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
 import { apiOf, perform } from '../client/rest.ts';
 import { Simulator, type Phone } from '../load/simulator.ts';
+import { aPerson } from './isolation.stage.ts';
 import { product, superToken } from './running.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -37,6 +38,15 @@ async function furnished(name: string): Promise<Company & { number: string }> {
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
   await company.api.schedules.create({ contactId, body: 'a conta vence amanhã', sendAt });
   return { ...company, number: line.number };
+}
+
+/** The customer's ticket is handed to a colleague, who has not looked at it yet. */
+async function handedOver(company: Company): Promise<void> {
+  const colleague = await aPerson(company, 'user');
+  const [ticket] = (await company.api.tickets.list({ showAll: true })).tickets;
+  await company.api.tickets.update({ id: ticket?.uuid ?? '', userId: colleague.id, note: 'espera um orçamento' });
+  const rows = async () => (await rowsOf(company.id))['chat.notifications'];
+  await eventually(async () => (await rows()) === 1, 'the notification');
 }
 
 /** Rows of a company in every table of every schema that has a company in it. */
@@ -112,6 +122,7 @@ test('an admin fetches all data of the company, rows and files, and nothing of a
 
 test('what is exported of each table is what was agreed on', async () => {
   const company = await furnished('Colunas');
+  await handedOver(company);
   await company.api.queues.create({ name: 'Suporte', color: '#0b6e75', options: [{ title: 'Segunda via' }] });
   await company.api.quickMessages.create({ shortcode: 'ola', message: 'Olá, {{name}}', geral: true });
   await company.api.files.create({ name: 'Catálogos', message: 'Seguem', options: [{ name: 'Catálogo de verão' }] });
@@ -133,6 +144,7 @@ test('what is exported of each table is what was agreed on', async () => {
 
 test('an erased company leaves nothing: no row, no file, no session, no linked device; its neighbour keeps all', async () => {
   const company = await furnished('Apagada');
+  await handedOver(company);
   const neighbour = await furnished('Fica');
   const { companies, erasures } = apiOf(product.gateway, await superToken());
   const { name } = await companies.get({ id: company.id });

@@ -80,6 +80,19 @@ test('it goes into the living ticket and makes it read; asked for again with its
   const [again, once] = await Promise.all([api.messages.forward(admin, input), api.messages.forward(admin, input)]);
   expect([again, once]).toEqual([first, first]);
   expect(await office.conversation(target.uuid)).toHaveLength(3);
+  await api.tickets.update(admin, { id: target.uuid, status: 'closed' });
+  expect(await api.messages.forward(admin, input)).toEqual(first);
+  const { tickets } = await api.tickets.ofContact(admin, { id: target.contactId });
+  expect(tickets.map(({ status }) => status)).toEqual(['closed']);
+});
+
+test('two who ask for the same at once for somebody without a ticket: it is sent once', async () => {
+  const { api, admin, said, newContact, conversationWith } = await anOffice();
+  const { id } = await newContact(1);
+  const input = { ids: [said], contactIds: [id], clientKey: 'k2' };
+  const answers = await Promise.all([1, 2, 3].map(() => api.messages.forward(admin, input)));
+  expect(new Set(answers.flat().map((message) => message.id)).size).toBe(1);
+  expect((await conversationWith(id)).messages).toHaveLength(1);
 });
 
 test('a picture is passed on with a file of its own: either may go without the other', async () => {

@@ -1,6 +1,6 @@
 import { Fault, type ConnectionStatus } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends Rows<ConnectionEntity> {
@@ -79,43 +79,52 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
     await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });
   }
 
-  /** Down for so long and not told yet: each is given to one asker, who tells it. Of all companies. */
-  async untoldOutages(downMs: number): Promise<ConnectionEntity[]> {
-    const [rows] = (await this.manager.query(
-      `update connections.whatsapps set down_told_at = now() where id in (
-         select id from connections.whatsapps
-         where down_since < now() - make_interval(secs => $1::float / 1000) and down_told_at is null
-         order by down_since limit 100 for update skip locked)
-       returning id`,
+  /** Down for so long, and their companies not told yet. Of all companies. */
+  longDown(downMs: number): Promise<Owned[]> {
+    return this.manager.query(
+      `select id, company_id as "companyId" from connections.whatsapps
+       where ${untold(1)} order by down_since limit 100`,
       [downMs],
-    )) as [{ id: number }[], number];
-    return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+    );
+  }
+  /** @returns null where another was faster, or it is no longer down */
+  async takeOutage(id: number, downMs: number): Promise<ConnectionEntity | null> {
+    const [, taken] = (await this.manager.query(
+      `update connections.whatsapps set down_told_at = now() where id = $2 and ${untold(1)}`,
+      [downMs, id],
+    )) as [never[], number];
+    return taken ? this.rows.findOneByOrFail({ id }) : null;
   }
   /** Connected by their own account, though no worker that lives has them: nobody has room, or nobody is there. */
-  async orphans(deadMs: number): Promise<number[]> {
-    const rows = (await this.manager.query(
-      `select w.id from connections.whatsapps w join connections.leases l on l.connection_id = w.id
+  orphans(deadMs: number): Promise<Owned[]> {
+    return this.manager.query(
+      `select w.id, w.company_id as "companyId" from connections.whatsapps w join connections.leases l on l.connection_id = w.id
        where w.wanted and w.status = 'CONNECTED'
          and not exists (select from connections.workers o
            where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000))
        order by w.id limit 1000`,
       [deadMs],
-    )) as { id: number }[];
-    return rows.map(({ id }) => id);
+    );
   }
-  /** @returns those that were still said to be connected */
-  async markOrphans(ids: number[]): Promise<ConnectionEntity[]> {
-    if (ids.length === 0) return [];
-    const [rows] = (await this.manager.query(
+  /** @returns null where it is no longer said to be connected */
+  async takeOrphan(id: number): Promise<ConnectionEntity | null> {
+    const [, taken] = (await this.manager.query(
       `update connections.whatsapps set status = 'OPENING', reason = 'no_worker', updated_at = now(),
          down_since = coalesce(down_since, now())
-       where id = any($1) and wanted and status = 'CONNECTED' returning id`,
-      [ids],
-    )) as [{ id: number }[], number];
-    return this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+       where id = $1 and wanted and status = 'CONNECTED'`,
+      [id],
+    )) as [never[], number];
+    return taken ? this.rows.findOneByOrFail({ id }) : null;
   }
 }
 
+const untold = (downMs: number) =>
+  `down_since < now() - make_interval(secs => $${downMs}::float / 1000) and down_told_at is null`;
+
+interface Owned {
+  id: number;
+  companyId: number;
+}
 export interface SessionChange {
   before: ConnectionEntity;
   after: ConnectionEntity;

@@ -1,12 +1,11 @@
 import { connectionEvents } from '@recado/contracts';
-import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Floor } from './floor.ts';
 
 /**
  * Tells companies of connections that are down for long. Decided from rows by whichever worker looks first: no timer
- * is lost with the worker that died.
+ * is lost with the worker that died, and what is told stands in the time line with the same transaction.
  */
 export class Alarms {
   /** Without a worker the last time we looked; one that is merely being handed over has one by now. */
@@ -16,31 +15,30 @@ export class Alarms {
 
   async pass(): Promise<void> {
     const { db, config } = this.floor;
-    const { lost, down } = await db.asSystem('connections of all companies that are down', async (scope) => ({
-      lost: await this.tellOrphans(scope, db.pulse.deadMs),
-      down: await tellOutages(scope, config.DOWN_TOLD_MS),
-    }));
-    // A line belongs to a company: it is written in a transaction of that company.
-    for (const one of lost) await db.within(one, (scope) => note(scope, one.id, { kind: 'lost', reason: one.reason }));
-    for (const one of down) await db.within(one, (scope) => note(scope, one.id, { kind: 'down', reason: one.reason }));
-  }
-
-  private async tellOrphans({ connections, tell }: ConnectionsScope, deadMs: number): Promise<ConnectionEntity[]> {
-    const found = await connections.orphans(deadMs);
-    const still = found.filter((id) => this.orphans.has(id));
-    this.orphans = new Set(found);
-    const lost = await connections.markOrphans(still);
-    for (const one of lost)
-      tell(connectionEvents.sessionChanged, { whatsapp: one.present(), status: one.status }, one.companyId);
-    return lost;
+    const { alone, down } = await db.asSystem(
+      'connections of all companies that are down',
+      async ({ connections }) => ({
+        alone: await connections.orphans(db.pulse.deadMs),
+        down: await connections.longDown(config.DOWN_TOLD_MS),
+      }),
+    );
+    const still = alone.filter(({ id }) => this.orphans.has(id));
+    this.orphans = new Set(alone.map(({ id }) => id));
+    for (const one of still) await db.within(one, (scope) => tellOrphan(scope, one.id));
+    for (const one of down) await db.within(one, (scope) => tellOutage(scope, one.id, config.DOWN_TOLD_MS));
   }
 }
 
-async function tellOutages({ connections, tell }: ConnectionsScope, downMs: number): Promise<ConnectionEntity[]> {
-  const outages = await connections.untoldOutages(downMs);
-  for (const one of outages) {
-    const since = (one.downSince ?? new Date()).toISOString();
-    tell(connectionEvents.down, { whatsapp: one.present(), since }, one.companyId);
-  }
-  return outages;
+async function tellOrphan(scope: ConnectionsScope, id: number): Promise<void> {
+  const lost = await scope.connections.takeOrphan(id);
+  if (!lost) return;
+  scope.tell(connectionEvents.sessionChanged, { whatsapp: lost.present(), status: lost.status });
+  await note(scope, id, { kind: 'lost', reason: lost.reason });
+}
+
+async function tellOutage(scope: ConnectionsScope, id: number, downMs: number): Promise<void> {
+  const down = await scope.connections.takeOutage(id, downMs);
+  if (!down) return;
+  scope.tell(connectionEvents.down, { whatsapp: down.present(), since: (down.downSince ?? new Date()).toISOString() });
+  await note(scope, id, { kind: 'down', reason: down.reason });
 }

@@ -37,10 +37,11 @@ export class Forwarding {
     const parcels: Parcel[] = [];
     let sent: MessageEntity[] = [];
     try {
-      // Not in the transaction: the store may be far away. In one order, so that two who forward wait for each other.
-      for (const contactId of contactIds.toSorted((a, b) => a - b))
-        parcels.push(await this.pack(caller, contactId, sources));
+      // Not in the transaction: the store may be far away.
+      for (const contactId of contactIds) parcels.push(await this.pack(caller, contactId, sources));
       sent = await this.db.within(caller, async (scope) => {
+        // Whoever asks for the same at the same time waits, and finds it sent.
+        await scope.contacts.lock(contactIds);
         const all: MessageEntity[] = [];
         for (const parcel of parcels) all.push(...(await this.deliver(scope, caller, parcel, from, clientKey)));
         return all;
@@ -74,15 +75,12 @@ export class Forwarding {
     from: TicketEntity,
     clientKey: string | undefined,
   ): Promise<MessageEntity[]> {
+    const keyOf = ({ id }: MessageEntity) => (clientKey ? `${clientKey}:${id}` : undefined);
+    const keys = pieces.flatMap(({ source }) => keyOf(source) ?? []);
+    const before = await scope.messages.byClientKeys(contactId, keys);
+    if (before.length > 0) return before;
     const ticket = await this.target(scope, caller, contactId, from);
     refuseUnlinked(ticket);
-    const keyOf = ({ id }: MessageEntity) => (clientKey ? `${clientKey}:${id}` : undefined);
-    const before = await sentBefore(
-      scope,
-      ticket,
-      pieces.map(({ source }) => keyOf(source)),
-    );
-    if (before.length > 0) return before;
     const author = caller.userId ? await scope.copies.agent(caller.userId) : null;
     let reads = await takeUnread(scope, ticket);
     const sent: MessageEntity[] = [];
@@ -125,17 +123,6 @@ async function passed({ messages, tickets }: TicketsScope, caller: Caller, ids: 
   }
   if (!from) throw new Fault('ERR_NO_MESSAGE_FOUND');
   return { sources, from };
-}
-
-/** Asked for once more: all of it is there, or nothing. */
-async function sentBefore({ messages }: TicketsScope, { id }: TicketEntity, keys: (string | undefined)[]) {
-  const found: MessageEntity[] = [];
-  for (const key of keys) {
-    const message = key ? await messages.byClientKey(id, key) : null;
-    if (!message) return [];
-    found.push(message);
-  }
-  return found;
 }
 
 function contentOf(source: MessageEntity, path: string | null) {

@@ -109,6 +109,15 @@ export class MessageRepository extends Rows<MessageEntity> {
     )) as { id: number }[];
     return row ? this.byId(row.id) : null;
   }
+  /** The same for whatever ticket of a contact: the one it went to may be closed since. */
+  async byClientKeys(contactId: number, clientKeys: string[]): Promise<MessageEntity[]> {
+    const rows = (await this.manager.query(
+      `select m.id from tickets.tickets t join tickets.messages m on m.ticket_id = t.id
+       where t.contact_id = $1 and m.client_key = any($2) order by array_position($2, m.client_key)`,
+      [contactId, clientKeys],
+    )) as { id: number }[];
+    return Promise.all(rows.map(({ id }) => this.byId(id)));
+  }
   byPath(mediaPath: string): Promise<MessageEntity | null> {
     return this.rows.findOneBy({ mediaPath });
   }
