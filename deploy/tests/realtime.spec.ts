@@ -73,9 +73,11 @@ test('who may not see a ticket is told nothing of it afterwards either, nor of a
   await writes('oi');
   const { id } = await theTicket(company, number);
   const queue = await company.api.queues.create({ name: 'Diretoria', color: '#112233' });
-  await company.api.tickets.update({ id: String(id), queueId: queue.id });
   const witness = await aLine(company.token);
-  const { place } = witness;
+  await company.api.tickets.update({ id: String(id), queueId: queue.id });
+  // That it left the queue is told to those who saw it there.
+  await eventually(() => witness.heard.some(([name]) => name.endsWith('-ticket')), 'the move');
+  const { place } = await aLine(company.token);
   await writes('não é da sua conta');
   await eventually(() => textsOf(witness.heard).length === 1, 'the message');
   const told = (await aLine(token, place)).pushes.map(([name]) => name);

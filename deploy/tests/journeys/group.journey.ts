@@ -38,6 +38,13 @@ test('a group shows its name, its authors and its members, and follows what chan
   await expect(members).toContainText('Ana Lúcia');
   await expect(members).toContainText('Rui Barbosa');
 
+  await expect(async () => {
+    await sim('POST', `/phones/${rui.number}/presence`, { to: id, state: 'composing' });
+    await expect(page.getByText('Rui Barbosa: digitando…')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await sim('POST', `/phones/${rui.number}/presence`, { to: id, state: 'paused' });
+  await expect(page.getByText('Rui Barbosa: digitando…')).toHaveCount(0);
+
   await sim('PATCH', `/groups/${id.replace('@g.us', '')}`, { subject: 'Condomínio das Flores' });
   await expect(page.getByRole('heading', { name: 'Condomínio das Flores' }).first()).toBeVisible();
   await expect(messages.getByText('mudou o nome do grupo para “Condomínio das Flores”')).toBeVisible();

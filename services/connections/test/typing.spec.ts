@@ -64,7 +64,7 @@ test.each([{ addressing: 'pn' }, { addressing: 'lid' }])(
     await does('unavailable');
     await does('composing');
     await eventually(() => told.length > before, 'the next');
-    expect(told.slice(before)).toEqual([{ companyId, ticketId, state: 'composing' }]);
+    expect(told.slice(before)).toEqual([{ companyId, ticketId, who: null, state: 'composing' }]);
   },
 );
 
@@ -79,6 +79,48 @@ test('of conversations nobody looks at nothing is told, nor to another company',
     return states(shown.ticketId).length > 1;
   }, 'the moments of the one that is shown');
   expect(new Set(told.map(({ ticketId }) => ticketId))).toEqual(new Set([shown.ticketId]));
+});
+
+test('in a group it is told who writes, and the others see that an agent does', async () => {
+  await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
+  const [ana, rui] = [await stage.person(), await stage.person({ addressing: 'lid' })];
+  const members = [ana, rui, linked.number];
+  const { id } = await stage.phone<{ id: string }>('POST', '/groups', { subject: 'Condomínio', members });
+  const ticketId = ++lastTicket;
+  const isShown = (typing: boolean) =>
+    stage.bus.signal(connectionSignals.conversationShown, {
+      companyId: linked.caller.companyId,
+      connectionId: linked.id,
+      ticketId,
+      to: id.replace('@g.us', ''),
+      typing,
+    });
+  const does = (who: string, state: string) => stage.phone('POST', `/phones/${who}/presence`, { to: id, state });
+  const moments = () => told.filter((one) => one.ticketId === ticketId).map(({ who, state }) => ({ who, state }));
+  const waId = await stage.write(ana, id, { text: 'Bom dia' });
+  await eventually(() => linked.received().some((message) => message.waId === waId), 'the message');
+  await eventually(async () => {
+    isShown(false);
+    await does(ana, 'composing');
+    return moments().length > 0;
+  }, 'the first moment');
+  expect(moments()[0]).toEqual({ who: ana, state: 'composing' });
+  await does(rui, 'recording');
+  await eventually(() => moments().at(-1)?.state === 'recording', 'the other');
+  expect([rui, null]).toContain(moments().at(-1)?.who);
+  // Who was not the last to write ends nothing.
+  const before = moments().length;
+  await does(ana, 'paused');
+  await does(rui, 'paused');
+  await eventually(() => moments().length > before, 'the end');
+  expect(moments().slice(before)).toMatchObject([{ state: 'paused' }]);
+  const seen = async () =>
+    (await stage.phone<{ presence: string | null }>('GET', `/phones/${ana}/chats/${id}/messages`)).presence;
+  expect(await seen()).toBe(null);
+  await eventually(async () => {
+    isShown(true);
+    return (await seen()) === 'composing';
+  }, 'the agent');
 });
 
 test('the contact sees that an agent writes', async () => {

@@ -16,6 +16,8 @@ export type TypingState = (typeof typingStates)[number];
 export interface ContactTyping {
   companyId: number;
   ticketId: number;
+  /** In a group: digits of the number of who does it, null where WhatsApp hides it; else null. */
+  who: string | null;
   state: TypingState;
 }
 

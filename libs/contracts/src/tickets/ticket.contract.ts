@@ -72,7 +72,7 @@ export class TicketRef {
 export class TicketChat {
   @Id() id: number;
   @MaybeId() whatsappId: number | null;
-  /** Digits of the number or of the LID; null for a group, and for whoever is written to no more. */
+  /** Digits of the number, of the LID or of the group's id; null for whoever is written to no more. */
   @Maybe() @Text(1, 60) to: string | null;
 }
 export class CreateTicket {

@@ -1,3 +1,4 @@
+import { presenceIn } from '../server/presence.ts';
 import { isViewOnce, type Content } from '../messages/content.ts';
 import { readMessage } from '../messages/read.ts';
 import { send } from '../phone/outbox.ts';
@@ -24,8 +25,8 @@ function isWithheld(body: Input, content: Content): boolean {
 const list: Route = ({ world, params }) => {
   const phone = phoneOf(world, params.number);
   const chat = chatOf(world, phone, params.chat ?? '');
-  const presence = world.presences.get(chat)?.get(phone.number) ?? world.presences.get(chat)?.get('') ?? null;
-  return ok({ messages: world.store.messages.chat(phone.number, chat).map(showMessage), presence });
+  const messages = world.store.messages.chat(phone.number, chat).map(showMessage);
+  return ok({ messages, presence: presenceIn(world, phone, chat) });
 };
 
 const chats: Route = ({ world, params }) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { presenceFromPhone, presenceStates, typingFromPhone } from '../server/presence.ts';
-import { phoneOf } from './find.ts';
+import { chatOf, phoneOf } from './find.ts';
 import { done, type Route } from './router.ts';
 
 export const presenceRoutes: Record<string, Route> = {
@@ -8,7 +8,7 @@ export const presenceRoutes: Record<string, Route> = {
     const phone = phoneOf(world, params.number);
     body.only('to', 'state');
     const state = body.oneOf('state', presenceStates);
-    const to = body.has('to') ? phoneOf(world, body.phoneNumber('to')).number : undefined;
+    const to = body.has('to') ? chatOf(world, phone, body.text('to')) : undefined;
     if (state === 'available' || state === 'unavailable') presenceFromPhone(world, phone, state);
     else if (to === undefined) throw new Refusal(400, `to: who is to see that ${phone.number} is ${state}?`);
     else typingFromPhone(world, phone, to, state);

@@ -24,21 +24,44 @@ export function presenceFromDevice(world: World, connection: Connection, from: A
 
 /** A device's user types, records or has stopped. */
 export function chatState(world: World, from: Address, stanza: Node): void {
-  const person = personOf(world, stanza.attrs.to ?? '');
+  const { to = '' } = stanza.attrs;
   const [what] = children(stanza);
-  if (!person || !what) return;
-  const state = what.attrs.media === 'audio' ? 'recording' : what.tag;
-  remember(world, from.number, person.number, state);
   const phone = world.store.phones.find(from.number);
-  if (phone)
-    for (const one of world.sockets.ofNumber(person.number)) one.send(typing(phone, stanza.attrs.to ?? '', state));
+  if (!what || !phone) return;
+  const state = what.attrs.media === 'audio' ? 'recording' : what.tag;
+  if (world.store.groups.find(to)) return typingInGroup(world, phone, to, state);
+  const person = personOf(world, to);
+  if (!person) return;
+  remember(world, from.number, person.number, state);
+  for (const one of world.sockets.ofNumber(person.number)) one.send(typing(phone, to, state));
 }
 
 /** A phone's user types to somebody. Nothing of it is kept for devices that are away. */
 export function typingFromPhone(world: World, phone: Phone, to: string, state: PresenceState): void {
+  if (world.store.groups.find(to)) return typingInGroup(world, phone, to, state);
   remember(world, phone.number, to, state);
   for (const connection of world.sockets.ofNumber(to))
     if (connection.active) connection.send(typing(phone, phone.addressing === 'lid' ? '@lid' : '', state));
+}
+
+/** The devices of all other members are told who it is. */
+function typingInGroup(world: World, phone: Phone, id: string, state: string): void {
+  const members = world.store.groups.find(id)?.members ?? [];
+  if (!members.some(({ number }) => number === phone.number)) return;
+  remember(world, phone.number, id, state);
+  const participant = nameOf(phone, phone.addressing === 'lid' ? '@lid' : '');
+  for (const { number } of members.filter((member) => member.number !== phone.number))
+    for (const connection of world.sockets.ofNumber(number))
+      if (connection.active) connection.send(node('chatstate', { from: id, participant }, [stateNode(state)]));
+}
+
+/** What a phone shows of who writes to it: somebody, or in a group one of the others. */
+export function presenceIn(world: World, phone: Phone, chat: string): string | null {
+  const group = world.store.groups.find(chat);
+  const said = (number: string) => world.presences.get(number)?.get(group ? chat : phone.number);
+  if (!group) return said(chat) ?? world.presences.get(chat)?.get('') ?? null;
+  const others = group.members.filter(({ number }) => number !== phone.number).map(({ number }) => said(number));
+  return others.find((state) => state === 'composing' || state === 'recording') ?? null;
 }
 
 /** A phone's user comes or goes: whoever watches him is told. */
@@ -52,11 +75,12 @@ export function presenceFromPhone(world: World, phone: Phone, state: 'available'
         connection.send(node('presence', { from: name, type: gone ? state : undefined, last }));
 }
 
-function typing(phone: Phone, inNameOf: string, state: string): Node {
-  const from = parseJid(inNameOf).server === 'lid' ? lidJid(phone.lid) : pn(phone.number);
-  const what = state === 'recording' ? node('composing', { media: 'audio' }) : node(state);
-  return node('chatstate', { from }, [what]);
-}
+const nameOf = (phone: Phone, inNameOf: string): string =>
+  parseJid(inNameOf).server === 'lid' ? lidJid(phone.lid) : pn(phone.number);
+const stateNode = (state: string): Node =>
+  state === 'recording' ? node('composing', { media: 'audio' }) : node(state);
+const typing = (phone: Phone, inNameOf: string, state: string): Node =>
+  node('chatstate', { from: nameOf(phone, inNameOf) }, [stateNode(state)]);
 
 function remember(world: World, number: string, towards: string, state: string): void {
   const known = world.presences.get(number) ?? new Map<string, string>();

@@ -1,6 +1,6 @@
 import { connectionSignals, type ConversationShown, type TypingState } from '@recado/contracts';
 import { log } from '@recado/platform';
-import { digitsOf, identityOf } from '../whatsapp/jid.ts';
+import { digitsOf, identityOf, isGroup } from '../whatsapp/jid.ts';
 import { otherNames } from '../whatsapp/keys/other-names.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 import type { Floor } from './floor.ts';
@@ -24,6 +24,8 @@ interface Chat {
   /** Until when each ticket counts as shown. */
   tickets: Map<number, number>;
   state: TypingState;
+  /** In a group: who was the last to do something. */
+  member: string | null;
 }
 
 /**
@@ -48,9 +50,11 @@ export class Onlookers {
     this.look(said).catch((error: unknown) => log.debug({ err: error, ...this.lease }, 'a contact is not watched'));
   }
 
-  typing(jid: string, state: TypingState): void {
+  typing(jid: string, state: TypingState, member: string | null): void {
     if (this.over || this.chats.size === 0) return;
-    this.tell(jid, state).catch((error: unknown) => log.debug({ err: error, ...this.lease }, 'a moment was missed'));
+    this.tell(jid, state, member).catch((error: unknown) =>
+      log.debug({ err: error, ...this.lease }, 'a moment was missed'),
+    );
   }
 
   abandon(): void {
@@ -69,14 +73,15 @@ export class Onlookers {
       chat.askedAt = now;
       const { connectionId } = this.lease;
       chat.jid = await this.floor.db.reading(this.lease, ({ peers }) => peers.toWatch(connectionId, to));
-      if (chat.jid && !this.over) await this.socket.watch(chat.jid);
+      // Of a group WhatsApp tells without being asked.
+      if (chat.jid && !isGroup(chat.jid) && !this.over) await this.socket.watch(chat.jid);
     }
     if (typing && chat.jid && !this.over) await this.showTyping(chat, chat.jid, now);
   }
 
   private begin(to: string): Chat | null {
     if (this.chats.size >= MOST) return null;
-    const chat: Chat = { jid: null, askedAt: 0, typedAt: 0, tickets: new Map(), state: 'paused' };
+    const chat: Chat = { jid: null, askedAt: 0, typedAt: 0, tickets: new Map(), state: 'paused', member: null };
     this.chats.set(to, chat);
     this.strangers.clear(); // one of them may be this one
     return chat;
@@ -103,15 +108,16 @@ export class Onlookers {
     await this.socket.showTyping(jid, true);
   }
 
-  private async tell(jid: string, state: TypingState): Promise<void> {
+  private async tell(jid: string, state: TypingState, member: string | null): Promise<void> {
     const now = Date.now();
     const chat = await this.chatOf(jid, now);
     // A phone says every few seconds that it still types; that it does not, once.
-    if (!chat || (state === 'paused' && chat.state === 'paused')) return;
-    chat.state = state;
+    if (!chat || (state === 'paused' && (chat.state === 'paused' || chat.member !== member))) return;
+    Object.assign(chat, { state, member });
+    const who = member && identityOf(member, (await otherNames(this.socket.keys, [member]))(member)).number;
     const { companyId } = this.lease;
     for (const [ticketId, until] of chat.tickets)
-      if (until >= now) this.floor.bus.signal(connectionSignals.contactTyping, { companyId, ticketId, state });
+      if (until >= now) this.floor.bus.signal(connectionSignals.contactTyping, { companyId, ticketId, who, state });
   }
 
   /** By either of somebody's names; who is nobody of those watched is looked up once a minute at most. */

@@ -150,7 +150,7 @@ export class Session {
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
       receipt: (waIds, ack, member) =>
         void this.receipt(attempt, waIds, ack, member).catch((error: unknown) => this.failed(error)),
-      typing: (jid, state) => this.work?.onlookers.typing(jid, state),
+      typing: (jid, state, member) => this.work?.onlookers.typing(jid, state, member),
       arrived: (more) => this.work?.arrived(more),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),

@@ -1,7 +1,7 @@
 import type { TypingState } from '@recado/contracts';
 import { pointReached } from '@recado/platform';
 import { proto, type BaileysEventMap, type BinaryNode, type WAMessage, type WASocket } from '@whiskeysockets/baileys';
-import { isPerson } from './jid.ts';
+import { isGroup, isPerson } from './jid.ts';
 
 const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
@@ -23,8 +23,8 @@ export interface SocketHooks {
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
   receipt(waIds: string[], ack: number, member: Member | null): void;
-  /** Somebody one watches types, records, or has stopped. */
-  typing(jid: string, state: TypingState): void;
+  /** Somebody one watches types, records, or has stopped; in a group, one of its members. */
+  typing(jid: string, state: TypingState, member: string | null): void;
 }
 
 /** What the client says, in our words; after its end nothing it still has to say counts. */
@@ -59,10 +59,11 @@ export function listen(
     }
   });
   on('presence.update', ({ id, presences }) => {
-    const [presence] = Object.values(presences);
-    if (!presence || !isPerson(String(id))) return; // a stanza may name nobody
+    const [[member, presence] = []] = Object.entries(presences);
+    const inGroup = isGroup(String(id));
+    if (!member || !presence || !(inGroup || isPerson(String(id)))) return; // a stanza may name nobody
     const { lastKnownPresence: state } = presence;
-    hooks.typing(id, state === 'composing' || state === 'recording' ? state : 'paused');
+    hooks.typing(id, state === 'composing' || state === 'recording' ? state : 'paused', inGroup ? member : null);
   });
   ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
     if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);

@@ -17,8 +17,8 @@ export class Shown implements OnModuleDestroy {
 
   attach(server: Server): void {
     this.server = server;
-    this.bus.onSignal(connectionSignals.contactTyping, ({ companyId, ticketId, state }) =>
-      server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'contactTyping'), { ticketId, state }),
+    this.bus.onSignal(connectionSignals.contactTyping, ({ companyId, ticketId, who, state }) =>
+      server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'contactTyping'), { ticketId, who, state }),
     );
     this.timer = setInterval(() => this.again(), AGAIN_MS);
   }

@@ -88,8 +88,8 @@ export class TicketService implements Handlers<typeof tickets> {
 
   chat(caller: Caller, ref: TicketRef): Promise<TicketChat> {
     return this.db.within(caller, async ({ tickets }) => {
-      const { id, whatsappId, isGroup, status, contact } = await tickets.get(caller, ref.id);
-      const silent = isGroup || status === 'closed' || contact.blockedAt !== null;
+      const { id, whatsappId, status, contact } = await tickets.get(caller, ref.id);
+      const silent = status === 'closed' || contact.blockedAt !== null;
       return { id, whatsappId, to: silent ? null : (contact.number ?? contact.lid) };
     });
   }

@@ -4,11 +4,17 @@ import { useChannel } from '../../lib/realtime.ts';
 /** A phone says every few seconds that its user still types; one that fell silent has stopped. */
 const lasts = 15_000;
 
+interface Typing {
+  state: 'composing' | 'recording';
+  /** In a group: the number of who does it, where WhatsApp shows it. */
+  who: string | null;
+}
+
 /** What the contact of a ticket is doing; told only of the conversation on the screen. */
-export function useContactTyping(ticketId: number): 'composing' | 'recording' | null {
-  const [typing, setTyping] = useState<{ state: 'composing' | 'recording'; at: number } | null>(null);
-  useChannel('contactTyping', ({ ticketId: where, state }) => {
-    if (where === ticketId) setTyping(state === 'paused' ? null : { state, at: Date.now() });
+export function useContactTyping(ticketId: number): Typing | null {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  useChannel('contactTyping', ({ ticketId: where, who, state }) => {
+    if (where === ticketId) setTyping(state === 'paused' ? null : { state, who });
   });
   // What was being written is there.
   useChannel('appMessage', (told) => {
@@ -19,5 +25,5 @@ export function useContactTyping(ticketId: number): 'composing' | 'recording' | 
     const timer = setTimeout(() => setTyping(null), lasts);
     return () => clearTimeout(timer);
   }, [typing]);
-  return typing?.state ?? null;
+  return typing;
 }

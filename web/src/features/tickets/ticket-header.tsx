@@ -1,4 +1,5 @@
 import type { TicketView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import {
@@ -14,7 +15,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { phone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -109,6 +112,12 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   );
 }
 
+/** Who of a group it is, by the name the list of its members has. */
+function TypingMember({ id, number }: { id: number; number: string }) {
+  const { data } = useQuery(api.tickets.members.options({ id: String(id) }));
+  return <>{data?.find((member) => member.number === number)?.name || phone(number)}: </>;
+}
+
 function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket: TicketView }) {
   const t = useText(text);
   const says = useText(conversationText);
@@ -118,7 +127,10 @@ function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket
       <Avatar name={contact.name} picture={contact.profilePicUrl} group={isGroup} />
       <div className={css['who']}>
         <h2 title={contact.name}>{contact.name}</h2>
-        <output className={css['typing']}>{typing && t[typing]}</output>
+        <output className={css['typing']}>
+          {typing?.who && <TypingMember id={id} number={typing.who} />}
+          {typing && t[typing.state]}
+        </output>
         <p hidden={typing !== null}>
           <StatusMark status={status} />
           <span className={css['fact']}>

@@ -98,7 +98,7 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           {!typing && !found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} />}
           {!typing && Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
           <span className={css['last']} data-typing={typing !== null}>
-            {typing ? t[typing] : words}
+            {typing ? t[typing.state] : words}
           </span>
           {unreadMessages > 0 && (
             <span className={css['count']}>
