@@ -9,7 +9,7 @@ interface Place {
   born: string;
   seq: number;
 }
-type Pushed = [name: string, body: { seq: number; message?: { body: string } }];
+type Pushed = [name: string, body: { seq: number; message?: { body: string }; ticket?: { queueId: number | null } }];
 
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
@@ -76,7 +76,7 @@ test('who may not see a ticket is told nothing of it afterwards either, nor of a
   const witness = await aLine(company.token);
   await company.api.tickets.update({ id: String(id), queueId: queue.id });
   // That it left the queue is told to those who saw it there.
-  await eventually(() => witness.heard.some(([name]) => name.endsWith('-ticket')), 'the move');
+  await eventually(() => witness.heard.some(([, { ticket }]) => ticket?.queueId === queue.id), 'the move');
   const { place } = await aLine(company.token);
   await writes('não é da sua conta');
   await eventually(() => textsOf(witness.heard).length === 1, 'the message');
