@@ -3,7 +3,7 @@ import { env } from 'node:process';
 
 // Chosen once, in the first process; the workers inherit them.
 env['WEB_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
-env['WEB_DEV_PORT'] ??= String(30_000 + Math.floor(Math.random() * 10_000));
+env['WEB_DEV_PORT'] ??= String(10_000 + Math.floor(Math.random() * 10_000));
 
 /** Built beside the app's own `dist`, which may be in use. */
 const served = (port: string, mode: 'production' | 'development') => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 
 // Chosen once, in the first process; the workers inherit it.
-env['SIMULATOR_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+env['SIMULATOR_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
 env['PHONES_DATA'] ??= mkdtempSync(join(tmpdir(), 'phones-'));
 const page = join(env['PHONES_DATA'], 'page');
 const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;

@@ -19,11 +19,12 @@ test.describe('users', () => {
       await page.mouse.wheel(0, 2_000);
       await expect(rowOf(page, 'Atendente 42')).toBeVisible({ timeout: 500 });
     }).toPass();
-    expect(pages()).toBe(3);
+    const scrolled = pages();
+    expect(scrolled).toBeGreaterThan(2);
     await page.getByLabel('Buscar por nome ou e-mail').pressSequentially('bruno', { delay: 20 });
     await expect(rowOf(page, 'Bruno Lima')).toBeVisible();
     await expect(rowOf(page, 'Ana Souza')).toHaveCount(0);
-    expect(pages()).toBe(4);
+    expect(pages()).toBe(scrolled + 1);
     await page.getByLabel('Buscar por nome ou e-mail').fill('ninguém assim');
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });

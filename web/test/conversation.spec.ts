@@ -60,7 +60,7 @@ test('what is typed stands there at once and becomes the stored message, once', 
   await expect(bubble.getByTitle('Enviando')).toBeVisible();
   await expect(field(page)).toHaveValue('');
   release();
-  await expect(bubble.getByTitle('Enviada')).toBeVisible();
+  await expect(bubble.getByTitle('Enviada', { exact: true })).toBeVisible();
   await expect(bubble).toHaveCount(1);
   backend.tell('appMessage', {
     action: 'update',
@@ -83,7 +83,7 @@ test('a message that could not be sent keeps its place, its reason and a way out
     return { body: [{ ...backend.messages.get(100)?.[5], id: 9002, body, clientKey, quotedMsg: null, ack: 1 }] };
   });
   await bubble.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(bubble.getByTitle('Enviada')).toBeVisible();
+  await expect(bubble.getByTitle('Enviada', { exact: true })).toBeVisible();
   await expect(bubble).toHaveCount(1);
 });
 

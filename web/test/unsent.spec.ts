@@ -35,7 +35,7 @@ test('what is written without a server waits, over a reload too, and is sent in 
     const createdAt = new Date().toISOString();
     return { body: [aMessage(main, { id, body, clientKey, fromMe: true, ack: 1, createdAt })] };
   });
-  await expect(bubbles.getByTitle('Enviada')).toHaveCount(2, { timeout: 20_000 });
+  await expect(bubbles.getByTitle('Enviada', { exact: true })).toHaveCount(2, { timeout: 20_000 });
   await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
   const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
   expect(sent.slice(-2).map(({ body }) => (JSON.parse(body) as { body: string }).body)).toEqual([
@@ -77,7 +77,7 @@ test('what was left unsent long ago is not sent by itself: one says so, or gives
   await expect(page.getByRole('dialog')).toContainText('1 mensagem ainda não foi enviada');
   await page.getByRole('button', { name: 'Ficar' }).click();
   await first.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(first.getByTitle('Enviada')).toBeVisible();
+  await expect(first.getByTitle('Enviada', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
-import { noticePermission } from '../../../lib/notice-permission.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { outside } from './outside-door.ts';
+import { closeShown } from './settled.ts';
 import { toastOf } from './toast-of.ts';
 import { useVisible } from '../conversation/use-mark-read.ts';
 
@@ -28,18 +28,13 @@ export function useHandedOver(): void {
       notification.destroy(toastOf(told.id));
       const gone = client.getQueryData(queryKey)?.find(({ id }) => id === told.id);
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== told.id));
-      if (gone) void close(gone);
+      if (gone) void closeShown(gone.ticketId);
     } else {
       const { record } = told;
       client.setQueryData(queryKey, (all) => all && [record, ...all.filter(({ id }) => id !== record.id)]);
       void tell(record);
     }
   });
-}
-
-/** What was shown of it outside the page goes. */
-async function close({ ticketId }: NotificationView): Promise<void> {
-  if (noticePermission() === 'granted') await (await outside()).closeNotice(ticketId);
 }
 
 /** A ticket that is looked at is handed over no longer: it is there. */
@@ -51,7 +46,7 @@ function useSeen(uuid: string | undefined): void {
     mutationFn: ({ id }: NotificationView) => api.notifications.remove.call({ id }),
     onMutate: (seen) => {
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== seen.id));
-      void close(seen);
+      void closeShown(seen.ticketId);
     },
     meta: { quiet: true },
   });

@@ -2,16 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
-import {
-  closeNotice,
-  forgetNotices,
-  noticesOn,
-  noticesWithText,
-  onNoticeClick,
-  pushAddress,
-} from '../../../lib/browser-notices.ts';
+import { forgetNotices, noticesOn, noticesWithText, onNoticeClick, pushAddress } from '../../../lib/browser-notices.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
-import { useChannel, type Channels } from '../../../lib/realtime.ts';
 import { useMe } from '../../../lib/session.ts';
 import { useStored } from '../../../lib/stored.ts';
 import { token } from '../../../lib/token.ts';
@@ -35,7 +27,7 @@ async function unsubscribe(): Promise<void> {
   await api.pushSubscriptions.remove.call();
 }
 
-/** What a page that may show notices has to do with them: leads where they lead, takes away what is settled. */
+/** What a page that may show notices has to do with them: leads where they lead, and can be reached when it is closed. */
 export default function Outside(): null {
   const me = useMe();
   const { history } = useRouter();
@@ -48,16 +40,8 @@ export default function Outside(): null {
     },
     [],
   );
-  useChannel('ticket', (told) => {
-    if (isSettled(told, me.id)) void closeNotice(told.action === 'update' ? told.ticket.id : told.ticketId);
-  });
   return null;
 }
-
-/** Nothing on it waits for us any more: it was read, is gone, or somebody else serves it. */
-const isSettled = (told: Channels['ticket'], myId: number): boolean =>
-  told.action !== 'update' ||
-  (told.ticket.status === 'open' ? told.ticket.userId !== myId : told.ticket.status === 'closed');
 
 /** While notices are wanted here the server knows where this browser is reached when no page is open. */
 function useWebPush(allowed: boolean): void {
