@@ -125,6 +125,7 @@ test('works on a small screen, one pane at a time', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await page.getByRole('button', { name: /^Ana Souza/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ana Souza' })).toBeVisible();
   await page.getByRole('button', { name: /^My company/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   await axeClean(page);
