@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { Plus, SmilePlus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import css from './reactions.module.css';
+import { ToolButton, useTakeFocus } from './tool-button.tsx';
 
 const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
@@ -11,14 +12,17 @@ interface Props {
   says: (emoji: string, isMine: boolean) => string;
   mine: string | undefined;
   onReact: (emoji: string) => void;
+  /** It was made by a click on a plain button in its place. */
+  clicked?: boolean;
   /** All the others, behind a plus. */
   others?: { label: string; Panel: ComponentType<{ onChoose: (emoji: string) => void }> } | undefined;
 }
 
 /** Six reactions and, where there is a panel, any other. It opens where there is room for it. */
-export function ReactButton({ label, says, mine, onReact, others }: Props) {
-  const [open, setOpen] = useState(false);
+export function ReactButton({ label, says, mine, onReact, clicked = false, others }: Props) {
+  const [open, setOpen] = useState(clicked);
   const [all, setAll] = useState(false);
+  const button = useTakeFocus(clicked);
   const show = (next: boolean) => {
     setOpen(next);
     if (next) setAll(false);
@@ -58,9 +62,7 @@ export function ReactButton({ label, says, mine, onReact, others }: Props) {
       styles={{ container: { padding: all ? 0 : 4 } }}
       content={all && others ? <others.Panel onChoose={choose} /> : row}
     >
-      <button type="button" aria-label={label} title={label} aria-haspopup="true" aria-expanded={open}>
-        <SmilePlus size={16} aria-hidden="true" />
-      </button>
+      <ToolButton ref={button} label={label} icon={SmilePlus} aria-haspopup="true" aria-expanded={open} />
     </Popover>
   );
 }

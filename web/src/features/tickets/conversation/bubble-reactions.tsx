@@ -6,8 +6,15 @@ import { AnyEmoji } from '../../../ui/any-emoji.tsx';
 import { text } from './conversation.text.ts';
 import { useReact } from './messages.queries.ts';
 
+interface Props {
+  message: MessageView;
+  readOnly: boolean;
+}
+
 /** What others and we answered it with. */
-export function BubbleReactions({ message, readOnly }: { message: MessageView; readOnly: boolean }) {
+export const BubbleReactions = (props: Props) => props.message.reactions.length > 0 && <Given {...props} />;
+
+function Given({ message, readOnly }: Props) {
   const t = useText(text);
   const react = useReact(message.ticketId);
   return (
@@ -20,6 +27,7 @@ export function BubbleReactions({ message, readOnly }: { message: MessageView; r
   );
 }
 
+/** Opens as it is made. */
 export function BubbleReact({ message }: { message: MessageView }) {
   const t = useText(text);
   const react = useReact(message.ticketId);
@@ -27,6 +35,7 @@ export function BubbleReact({ message }: { message: MessageView }) {
     <ReactButton
       label={t.react}
       says={(emoji, isMine) => (isMine ? t.unreact(emoji) : t.reactWith(emoji))}
+      clicked
       mine={message.reactions.find(({ fromMe }) => fromMe)?.emoji}
       onReact={(emoji) => react.mutate({ message, emoji })}
       others={{ label: t.otherEmoji, Panel: AnyEmoji }}

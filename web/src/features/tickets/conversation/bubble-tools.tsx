@@ -1,9 +1,11 @@
 import type { MessageView } from '@recado/contracts';
 import { App, Dropdown } from 'antd';
-import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, Trash2 } from 'lucide-react';
+import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { tellSuccess } from '../../../lib/notices.ts';
 import css from '../../../ui/bubble-tools.module.css';
+import { ToolButton, useTakeFocus } from '../../../ui/tool-button.tsx';
 import type { Answer } from '../composer/answering.ts';
 import { BubbleReact } from './bubble-reactions.tsx';
 import { text } from './conversation.text.ts';
@@ -22,12 +24,48 @@ interface Props {
   onAnswer: Answer | undefined;
 }
 
-/** Reply, react, copy, pass on; edit and delete of own messages. Shown on hover and on focus. */
+/**
+ * Reply, react, copy, pass on; edit and delete of own messages. Shown on hover and on focus. Popovers and menus are made
+ * where one is asked for: at each of a thousand messages they would be most of the work of showing them.
+ */
 export function BubbleTools({ message, onAnswer }: Props) {
   const t = useText(text);
+  const forwarding = useForwarding();
+  const [wanted, setWanted] = useState({ react: false, options: false });
+  if (forwarding?.chosen) return null;
+  const hasOptions = onAnswer || message.body || (forwarding && mayPass(message));
+  const want = (what: Partial<typeof wanted>) => setWanted({ ...wanted, ...what });
+  return (
+    <div className={css['tools']} data-mine={message.fromMe}>
+      {onAnswer && <ToolButton label={t.reply} icon={Reply} onClick={() => onAnswer({ to: 'reply', message })} />}
+      {onAnswer &&
+        message.mediaType !== 'waiting' &&
+        (wanted.react ? (
+          <BubbleReact message={message} />
+        ) : (
+          <ToolButton label={t.react} icon={SmilePlus} aria-haspopup="true" onClick={() => want({ react: true })} />
+        ))}
+      {hasOptions &&
+        (wanted.options ? (
+          <Options message={message} onAnswer={onAnswer} />
+        ) : (
+          <ToolButton
+            label={t.options}
+            icon={ChevronDown}
+            aria-haspopup="menu"
+            onClick={() => want({ options: true })}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Opens as it is made. */
+function Options({ message, onAnswer }: Props) {
+  const t = useText(text);
+  const button = useTakeFocus(true);
   const ask = useAskedDelete(message);
   const forward = useForwardItems(message);
-  const choosing = useForwarding()?.chosen != null;
   const own = message.fromMe && onAnswer !== undefined;
   const mayEdit = own && message.mediaType === 'chat' && message.failure === null && ageOf(message) < editable;
   const reply = () => onAnswer?.({ to: 'reply', message });
@@ -42,23 +80,17 @@ export function BubbleTools({ message, onAnswer }: Props) {
       ? [{ key: 'delete', danger: true, icon: <Trash2 size={16} />, label: t.remove, onClick: ask }]
       : []),
   ];
-  if (choosing) return null;
+  const [open, setOpen] = useState(true);
   return (
-    <div className={css['tools']} data-mine={message.fromMe}>
-      {onAnswer && (
-        <button type="button" aria-label={t.reply} title={t.reply} onClick={reply}>
-          <Reply size={16} aria-hidden="true" />
-        </button>
-      )}
-      {onAnswer && message.mediaType !== 'waiting' && <BubbleReact message={message} />}
-      {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }} placement={message.fromMe ? 'bottomRight' : 'bottomLeft'}>
-          <button type="button" aria-label={t.options} title={t.options} aria-haspopup="menu">
-            <ChevronDown size={16} aria-hidden="true" />
-          </button>
-        </Dropdown>
-      )}
-    </div>
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      menu={{ items }}
+      placement={message.fromMe ? 'bottomRight' : 'bottomLeft'}
+    >
+      <ToolButton ref={button} label={t.options} icon={ChevronDown} aria-haspopup="menu" aria-expanded={open} />
+    </Dropdown>
   );
 }
 
