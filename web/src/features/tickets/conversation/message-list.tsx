@@ -1,7 +1,7 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, Hand } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -122,7 +122,9 @@ interface ConversationProps {
 }
 
 function Conversation(props: ConversationProps) {
-  const { ticket, unread, messages, writing, episodes, around, hasOlder, hasNewer, loading, readOnly } = props;
+  const { ticket, unread, writing, episodes, around, hasOlder, hasNewer, loading, readOnly } = props;
+  // A page that comes in while one scrolls is drawn between the frames.
+  const messages = useDeferredValue(props.messages);
   const { onOlder, onNewer, onNewest, onAnswer } = props;
   const t = useText(text);
   const [firstUnread] = useState(() => firstUnreadOf(messages, unread));

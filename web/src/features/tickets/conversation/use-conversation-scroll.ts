@@ -95,11 +95,16 @@ const belowOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.cli
 
 function anchorIn(box: HTMLElement): Anchor | null {
   const edge = box.getBoundingClientRect().top;
-  for (const message of box.querySelectorAll<HTMLElement>('article[id]')) {
-    const { top, bottom } = message.getBoundingClientRect();
-    if (bottom > edge) return { id: message.id, top: top - edge };
+  const messages = box.querySelectorAll<HTMLElement>('article[id]');
+  // They stand one below the other: the first that ends below the edge is searched by halves.
+  let [first, end] = [0, messages.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((messages[middle]?.getBoundingClientRect().bottom ?? 0) > edge) end = middle;
+    else first = middle + 1;
   }
-  return null;
+  const message = messages[first];
+  return message ? { id: message.id, top: message.getBoundingClientRect().top - edge } : null;
 }
 
 function holdStill(box: HTMLElement, anchor: Anchor | null): void {
