@@ -23,8 +23,8 @@ export class Keys {
     return this.prepared(purpose).export();
   }
 
-  /** The same, ready for the cipher: it makes this of bytes at every use. */
-  private prepared(purpose: string): KeyObject {
+  /** The same, ready for use: a cipher or a signature makes this of bytes each time. */
+  prepared(purpose: string): KeyObject {
     let key = this.cache.get(purpose);
     if (!key) {
       key = createSecretKey(Buffer.from(hkdfSync('sha256', this.root, 'recado', purpose, 32)));

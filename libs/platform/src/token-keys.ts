@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
 /** A token lives minutes: a week after its key was replaced nobody holds one it signed. */
@@ -6,17 +7,17 @@ const TERM_MS = 7 * 86_400_000;
 /** Signs access tokens with a key that is another each week; which one stands in the token's header (`kid`). */
 export function currentTokenKey(keys: Keys, now = Date.now()): { keyid: string; secret: Buffer } {
   const keyid = String(Math.floor(now / TERM_MS));
-  return { keyid, secret: keyOf(keys, keyid) };
+  return { keyid, secret: keys.key(nameOf(keyid)) };
 }
 
 /** The key a token says it was signed with: this week's or the last one's, else null. */
-export function tokenKey(keys: Keys, token: string, now = Date.now()): Buffer | null {
+export function tokenKey(keys: Keys, token: string, now = Date.now()): KeyObject | null {
   const keyid = kidOf(token);
   const term = Math.floor(now / TERM_MS);
-  return keyid === String(term) || keyid === String(term - 1) ? keyOf(keys, keyid) : null;
+  return keyid === String(term) || keyid === String(term - 1) ? keys.prepared(nameOf(keyid)) : null;
 }
 
-const keyOf = (keys: Keys, keyid: string) => keys.key(`access-token/${keyid}`);
+const nameOf = (keyid: string) => `access-token/${keyid}`;
 
 function kidOf(token: string): string {
   try {

@@ -14,8 +14,9 @@ export class AccessTokens {
 
   /** @throws Fault ERR_TOKEN_EXPIRED when it is none of ours or has run out */
   async read(token: string): Promise<AccessToken> {
-    const secret = tokenKey(this.keys, token);
-    if (!secret) throw new Fault('ERR_TOKEN_EXPIRED');
+    const key = tokenKey(this.keys, token);
+    if (!key) throw new Fault('ERR_TOKEN_EXPIRED');
+    const secret = key.export();
     return this.jwt.verifyAsync<AccessToken>(token, { secret, algorithms: ['HS256'] }).catch(() => {
       throw new Fault('ERR_TOKEN_EXPIRED');
     });
