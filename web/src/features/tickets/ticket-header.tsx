@@ -21,6 +21,7 @@ import { phone } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useContactTyping } from './contact-typing.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
@@ -45,7 +46,15 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   const search = useText(searchText);
   const actions = useTicketActions(ticket, { onDetails, onSearch });
   const open = ticket.status === 'open';
+  const mayTransfer = ticket.status !== 'closed';
+  const transfer = () => actions.setTransferring(true);
+  // On a phone the name needs the room.
+  const narrow = useMedia('(width < 480px)');
   const more = [
+    ...(narrow ? [{ key: 'search', icon: <Search size={16} />, label: search.search, onClick: onSearch }] : []),
+    ...(narrow && mayTransfer
+      ? [{ key: 'transfer', icon: <ArrowRightLeft size={16} />, label: t.transfer, onClick: transfer }]
+      : []),
     ...(open ? [{ key: 'back', icon: <Undo2 size={16} />, label: t.giveBack, onClick: actions.giveBack }] : []),
     ...(actions.remove
       ? [{ key: 'remove', danger: true, icon: <Trash2 size={16} />, label: t.remove, onClick: actions.remove }]
@@ -58,13 +67,9 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
       </Link>
       <Who ticket={ticket} />
       <div className={css['actions']}>
-        {ticket.status !== 'closed' && (
+        {mayTransfer && !narrow && (
           <Hint title={t.transfer} keys="t">
-            <Button
-              icon={<ArrowRightLeft size={16} />}
-              aria-label={t.transfer}
-              onClick={() => actions.setTransferring(true)}
-            >
+            <Button icon={<ArrowRightLeft size={16} />} aria-label={t.transfer} onClick={transfer}>
               <span className={css['word']} data-less>
                 {t.transfer}
               </span>
@@ -94,7 +99,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
             <Button type="text" aria-label={t.moreActions} aria-haspopup="menu" icon={<Ellipsis size={18} />} />
           </Dropdown>
         )}
-        <IconButton label={search.search} keys="f" icon={Search} className={css['searches'] ?? ''} onClick={onSearch} />
+        {!narrow && <IconButton label={search.search} keys="f" icon={Search} onClick={onSearch} />}
         <IconButton
           label={details ? says.hideDetails : says.details}
           keys="d"

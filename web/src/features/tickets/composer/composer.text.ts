@@ -4,6 +4,7 @@ export const text = words({
   pt: {
     answering: (name: string) => `${name} está respondendo…`,
     write: 'Escreva uma mensagem',
+    writeShort: 'Mensagem',
     send: 'Enviar',
     attach: 'Anexar arquivos',
     record: 'Gravar áudio',
@@ -32,6 +33,7 @@ export const text = words({
   en: {
     answering: (name: string) => `${name} is answering…`,
     write: 'Write a message',
+    writeShort: 'Message',
     send: 'Send',
     attach: 'Attach files',
     record: 'Record audio',
@@ -60,6 +62,7 @@ export const text = words({
   es: {
     answering: (name: string) => `${name} está respondiendo…`,
     write: 'Escriba un mensaje',
+    writeShort: 'Mensaje',
     send: 'Enviar',
     attach: 'Adjuntar archivos',
     record: 'Grabar audio',

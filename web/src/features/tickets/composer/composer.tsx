@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { insertAtCaret } from '../../../ui/insert.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { Answering } from './answering.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
@@ -107,6 +108,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     setQuick(null);
     field.current?.focus();
   }
+  const narrow = useMedia('(width < 480px)');
   const take = () => ({ body, files: ready.map(({ file }) => file), sign });
   const scheduling = useScheduling(ticket, editing || recording ? null : take, (picture) => {
     for (const { key, file } of ready) if (file === picture) remove(key);
@@ -141,7 +143,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
             aria-autocomplete="list"
             aria-controls={answers.active ? suggestionsId : undefined}
             aria-activedescendant={answers.active ? suggestionId(answers.active.id) : undefined}
-            placeholder={t.write}
+            placeholder={narrow ? t.writeShort : t.write}
             title={t.hint}
             maxLength={65_536}
             onChange={(event) => write(event.target.value)}
