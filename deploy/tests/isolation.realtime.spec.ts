@@ -125,7 +125,7 @@ test('only who has a ticket on the screen and may see it hears its contact type,
   const moments = ({ heard }: { heard: string[] }) => heard.filter((one) => one.includes('contactTyping'));
   await eventually(async () => (await types()) && moments(agent).length > 0, 'what the contact does');
   expect(moments(agent)[0]).toBe(
-    `company-${mine.id}-contactTyping ${JSON.stringify({ ticketId: own.ticket, state: 'composing' })}`,
+    `company-${mine.id}-contactTyping ${JSON.stringify({ ticketId: own.ticket, who: null, state: 'composing' })}`,
   );
   const admin = await listen(mine.token);
   all.push(admin);

@@ -96,7 +96,7 @@ test.describe('users', () => {
       .click();
     await expect(page.getByText('Verificação em duas etapas removida.')).toBeVisible();
     await expect(row.getByTitle(/^Verificação/)).toHaveCount(0);
-    expect(backend.asked).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
+    await expect.poll(() => backend.asked).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
   });
 
   test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {
@@ -142,7 +142,9 @@ test.describe('settings', () => {
     await axeClean(page);
     await rating.click();
     await expect(page.getByText('Operação atualizada com sucesso.')).toBeVisible();
-    expect(backend.bodies.at(-1)).toEqual({ line: 'PUT /settings/userRating', body: '{"value":"enabled"}' });
+    await expect
+      .poll(() => backend.bodies.at(-1))
+      .toEqual({ line: 'PUT /settings/userRating', body: '{"value":"enabled"}' });
     backend.fail('PUT /settings', 403, 'ERR_NO_PERMISSION');
     await page.getByLabel(/Aceitar chamadas/).click();
     await expect(page.getByText('Você não tem permissão')).toBeVisible();
@@ -182,7 +184,7 @@ test.describe('settings', () => {
     backend.on('PUT /companies', ({ request }) => ({ body: { id: 1, ...(request.postDataJSON() as object) } }));
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
-    expect(backend.bodies.at(-1)?.body).toContain('"endTime":"19:30"');
+    await expect.poll(() => backend.bodies.at(-1)?.body).toContain('"endTime":"19:30"');
   });
 });
 
@@ -247,7 +249,7 @@ test.describe('the platform', () => {
     await banner.getByRole('button', { name: 'Sair do suporte' }).click();
     await expect(page).toHaveURL(/section=companies/);
     await expect(banner).toHaveCount(0);
-    expect(backend.asked).toContain('DELETE /auth/logout');
+    await expect.poll(() => backend.asked).toContain('DELETE /auth/logout');
   });
 
   test('makes plans', async ({ page }) => {
@@ -260,7 +262,9 @@ test.describe('the platform', () => {
     await dialog.getByLabel('Kanban').click();
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /plans');
-    expect(JSON.parse(backend.bodies.at(-1)?.body ?? '{}')).toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
+    await expect
+      .poll(() => JSON.parse(backend.bodies.at(-1)?.body ?? '{}'))
+      .toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
   });
 
   test('is not for a company’s admin', async ({ page }) => {

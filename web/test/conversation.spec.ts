@@ -232,5 +232,5 @@ test('a message that failed says why and is sent again from its bubble', async (
   const alert = messages(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alert).toHaveCount(0);
-  expect(backend.asked).toContain(`POST /messages/${failed.id}/retry`);
+  await expect.poll(() => backend.asked).toContain(`POST /messages/${failed.id}/retry`);
 });

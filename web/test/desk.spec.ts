@@ -58,7 +58,9 @@ test('a ticket that waits is looked into by a click and opened by accepting it',
   await peek.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page).toHaveURL(/\/tickets\/0{8}-/);
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
-  expect(backend.bodies.find(({ line }) => line === 'PUT /tickets/200')?.body).toContain('"status":"open","userId":1');
+  await expect
+    .poll(() => backend.bodies.find(({ line }) => line === 'PUT /tickets/200')?.body)
+    .toContain('"status":"open","userId":1');
 });
 
 test('a ticket someone else accepted first says so', async ({ page }) => {

@@ -29,10 +29,10 @@ test('a tag is put on by typing and taken off by its cross; the row shows it at 
     .filter({ hasText: 'Marina' });
   await expect(row).toContainText('Urgente');
   expect((await row.boundingBox())?.height).toBe(64);
-  expect(backend.asked).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
+  await expect.poll(() => backend.asked).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
   await pane.getByRole('button', { name: 'Tirar a etiqueta Urgente' }).click();
   await expect(row).not.toContainText('Urgente');
-  expect(backend.asked).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
+  await expect.poll(() => backend.asked).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
 });
 
 test('a name nobody has makes a new tag, and it is on the ticket', async ({ page }) => {
@@ -40,9 +40,9 @@ test('a name nobody has makes a new tag, and it is on the ticket', async ({ page
   await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Segunda via');
   await page.getByText('Criar “Segunda via”').click();
   await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Segunda via' })).toBeVisible();
-  expect(backend.bodies.find(({ line }) => line === 'POST /tags')?.body).toMatch(
-    /"name":"Segunda via","color":"#[0-9A-F]{6}"/,
-  );
+  await expect
+    .poll(() => backend.bodies.find(({ line }) => line === 'POST /tags')?.body)
+    .toMatch(/"name":"Segunda via","color":"#[0-9A-F]{6}"/);
 });
 
 test('a tag the server refuses is taken back', async ({ page }) => {
@@ -113,11 +113,9 @@ test('the contact is edited where it stands; Escape leaves it as it was', async 
   await expect(pane.getByRole('button', { name: 'Editar CPF: 123' })).toBeVisible();
   await pane.getByRole('switch', { name: /Desativar o robô/ }).click();
   await expect(pane.getByRole('switch', { name: /Desativar o robô/ })).toBeChecked();
-  expect(backend.bodies.filter(({ line }) => line.startsWith('PUT /contacts')).map(({ body }) => body)).toEqual([
-    '{"email":"marina@exemplo.com"}',
-    '{"extraInfo":[{"name":"CPF","value":"123"}]}',
-    '{"disableBot":true}',
-  ]);
+  await expect
+    .poll(() => backend.bodies.filter(({ line }) => line.startsWith('PUT /contacts')).map(({ body }) => body))
+    .toEqual(['{"email":"marina@exemplo.com"}', '{"extraInfo":[{"name":"CPF","value":"123"}]}', '{"disableBot":true}']);
 });
 
 test('the contact’s other tickets are listed and open; folded sections stay folded', async ({ page }) => {

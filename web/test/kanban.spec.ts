@@ -41,9 +41,9 @@ test('a card is dragged into another lane: it is there at once, and the server i
   await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ganho: 2 tickets' })).toBeVisible();
-  expect(moves(backend.bodies)).toEqual([
-    { line: 'PUT /ticket/kanban/702', body: JSON.stringify({ tagId: lanes.won.id }) },
-  ]);
+  await expect
+    .poll(() => moves(backend.bodies))
+    .toEqual([{ line: 'PUT /ticket/kanban/702', body: JSON.stringify({ tagId: lanes.won.id }) }]);
 });
 
 test('by keyboard a card is lifted, carried over lanes and dropped, each step said aloud; the focus goes with it', async ({
@@ -78,7 +78,9 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
   await page.keyboard.press('Enter');
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toBeVisible();
   await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
-  expect(moves(backend.bodies).map(({ body }) => body)).toEqual([JSON.stringify({ tagId: lanes.won.id }), '{}']);
+  await expect
+    .poll(() => moves(backend.bodies).map(({ body }) => body))
+    .toEqual([JSON.stringify({ tagId: lanes.won.id }), '{}']);
 });
 
 test('the list of lanes moves a card without dragging', async ({ page }) => {

@@ -70,7 +70,7 @@ test.describe('the page', () => {
     backend.on('POST /quick-messages', () => ({ body: { id: 77, isMedia: true } }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    expect(backend.asked).toContain('PUT /quick-messages/77');
+    await expect.poll(() => backend.asked).toContain('PUT /quick-messages/77');
     const form = backend.bodies.findLast(({ line }) => line === 'POST /quick-messages/77/media-upload')?.body ?? '';
     expect(form).toContain('filename="minha_foto.png"');
     expect(form).toContain('quickMessage');
@@ -92,7 +92,7 @@ test.describe('the page', () => {
     backend.on('DELETE /quick-messages', () => ({ body: { ...quick[1], isMedia: false } }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    expect(backend.asked).toContain(`DELETE /quick-messages/${id}/media-upload`);
+    await expect.poll(() => backend.asked).toContain(`DELETE /quick-messages/${id}/media-upload`);
     await rowOf(page, '/boleto').hover();
     await page.getByRole('button', { name: 'Excluir: boleto' }).click();
     const asked = page.getByRole('dialog', { name: 'Excluir /boleto?' });

@@ -125,7 +125,7 @@ test('one is changed, tried again and cancelled from there', async ({ page }) =>
   await expect(asked).toContainText('A que falhou');
   await asked.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(line(page, 'A que falhou')).toHaveCount(0);
-  expect(backend.asked).toContain('DELETE /schedules/72');
+  await expect.poll(() => backend.asked).toContain('DELETE /schedules/72');
 });
 
 test('what colleagues schedule appears, and what goes out or is cancelled leaves, without asking', async ({ page }) => {

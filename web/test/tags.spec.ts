@@ -81,7 +81,7 @@ test('deleting says first how many tickets have it', async ({ page }) => {
   await expect(ask).toContainText('Ela sai de 12 tickets.');
   await ask.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Urgente' })).toHaveCount(0);
-  expect(backend.asked).toContain(`DELETE /tags/${urgent.id}`);
+  await expect.poll(() => backend.asked).toContain(`DELETE /tags/${urgent.id}`);
 });
 
 test('an agent makes tags, and neither makes nor removes lanes', async ({ page }) => {
