@@ -2,13 +2,15 @@ import { build } from './build.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPlatform, platform, signIns } from '../bench/accounts.ts';
-import { erasing, exporting, type LongWork } from '../bench/company-data.ts';
+import { erasing, exporting } from '../bench/company-data.ts';
 import { browserDesk, type Desk, type Held } from '../bench/browser.ts';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
+import { importing, kinds } from '../bench/import.ts';
 import type { Load } from '../bench/load.ts';
 import { benchSessions } from '../bench/sessions.ts';
 import { tenancy } from '../bench/tenancy.ts';
+import type { LongWork } from '../bench/watched.ts';
 import { aCompany, aLinkedNumber, signIn } from '../client/company.ts';
 import { fillTables } from '../client/fill.ts';
 import { inTurn } from '../client/in-turn.ts';
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   if (is('inbound')) await withProduct(benchInbound);
   if (is('desk')) await withProduct(benchDesk);
   if (is('accounts')) await withProduct(benchAccounts);
+  if (is('import')) await withProduct(benchImport);
   if (is('company-data')) await withProduct(benchCompanyData);
   if (is('tenancy')) await withProduct(benchTenancy);
   if (is('sessions')) await benchSessions(Number(count), say);
@@ -85,6 +88,13 @@ async function benchAccounts(product: Product): Promise<void> {
   await fillPlatform(product);
   reportLoads(await platform(product, 6));
   say(`  ${round(await signIns(product))} sign-ins/s, four at a time`);
+}
+
+async function benchImport(product: Product, token: string): Promise<void> {
+  say('\nImport of 50,000 contacts, from the upload to the last row');
+  const company = await aCompany(product, token);
+  for (const [n, kind] of kinds.entries())
+    reportWork(`.${kind}`, await importing(product, company, kind, 900_000_000 + n * 1_000_000));
 }
 
 async function benchCompanyData(product: Product, token: string): Promise<void> {
