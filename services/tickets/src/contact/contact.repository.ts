@@ -82,8 +82,12 @@ export class ContactRepository extends Rows<ContactEntity> {
     return this.get(await this.insertRow(this.blank(companyId, given)));
   }
 
-  /** Those known by these numbers, held until the transaction ends. */
+  /**
+   * Those known by these numbers, held until the transaction ends. Planned anew each time: a plan made while there were
+   * hardly any contacts walks through all of them, and an import is what makes many of few.
+   */
   async lockByKeys(keys: string[]): Promise<ContactEntity[]> {
+    await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = (await this.manager.query(
       `select ${this.columns('c')} from tickets.contacts c where c.number_key = any($1) order by c.id for update`,
       [keys],
