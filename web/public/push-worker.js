@@ -28,7 +28,7 @@ self.addEventListener('push', (event) => {
     body: text || (typeof said === 'function' ? said(by) : said),
     // One a ticket, as the page's own (src/lib/browser-notices.ts): the next takes its place.
     tag: `ticket-${ticketId}`,
-    data: { path: kind === 'waiting' ? '/tickets?tab=pending' : `/tickets/${uuid}` },
+    data: { path: kind === 'waiting' ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}` },
     icon: '/favicon.svg',
   });
   event.waitUntil(shown);

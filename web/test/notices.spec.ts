@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from './axe.ts';
 import type { Backend } from './backend.ts';
-import { aContact, ago, aTicket } from './factories.ts';
+import { aContact, ago, aMessage, aTicket } from './factories.ts';
 import { allow, hide, shown } from './notices.ts';
 import { office } from './office.ts';
 
@@ -70,6 +70,29 @@ test('what is everybody’s does not push out what is one’s own, and what is m
   await expect(panel.getByRole('link', { name: /Minha/ })).toBeVisible();
   await panel.getByRole('link', { name: 'Ver todas' }).click();
   await expect(page).toHaveURL(/tab=pending/);
+});
+
+test('one that waits is looked into from the bell, and by its address; going back leaves it as it was', async ({
+  page,
+}) => {
+  const waiting = aTicket({ id: 600, status: 'pending', unreadMessages: 1, contact: aContact({ name: 'Na Fila' }) });
+  const { backend } = await enter(page, '/contacts', (made) => {
+    made.tickets = [waiting];
+    made.messages.set(600, [aMessage(waiting, { body: 'alguém aí?' })]);
+  });
+  const panel = await openBell(page);
+  await panel.getByRole('link', { name: /Na Fila/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Na Fila' });
+  await expect(dialog.getByText('alguém aí?')).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('alguém aí?')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(backend.asked.some((line) => line.endsWith('/read'))).toBe(false);
+  backend.fail(`GET /tickets/${waiting.uuid}`, 404, 'ERR_NO_TICKET_FOUND');
+  backend.tickets = [];
+  await page.goto(`/tickets?tab=pending&peek=${waiting.uuid}`);
+  await expect(page.getByRole('dialog')).toContainText('Nenhum ticket encontrado');
 });
 
 test('nothing waiting, and what could not be loaded, are said', async ({ page }) => {

@@ -16,11 +16,13 @@ export interface DeskSearch {
   date?: string;
   /** Of the open ticket, where to begin reading. */
   message?: number;
+  /** The uuid of a ticket that is looked into without opening it. */
+  peek?: string;
 }
 
 export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
   const tab = tabs.find((known) => known === raw['tab']);
-  const { q, queues, tags, date, message } = raw;
+  const { q, queues, tags, date, message, peek } = raw;
   return {
     ...(tab && tab !== 'open' ? { tab } : {}),
     ...(typeof q === 'string' && q ? { q: q.slice(0, 200) } : {}),
@@ -31,12 +33,14 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
     ...(raw['groups'] === true ? { groups: true } : {}),
     ...(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}),
     ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
+    ...(typeof peek === 'string' && /^[\da-f-]{36}$/.test(peek) ? { peek } : {}),
   };
 }
 
 /** The list as it is, beside a ticket that is opened where what was searched for was said. */
 export function searchFor({ found }: TicketView, { ...search }: DeskSearch): DeskSearch {
   delete search.message;
+  delete search.peek;
   return found ? { ...search, message: found.id } : search;
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../../lib/api.ts';
 import { tellError } from '../../../lib/notices.ts';
@@ -29,9 +29,9 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const asks = tab !== 'search' || Boolean(q) || tags.length > 0;
   const list = useInfiniteQuery({ ...api.tickets.list.pages(listInput(search)), enabled: asks });
   const tickets = ticketsIn(list.data);
-  const [peeked, setPeeked] = useState<TicketView | null>(null);
-
-  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? setPeeked(ticket) : tellError(t.forbidden));
+  const navigate = useNavigate();
+  const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
+  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : tellError(t.forbidden));
   return (
     <section className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />
@@ -50,9 +50,14 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
           onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
         />
       )}
-      {peeked && (
+      {search.peek && (
         <Suspense>
-          <PeekDialog ticket={peeked} onClose={() => setPeeked(null)} />
+          <PeekDialog
+            key={search.peek}
+            uuid={search.peek}
+            known={tickets.find(({ uuid }) => uuid === search.peek)}
+            onClose={() => look(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -1,37 +1,51 @@
 import type { TicketView } from '@recado/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
+import { MessageSkeleton } from '../conversation/message-skeleton.tsx';
 import css from './peek-dialog.module.css';
-import { useAccept } from '../tickets.queries.ts';
+import { ticketOptions, useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
 
+interface Props {
+  uuid: string;
+  /** The ticket as the list shows it, if it does. */
+  known: TicketView | undefined;
+  onClose: () => void;
+}
+
 /** Looks into a ticket without opening it: nothing is marked as read. */
-export default function PeekDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
+export default function PeekDialog({ uuid, known, onClose }: Props) {
   const t = useText(text);
   const accept = useAccept();
+  const asked = useQuery(ticketOptions(uuid));
+  const ticket = asked.data ?? known;
   return (
     <Modal
       open
       centered
       width={720}
-      title={ticket.contact.name}
+      title={ticket?.contact.name ?? t.peek}
       onCancel={onClose}
       styles={{ body: { padding: 0 } }}
       footer={
-        ticket.status === 'pending' && (
-          <Button
-            type="primary"
-            loading={accept.isPending}
-            onClick={() => accept.mutate(ticket, { onSuccess: onClose })}
-          >
+        ticket?.status === 'pending' && (
+          <Button type="primary" loading={accept.isPending} onClick={() => accept.mutate(ticket)}>
             {t.accept}
           </Button>
         )
       }
     >
       <div className={css['frame']}>
-        <MessageList ticket={ticket} readOnly />
+        {ticket ? (
+          <MessageList ticket={ticket} readOnly />
+        ) : asked.isError ? (
+          <Trouble error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <MessageSkeleton />
+        )}
       </div>
     </Modal>
   );

@@ -12,7 +12,7 @@ export async function announce({ body }: MessageView, ticket: TicketView, openHe
   const waits = ticket.status === 'pending';
   const t = textOf(bellText);
   const said = noticesWithText.get() ? body || ticket.lastMessage : '';
-  const path = waits ? '/tickets?tab=pending' : `/tickets/${uuid}`;
+  const path = waits ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
   const icon = contact.profilePicUrl && mediaAddress(contact.profilePicUrl);
   const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };
   await ring(notice, uuid, openHere);

@@ -7,12 +7,12 @@ import { preview } from '../../../ui/preview.ts';
 import { bellText } from './bell.text.ts';
 import css from './ticket-bell.module.css';
 
-/** Who, what, when, where. One that waits is not opened: it is shown among those that do. */
+/** Who, what, when, where. One that waits is not opened: it is looked into, among those that do. */
 export function BellRow({ ticket, onChoose }: { ticket: TicketView; onChoose: () => void }) {
   const shared = { className: css['item'] ?? '', onClick: onChoose };
   if (ticket.status === 'pending') {
     return (
-      <Link to="/tickets" search={{ tab: 'pending' }} {...shared}>
+      <Link to="/tickets" search={{ tab: 'pending', peek: ticket.uuid }} {...shared}>
         <Body ticket={ticket} />
       </Link>
     );
