@@ -104,3 +104,67 @@ test('what was refused is not sent again by itself, nor what has waited too long
   await expect(bubble('esperou demais').getByRole('alert')).toContainText('Não enviada');
   expect(posts()).toBe(tried);
 });
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(name) });
+const chip = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a file waits without a server as words do, over a reload too, with what was written to it', async ({ page }) => {
+  const { backend, main } = await open(page);
+  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  await page.getByTestId('files').setInputFiles([pdf('contrato.pdf'), pdf('engano.pdf')]);
+  await field(page).fill('segue o contrato');
+  await field(page).press('Enter');
+  await expect(chip(page, 'contrato.pdf')).toContainText('Aguardando conexão');
+  await page.reload();
+  await expect(chip(page, 'contrato.pdf')).toContainText('Aguardando conexão');
+  await page.getByRole('button', { name: 'Cancelar o envio de engano.pdf' }).click();
+  await expect(chip(page, 'engano.pdf')).toHaveCount(0);
+  const before = backend.bodies.length;
+  backend.on('POST /messages/100', ({ request }) => {
+    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(request.postData() ?? '') ?? [];
+    const createdAt = new Date().toISOString();
+    const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
+    return { body: [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })] };
+  });
+  await expect(messages(page).getByText('contrato.pdf')).toBeVisible({ timeout: 20_000 });
+  await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
+  const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
+  expect(sent.at(-1)?.body).toContain('filename="contrato.pdf"');
+  expect(sent.at(-1)?.body).toContain('segue o contrato');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('unsent')).keys()).map(({ url }) => url)))
+    .toEqual([]);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  expect(backend.bodies.filter(({ body }) => body.includes('engano.pdf')).length).toBe(0);
+});
+
+test('files stay with their conversation, chosen or on their way, while one is at another', async ({ page }) => {
+  const { backend, main } = await open(page);
+  const other = backend.tickets[1];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  backend.on('POST /messages/100', async ({ request }) => {
+    await arrived;
+    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(request.postData() ?? '') ?? [];
+    const createdAt = new Date().toISOString();
+    const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
+    return { body: [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })] };
+  });
+  await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
+  await field(page).press('Enter');
+  await page.getByTestId('files').setInputFiles([pdf('tabela.pdf')]);
+  await page
+    .getByText(other?.contact.name ?? '')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: other?.contact.name ?? '' })).toBeVisible();
+  await expect(chip(page, '.pdf')).toHaveCount(0);
+  await page.getByText(main.contact.name).first().click();
+  await expect(chip(page, 'contrato.pdf')).toContainText('%');
+  await expect(page.getByRole('button', { name: 'Remover tabela.pdf' })).toBeVisible();
+  arrive();
+  await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
+  await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
+  expect(backend.asked.filter((line) => line === 'POST /messages/100')).toHaveLength(1);
+});

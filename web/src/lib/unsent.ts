@@ -4,34 +4,47 @@ export interface Kept {
   clientKey: string;
   /** When it was written. */
   at: string;
+  /** What goes with it. */
+  file: File | null;
 }
-
-const mark = 'unsent:';
-const prefix = ({ companyId, userId }: Owner) => `${mark}${companyId}:${userId}:`;
 export interface Owner {
   companyId: number;
   userId: number;
 }
 
-/** A browser may refuse its storage; what is written then lives as long as the page. */
-export class Unsent<T extends Kept> {
-  constructor(private readonly owner: Owner) {}
+const mark = 'unsent:';
+const prefix = ({ companyId, userId }: Owner) => `${mark}${companyId}:${userId}:`;
 
-  keep(message: T): void {
-    attempt(() => localStorage.setItem(prefix(this.owner) + message.clientKey, JSON.stringify(message)));
+/**
+ * Words are written down at once, where a page that closes leaves them; a message with a file goes to the cache storage,
+ * which keeps files. A browser may refuse both; what is written then lives as long as the page.
+ */
+export class Unsent<T extends Kept> {
+  private readonly prefix: string;
+
+  constructor(owner: Owner) {
+    this.prefix = prefix(owner);
   }
 
-  forget({ clientKey }: Pick<Kept, 'clientKey'>): void {
-    attempt(() => localStorage.removeItem(prefix(this.owner) + clientKey));
+  async keep(message: T): Promise<void> {
+    const key = this.prefix + message.clientKey;
+    if (message.file) await shelve(key, message.file, message);
+    else attempt(() => localStorage.setItem(key, JSON.stringify(message)));
+  }
+
+  async forget({ clientKey }: Pick<Kept, 'clientKey'>): Promise<void> {
+    attempt(() => localStorage.removeItem(this.prefix + clientKey));
+    await onShelf((shelf) => shelf.delete(`/${this.prefix}${clientKey}`));
   }
 
   /** In the order in which they were written. */
-  all(): T[] {
+  async all(): Promise<T[]> {
     const keys = attempt(() => Object.keys(localStorage)) ?? [];
-    return keys
-      .filter((key) => key.startsWith(prefix(this.owner)))
-      .flatMap((key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as T) ?? [])
-      .sort((a, b) => a.at.localeCompare(b.at));
+    const words = keys
+      .filter((key) => key.startsWith(this.prefix))
+      .flatMap((key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as T) ?? []);
+    const files = (await onShelf((shelf) => unshelve<T>(shelf, `/${this.prefix}`))) ?? [];
+    return [...words, ...files].sort((a, b) => a.at.localeCompare(b.at));
   }
 }
 
@@ -40,6 +53,32 @@ export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(mark)) localStorage.removeItem(key);
 }
 
+/** The file as the body of a stored answer, so that it never is whole in memory, and the words in its header. */
+const header = 'message';
+const shelve = (key: string, file: File, message: Kept) => {
+  const words = JSON.stringify({ ...message, file: { name: file.name, type: file.type } });
+  return onShelf((shelf) =>
+    shelf.put(`/${key}`, new Response(file, { headers: { [header]: encodeURIComponent(words) } })),
+  );
+};
+async function unshelve<T extends Kept>(shelf: Cache, under: string): Promise<T[]> {
+  const found: T[] = [];
+  for (const request of await shelf.keys()) {
+    const answer = new URL(request.url).pathname.startsWith(under) ? await shelf.match(request) : undefined;
+    if (!answer) continue;
+    const message = JSON.parse(decodeURIComponent(answer.headers.get(header) ?? '')) as T & { file: File };
+    const { name, type } = message.file;
+    found.push({ ...message, file: new File([await answer.blob()], name, { type }) });
+  }
+  return found;
+}
+async function onShelf<T>(act: (shelf: Cache) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act(await caches.open('unsent'));
+  } catch {
+    return undefined;
+  }
+}
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -57,11 +57,11 @@ function useAskedSignOut(): () => void {
   const { modal } = App.useApp();
   const { id, companyId } = useMe();
   const signOut = useSignOut();
-  return () => {
+  const ask = async () => {
     const unsent = new Unsent({ companyId, userId: id });
-    const left = unsent.all();
+    const left = await unsent.all();
     const go = () => {
-      for (const message of left) unsent.forget(message);
+      for (const message of left) void unsent.forget(message);
       signOut.mutate();
     };
     if (left.length === 0) return go();
@@ -74,6 +74,7 @@ function useAskedSignOut(): () => void {
       onOk: go,
     });
   };
+  return () => void ask();
 }
 
 function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void }) {

@@ -3,12 +3,13 @@ import { useText } from '../../../lib/i18n.ts';
 import { size } from '../../../lib/time.ts';
 import css from './attachment-chips.module.css';
 import { text } from './composer.text.ts';
+import { useSentShare } from './sending-file.ts';
 import type { Attachment } from './use-attachments.ts';
 
 interface Props {
   files: Attachment[];
   onRemove: (key: string) => void;
-  onRetry: (file: Attachment) => void;
+  onRetry: (key: string) => void;
 }
 
 export function AttachmentChips({ files, onRemove, onRetry }: Props) {
@@ -17,39 +18,53 @@ export function AttachmentChips({ files, onRemove, onRetry }: Props) {
     <ul className={css['chips']}>
       {files.map((file) => (
         <li key={file.key}>
-          <Chip file={file} onRemove={() => onRemove(file.key)} onRetry={() => onRetry(file)} />
+          <Chip attachment={file} onRemove={() => onRemove(file.key)} onRetry={() => onRetry(file.key)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function KindIcon({ attachment: { file, voice, error } }: { attachment: Attachment }) {
+function KindIcon({ attachment: { file, isVoice, state } }: { attachment: Attachment }) {
   const look = { size: 16, 'aria-hidden': true } as const;
-  if (error) return <CircleAlert {...look} />;
-  if (voice || file.type.startsWith('audio/')) return <Mic {...look} />;
+  if (state === 'refused') return <CircleAlert {...look} />;
+  if (isVoice || file.type.startsWith('audio/')) return <Mic {...look} />;
   if (file.type.startsWith('image/')) return <Image {...look} />;
   return file.type.startsWith('video/') ? <Video {...look} /> : <FileText {...look} />;
 }
 
-function Chip({ file, onRemove, onRetry }: { file: Attachment; onRemove: () => void; onRetry: () => void }) {
+interface ChipProps {
+  attachment: Attachment;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+function Chip({ attachment, onRemove, onRetry }: ChipProps) {
   const t = useText(text);
-  const name = file.voice ? t.voiceName : file.file.name;
-  const sending = file.progress !== null;
+  const { key, file, isVoice, state, error } = attachment;
+  const share = useSentShare(key);
+  const name = isVoice ? t.voiceName : file.name;
+  const gone = `${Math.round(share * 100)} %`;
+  const stands = {
+    chosen: size(file.size),
+    waiting: share > 0 ? gone : t.waiting,
+    sending: gone,
+    refused: error,
+  }[state];
+  const isLeaving = state === 'sending' || state === 'waiting';
   return (
-    <div className={css['chip']} data-bad={file.error !== null} title={file.error ?? name}>
-      <KindIcon attachment={file} />
+    <div className={css['chip']} data-bad={state === 'refused'} title={error ?? name}>
+      <KindIcon attachment={attachment} />
       <span className={css['name']}>{name}</span>
-      <small>{file.error ?? (sending ? `${Math.round((file.progress ?? 0) * 100)} %` : size(file.file.size))}</small>
-      {file.error && (
+      <small>{stands}</small>
+      {state === 'refused' && (
         <button type="button" aria-label={t.retryFile} title={t.retryFile} onClick={onRetry}>
           <RotateCw size={14} />
         </button>
       )}
-      <button type="button" aria-label={sending ? t.cancelFile(name) : t.removeFile(name)} onClick={onRemove}>
+      <button type="button" aria-label={isLeaving ? t.cancelFile(name) : t.removeFile(name)} onClick={onRemove}>
         <X size={14} />
       </button>
-      {sending && <progress className={css['progress']} max={1} value={file.progress ?? 0} aria-label={name} />}
+      {state === 'sending' && <progress className={css['progress']} max={1} value={share} aria-label={name} />}
     </div>
   );
 }

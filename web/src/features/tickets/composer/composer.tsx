@@ -21,12 +21,12 @@ import { QuickFileChip } from './quick-file-chip.tsx';
 import { QuickSuggestions, suggestionId, suggestionsId } from './quick-suggestions.tsx';
 import { Recorder } from './recorder.tsx';
 import { useScheduling } from '../schedule/scheduling.tsx';
-import { useSendText } from './sending.ts';
+import { useSend, useUnsent } from './sending.ts';
 import { useAttachments } from './use-attachments.ts';
 import { composerId } from '../use-ticket-actions.ts';
 import { WritingMenu } from './writing-menu.tsx';
 
-const nothing = { body: '', quotedMsgId: null };
+const nothing = { body: '', quoted: null };
 
 interface Props {
   ticket: TicketView;
@@ -41,16 +41,16 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   // null until something is typed: what was kept may come later, and may be changed elsewhere.
   const [typed, setBody] = useState<string | null>(null);
   const body = typed ?? draft.kept;
-  const sendText = useSendText(ticket.id);
+  const sendOne = useSend(ticket.id);
+  const unsent = useUnsent(ticket.id);
   const edit = useEdit(ticket.id);
-  const { files, add, remove, send: sendFiles } = useAttachments(ticket.id);
+  const { chosen, onTheWay, add, remove } = useAttachments(ticket.id);
   const [recording, setRecording] = useState(false);
   const [quick, setQuick] = useState<QuickFile | null>(null);
   const { sign } = useSignature();
-  const ready = files.filter(({ progress }) => progress === null);
   const editing = answering?.to === 'edit' ? answering.message : null;
   const quoted = answering?.to === 'reply' ? answering.message : null;
-  const canSend = body.trim() !== '' || ((ready.length > 0 || quick !== null) && !editing);
+  const canSend = body.trim() !== '' || ((chosen.length > 0 || quick !== null) && !editing);
   const answers = useQuickAnswers(ticket, editing ? '' : body, (words, file) => {
     write(words);
     setQuick(file);
@@ -77,10 +77,11 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       if (words !== editing.body) edit.mutate({ message: editing, body: words });
       return onAnswering(null);
     }
-    const said = sign(words);
-    if (quick || ready.length === 0) sendText({ body: said, quoted, quick });
+    const said = { body: sign(words), quoted };
+    if (quick || chosen.length === 0) sendOne({ ...said, quick });
     // The text goes with the first file; that of a quick message is the first.
-    if (ready.length > 0) sendFiles(ready, quick ? nothing : { body: said, quotedMsgId: quoted?.id ?? null });
+    chosen.forEach(({ file }, at) => sendOne({ ...(at > 0 || quick ? nothing : said), file }));
+    remove(() => true);
     setQuick(null);
     write('');
     return onAnswering(null);
@@ -109,16 +110,20 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     field.current?.focus();
   }
   const narrow = useMedia('(width < 480px)');
-  const take = () => ({ body, files: ready.map(({ file }) => file), sign });
+  const take = () => ({ body, files: chosen.map(({ file }) => file), sign });
   const scheduling = useScheduling(ticket, editing || recording ? null : take, (picture) => {
-    for (const { key, file } of ready) if (file === picture) remove(key);
+    remove(({ file }) => file === picture);
     setQuick(null);
     write('');
     onAnswering(null);
   });
-  function sendVoice(file: File, seconds: number) {
-    sendFiles(add([file], seconds), { body: '', quotedMsgId: quoted?.id ?? null });
+  function sendVoice(file: File, voiceSeconds: number) {
+    sendOne({ body: '', quoted, file, voiceSeconds });
     onAnswering(null);
+  }
+  function leaveFileOut(key: string) {
+    unsent.discard(key);
+    remove((one) => one.key === key);
   }
   return (
     <footer className={css['composer']}>
@@ -127,7 +132,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       <QuickSuggestions answers={answers} />
       <output className="sr-only">{answers.found.length > 0 ? t.found(answers.found.length) : ''}</output>
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
-      <AttachmentChips files={files} onRemove={remove} onRetry={(file) => sendFiles([file], nothing)} />
+      <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.again(key)} />
       <div className={css['row']}>
         {!recording && !editing && <AttachButton onFiles={add} />}
         {!recording && <EmojiButton onChoose={insert} />}

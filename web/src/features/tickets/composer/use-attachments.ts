@@ -1,75 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '../../../lib/failure.ts';
-import { sendFile } from '../conversation/messages.queries.ts';
+import { skipToken, useMutationState, useQuery, useQueryClient, type MutationState } from '@tanstack/react-query';
+import { RequestFailure, wordsOf } from '../../../lib/failure.ts';
+import { faultWords } from '../../../lib/fault-words.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { text } from './composer.text.ts';
+import { outgoing, sendKey } from './sending.ts';
 
+/** A file beside the text: chosen, on its way, or not taken. */
 export interface Attachment {
   key: string;
   file: File;
-  voice: boolean;
-  /** How long a voice note is. */
-  seconds: number | null;
-  /** null while it waits to be sent; then 0 to 1. */
-  progress: number | null;
+  isVoice: boolean;
+  state: 'chosen' | 'waiting' | 'sending' | 'refused';
+  /** Why it was refused. */
   error: string | null;
 }
-interface Words {
-  body: string;
-  quotedMsgId: number | null;
-}
 
-/** Files beside the text: chosen, sent one after the other with their progress, kept when one fails. */
+const asChosen = (file: File): Attachment => ({
+  key: crypto.randomUUID(),
+  file,
+  isVoice: false,
+  state: 'chosen',
+  error: null,
+});
+
+/** The files of a conversation that are not with the server yet; they stay while one is at another. */
 export function useAttachments(ticketId: number) {
   const client = useQueryClient();
-  const [files, setFiles] = useState<Attachment[]>([]);
-  const flights = useRef(new Map<string, AbortController>());
-  const queue = useRef(Promise.resolve());
-  useEffect(() => {
-    const all = flights.current;
-    return () => all.forEach((flight) => flight.abort());
-  }, []);
+  const t = useText(text);
+  const queryKey = ['chosen-files', ticketId];
+  const { data: chosen = [] } = useQuery<Attachment[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  const change = (by: (files: Attachment[]) => Attachment[]) =>
+    client.setQueryData<Attachment[]>(queryKey, (before) => by(before ?? []));
 
-  const change = (key: string, by: Partial<Attachment>) =>
-    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...by } : one)));
-  const drop = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
-
-  function add(chosen: Iterable<File>, seconds: number | null = null): Attachment[] {
-    const voice = seconds !== null;
-    const added = [...chosen].map((file) => ({
-      key: crypto.randomUUID(),
-      file,
-      voice,
-      seconds,
-      progress: null,
-      error: null,
-    }));
-    setFiles((before) => [...before, ...added]);
-    return added;
-  }
-  function remove(key: string) {
-    flights.current.get(key)?.abort();
-    drop(key);
-  }
-  /** In the order chosen; the text goes with the first one, as its caption. */
-  function send(chosen: Attachment[], { body, quotedMsgId }: Words) {
-    chosen.forEach((attachment, at) => {
-      const words = at === 0 ? { body, quotedMsgId } : { body: '', quotedMsgId: null };
-      change(attachment.key, { progress: 0, error: null });
-      queue.current = queue.current.then(() => fly(attachment, words));
-    });
-  }
-  async function fly({ key, file, voice, seconds }: Attachment, words: Words): Promise<void> {
-    const flight = new AbortController();
-    flights.current.set(key, flight);
-    try {
-      const watch = { signal: flight.signal, onProgress: (progress: number) => change(key, { progress }) };
-      await sendFile(client, ticketId, { file, voice, seconds, clientKey: key, ...words }, watch);
-      drop(key);
-    } catch (error) {
-      if (!flight.signal.aborted) change(key, { progress: null, error: wordsOf(error) });
-    } finally {
-      flights.current.delete(key);
-    }
-  }
-  return { files, add, remove, send };
+  const failure = ({ error, variables }: Pick<MutationState, 'error' | 'variables'>) =>
+    error instanceof RequestFailure ? wordsOf(error) : faultWords(outgoing({ variables }).refused ?? '') || t.notSent;
+  const onTheWay = useMutationState({
+    filters: { mutationKey: sendKey(ticketId), predicate: ({ state }) => state.status !== 'success' },
+    select: ({ state }): Attachment[] => {
+      const { clientKey: key, file, voiceSeconds } = outgoing(state);
+      if (!file) return [];
+      const shown = { key, file, isVoice: voiceSeconds !== null };
+      if (state.status === 'error') return [{ ...shown, state: 'refused', error: failure(state) }];
+      return [{ ...shown, state: state.failureCount > 0 ? 'waiting' : 'sending', error: null }];
+    },
+  }).flat();
+  return {
+    chosen,
+    onTheWay,
+    add: (files: Iterable<File>) => change((before) => [...before, ...[...files].map(asChosen)]),
+    remove: (gone: (one: Attachment) => boolean) => change((before) => before.filter((one) => !gone(one))),
+  };
 }

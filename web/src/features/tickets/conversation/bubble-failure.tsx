@@ -5,25 +5,28 @@ import { useText } from '../../../lib/i18n.ts';
 import css from './bubble-failure.module.css';
 import { text } from './conversation.text.ts';
 import { useRetry } from './messages.queries.ts';
-import { useRefused } from '../composer/sending.ts';
+import { useUnsent } from '../composer/sending.ts';
 
 /** Why it was not sent, and the way to try again. */
 export function BubbleFailure({ message, readOnly }: { message: MessageView; readOnly: boolean }) {
   const t = useText(text);
   const retry = useRetry(message.ticketId);
-  const refused = useRefused(message);
+  const unsent = useUnsent(message.ticketId);
   const isStored = message.id > 0;
   return (
     <p className={css['failure']} role="alert">
       {faultWords(message.failure ?? '') || t.failed}
       {!readOnly && (
-        <button type="button" onClick={() => (isStored ? retry.mutate(message) : refused.again())}>
+        <button
+          type="button"
+          onClick={() => (isStored ? retry.mutate(message) : unsent.again(message.clientKey ?? ''))}
+        >
           <RotateCw size={12} aria-hidden="true" />
           {t.retry}
         </button>
       )}
       {!readOnly && !isStored && (
-        <button type="button" onClick={() => refused.discard()}>
+        <button type="button" onClick={() => unsent.discard(message.clientKey ?? '')}>
           <Trash2 size={12} aria-hidden="true" />
           {t.discard}
         </button>

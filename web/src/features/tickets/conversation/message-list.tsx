@@ -15,7 +15,7 @@ import css from './message-list.module.css';
 import { messagesOptions } from './messages.queries.ts';
 import { quotedWords } from './quote.tsx';
 import { Reveal, showDrawn } from './reveal.ts';
-import { useUnsent } from '../composer/sending.ts';
+import { useUnsentBubbles } from '../composer/unsent-bubbles.ts';
 import { Separator } from './separator.tsx';
 import { firstUnreadOf, timeline } from './timeline.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
@@ -63,7 +63,7 @@ interface MessagesProps extends Omit<Props, 'start'> {
 function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNewest }: MessagesProps) {
   const t = useText(text);
   const query = useInfiniteQuery(messagesOptions(ticket.id, around));
-  const unsent = useUnsent(ticket.id);
+  const unsent = useUnsentBubbles(ticket.id);
   const isLost = query.isError && !query.data && around !== undefined;
   useEffect(() => {
     if (isLost) onNewest(); // it was deleted, or is no longer one's to see

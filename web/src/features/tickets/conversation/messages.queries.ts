@@ -2,7 +2,6 @@ import type { ForwardMessages, MessageView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { meName } from '../../../lib/session.ts';
-import { upload } from '../../../lib/upload.ts';
 import { putMessage, type MessagePages } from './messages.cache.ts';
 
 /** Pages that are held at a time; the others are asked for again where one comes back to them. */
@@ -80,33 +79,5 @@ export function useFetchMedia(ticketId: number) {
   return useMutation({
     mutationFn: (message: MessageView) => api.messages.fetchMedia.call({ id: message.id }),
     onSuccess: (message) => put(client, ticketId, message),
-  });
-}
-
-export interface OutgoingFile {
-  file: File;
-  body: string;
-  voice: boolean;
-  /** Of a voice note. */
-  seconds: number | null;
-  clientKey: string;
-  quotedMsgId: number | null;
-}
-/** One request per file: each has its own progress, its own key and its own failure. */
-export function sendFile(
-  client: QueryClient,
-  ticketId: number,
-  { file, body, voice, seconds, clientKey, quotedMsgId }: OutgoingFile,
-  watch: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<void> {
-  const form = new FormData();
-  if (body) form.set('body', body);
-  if (quotedMsgId) form.set('quotedMsgId', String(quotedMsgId));
-  if (voice) form.set('voice', 'true');
-  if (seconds !== null) form.set('seconds', String(Math.round(seconds)));
-  form.set('clientKey', clientKey);
-  form.set('medias', file, file.name);
-  return upload<MessageView[]>(`/messages/${ticketId}`, form, watch).then((sent) => {
-    for (const message of sent) put(client, ticketId, message);
   });
 }
