@@ -15,8 +15,11 @@ export interface Fault {
   /** What must stand before the damage, and is taken down after it. */
   prepare?: (stage: Stage) => Promise<void>;
   tidy?: () => Promise<void>;
-  /** Does the damage; ends when it is over. */
-  run(stage: Stage): Promise<void>;
+  /**
+   * Does the damage; ends when it is over.
+   * @param recovered waits until everything older than two seconds is through again; its seconds count too
+   */
+  run(stage: Stage, recovered: () => Promise<void>): Promise<void>;
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

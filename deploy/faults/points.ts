@@ -7,12 +7,11 @@ const at = (times: number, service: string, point: string, words: string, short?
   name: `kill -9 of ${service} ${words}${times > 1 ? `, ${times} times` : ''}`,
   limit: 40,
   ...(short ? { short } : {}),
-  // The seconds count from the last death: before it somebody is always down.
   from: 'end',
-  async run(stage) {
+  async run(stage, recovered) {
     for (let n = 0; n < times; n++) {
+      if (n > 0) await recovered();
       await die(stage, service, point);
-      if (n < times - 1) await pause(3_000);
     }
   },
 });

@@ -6,7 +6,7 @@ import { Watcher } from './watcher.ts';
 
 export interface Result extends Verdict {
   fault: Fault;
-  /** Seconds until everything older than two seconds was through; null when that never came. */
+  /** Seconds until everything older than two seconds was through, the longest of several; null when that never came. */
   recovery: number | null;
   /** The same until every number was connected again. */
   connected: number | null;
@@ -19,6 +19,8 @@ export interface Rates {
 }
 const WARM_MS = 3_000;
 const CALM_MS = 4_000;
+/** Between two blows of one fault. */
+const BREATH_MS = 1_000;
 const TAIL_MS = 90_000;
 
 /** One fault in the middle of traffic, and what came of every message. */
@@ -31,7 +33,14 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const traffic = new Traffic(stage, name, last?.id ?? 0, stage.chats, rates);
   await pause(WARM_MS);
   const began = Date.now();
-  const trouble = fault.run(stage).then(
+  let slowest = 0;
+  const recovered = async () => {
+    const since = Date.now();
+    const at = await calmSince(() => backlog(stage, traffic), since, since + TAIL_MS + fault.limit * 1_000, BREATH_MS);
+    if (at === null) throw new Error('What was sent never got through');
+    slowest = Math.max(slowest, at - since);
+  };
+  const trouble = fault.run(stage, recovered).then(
     () => null,
     (error: Error) => error.message,
   );
@@ -47,8 +56,9 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const verdict = await judge(stage, traffic, watcher, !fault.mixesOrder);
   watcher.close();
   await fault.tidy?.();
-  const seconds = (at: number | null) => (at === null ? null : Math.max(0, at - since) / 1_000);
-  return { fault, ...verdict, recovery: seconds(through), connected: seconds(connected), trouble: await trouble };
+  const seconds = (at: number | null, least = 0) => (at === null ? null : Math.max(least, at - since) / 1_000);
+  const recovery = seconds(through, slowest);
+  return { fault, ...verdict, recovery, connected: seconds(connected), trouble: await trouble };
 }
 
 export const passed = (result: Result): boolean =>
@@ -59,13 +69,18 @@ export const passed = (result: Result): boolean =>
   [result.lost, result.doubled, result.disordered, result.foreign, result.refused].every((list) => list.length === 0);
 
 /** When `count` became zero to stay so for some seconds; null when it did not. Nobody to ask counts as not zero. */
-async function calmSince(count: () => Promise<number>, from: number, until: number): Promise<number | null> {
+async function calmSince(
+  count: () => Promise<number>,
+  from: number,
+  until: number,
+  calmMs = CALM_MS,
+): Promise<number | null> {
   let since: number | null = from;
   for (;;) {
     const now = Date.now();
     if ((await count().catch(() => 1)) > 0) since = null;
     else since ??= now;
-    if (since !== null && now - since >= CALM_MS) return since;
+    if (since !== null && now - since >= calmMs) return since;
     if (now > until) return null;
     await pause(250);
   }
