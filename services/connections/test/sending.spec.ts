@@ -108,6 +108,15 @@ test('a restriction pauses cold messages and campaigns, is shown, and leaves rep
   expect(texts).toEqual(['olá, tudo bem?']);
 }, 60_000);
 
+test('what a phone cannot read is sent to it again, as often as phones ask', async () => {
+  const linked = await stage.linked();
+  const customer = await aCustomer(linked);
+  await stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 5 });
+  const waId = await stage.send(linked, customer, { text: 'no sexto envio' });
+  const arrived = () => linked.statuses(waId).some((fact) => fact.ack >= 2);
+  await eventually(arrived, 'the phone to have it', 25_000);
+}, 60_000);
+
 test('a group’s message has arrived when all have it, and is read when all have read it', async () => {
   const linked = await stage.linked();
   const [ana, rui] = [await stage.person(), await stage.person()];

@@ -69,6 +69,8 @@ export class Socket {
       generateHighQualityLinkPreview: false,
       shouldSyncHistoryMessage: isReadable,
       msgRetryCounterCache: caches.retries,
+      // A phone asks up to five times for what it cannot read. The client counts each of its answers twice.
+      maxMsgRetryCount: 10,
       userDevicesCache: caches.devices,
       cachedGroupMetadata: (jid) => this.groups.get(jid),
       // A write that failed ends the socket; trying it again belongs to the next one.
