@@ -41,7 +41,7 @@ test('a queue is added with a colour that is free; the server’s refusal stands
   await axeClean(page);
   backend.fail('POST /queue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS');
   await dialog.getByRole('button', { name: /Salvar/ }).click();
-  await expect(dialog.getByRole('group', { name: 'Cor' })).toContainText(/cor/i);
+  await expect(dialog.getByRole('group', { name: 'Cor' })).toContainText('já está em uso');
   await expect(dialog.getByLabel('Nome')).toHaveValue('Cobrança');
   backend.on('POST /queue', ({ request }) => ({ body: { id: 9, ...(request.postDataJSON() as object) } }));
   await dialog.getByRole('button', { name: /Salvar/ }).click();

@@ -96,6 +96,17 @@ test('an agent makes tags, and neither makes nor removes lanes', async ({ page }
   await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(0);
 });
 
+test('by keys one searches the list and adds to it', async ({ page }) => {
+  await open(page, tagsOf(), '/tags');
+  await expect(page.getByText('Urgente')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('urg');
+  await expect(page.getByRole('textbox')).toHaveValue('urg');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Nova etiqueta' })).toBeVisible();
+});
+
 test('what a colleague does to tags is seen without asking; an empty list says what tags are for', async ({ page }) => {
   const backend = tagsOf();
   await open(page, backend, '/tags');

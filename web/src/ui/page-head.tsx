@@ -1,6 +1,7 @@
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useCommands } from '../lib/commands.ts';
 import css from './page-head.module.css';
 
 interface Props {
@@ -15,24 +16,31 @@ interface Props {
 }
 
 /** The head of every table: title with count, search, primary action on the right. */
-export const PageHead = ({ title, count, search, searchLabel, onSearch, filters, action }: Props) => (
-  <header className={css['head']}>
-    <h1>
-      {title}
-      {count !== undefined && <span>{count}</span>}
-    </h1>
-    {filters}
-    {onSearch && (
-      <Input
-        allowClear
-        className={css['search'] ?? ''}
-        prefix={<Search size={14} aria-hidden="true" />}
-        value={search}
-        placeholder={searchLabel}
-        aria-label={searchLabel}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-    )}
-    {action}
-  </header>
-);
+export function PageHead({ title, count, search, searchLabel = '', onSearch, filters, action }: Props) {
+  const field = useRef<InputRef>(null);
+  const find = { id: 'search', title: searchLabel, group: title, key: '/', run: () => field.current?.focus() };
+  useCommands(onSearch ? [find] : []);
+  return (
+    <header className={css['head']}>
+      <h1>
+        {title}
+        {count !== undefined && <span>{count}</span>}
+      </h1>
+      {filters}
+      {onSearch && (
+        <Input
+          ref={field}
+          allowClear
+          className={css['search'] ?? ''}
+          prefix={<Search size={14} aria-hidden="true" />}
+          value={search}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          aria-keyshortcuts="/"
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      )}
+      {action}
+    </header>
+  );
+}

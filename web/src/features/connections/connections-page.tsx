@@ -1,10 +1,10 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus, SearchX, Smartphone } from 'lucide-react';
+import { SearchX, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { matching } from '../../lib/matching.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -26,11 +26,7 @@ export function ConnectionsPage() {
   const [shown, setShown] = useState<Shown>(null);
   const all = list.data ?? [];
   const found = matching(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
-  const add = (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => setShown({ dialog: 'form', connection: null })}>
-      {t.add}
-    </Button>
-  );
+  const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'form', connection: null })} />;
   return (
     <main className={css['page']}>
       <PageHead

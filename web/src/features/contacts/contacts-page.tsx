@@ -1,10 +1,11 @@
 import type { ContactView } from '@recado/contracts';
-import { Button, Segmented } from 'antd';
-import { BookUser, Download, Plus, Upload, Users } from 'lucide-react';
+import { Segmented } from 'antd';
+import { BookUser, Download, Upload, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../lib/commands.ts';
 import { useDebounced, useEndless } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { ContactCells } from './contact-cells.tsx';
@@ -32,10 +33,7 @@ export function ContactsPage() {
   const close = () => setShown(null);
   useContactsLive();
   const add = () => setShown({ dialog: 'contact', contact: null });
-  useCommands([
-    { id: 'add-contact', title: t.add, group: t.title, key: 'c', run: add },
-    { id: 'import-contacts', title: t.import, group: t.title, run: () => setShown({ dialog: 'import' }) },
-  ]);
+  useCommands([{ id: 'import-contacts', title: t.import, group: t.title, run: () => setShown({ dialog: 'import' }) }]);
   return (
     <>
       <ListPage
@@ -107,9 +105,7 @@ function Actions({ onAdd, onImport }: { onAdd: () => void; onImport: () => void 
         loading={fetchAll.isPending}
         onClick={() => fetchAll.mutate()}
       />
-      <Button type="primary" icon={<Plus size={16} />} onClick={onAdd}>
-        {t.add}
-      </Button>
+      <AddButton title={t.add} group={t.title} onAdd={onAdd} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { put } from './conversation/messages.queries.ts';
 import { applyContact } from './details/contact.realtime.ts';
 import { outside } from './notices/outside-door.ts';
 import { applyTag } from './details/tag.realtime.ts';
-import { useSendUnsent } from './composer/sending.ts';
+import { useSendUnsent } from './composer/send-unsent.ts';
 import { applyTicket, forgetTicket, listKey, ticketOptions } from './tickets.queries.ts';
 import { changeTicket, tickLast, type TicketPages } from '../../lib/ticket-pages.ts';
 

@@ -1,6 +1,5 @@
 import type { MessageView } from '@recado/contracts';
 import { mutationOptions, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { RequestFailure } from '../../../lib/failure.ts';
 import { mayMend } from '../../../lib/query-client.ts';
@@ -131,19 +130,12 @@ export function useUnsent(ticketId: number) {
 }
 
 /** Goes on with what an earlier visit of this page could not send. */
-export function useSendUnsent(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    void unsentOf(client)
-      ?.all()
-      .then((left) => {
-        const known = new Set(
-          client
-            .getMutationCache()
-            .getAll()
-            .map(({ state }) => (state.variables as Partial<Outgoing> | undefined)?.clientKey),
-        );
-        for (const message of left) if (!known.has(message.clientKey)) begin(client, message);
-      });
-  }, [client]);
+export function goOn(client: QueryClient, left: Outgoing[]): void {
+  const known = new Set(
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => (state.variables as Partial<Outgoing> | undefined)?.clientKey),
+  );
+  for (const message of left) if (!known.has(message.clientKey)) begin(client, message);
 }
