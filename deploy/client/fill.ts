@@ -66,4 +66,7 @@ const tables = [
    select c.company_id, c.id, 1000000 + many.id * 100 + n, 'mensagem ' || n, now() + n * interval '1 day',
      case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end
    from many join tickets.contacts c on c.company_id = many.id, generate_series(1, 4) n`,
+  `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
+   select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
+   from many join tickets.tickets t on t.company_id = many.id`,
 ];

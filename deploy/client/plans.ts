@@ -21,7 +21,7 @@ export interface Ran {
   values: (string | null)[];
   plan: Node;
 }
-const services = ['accounts', 'tickets', 'connections'];
+const services = ['accounts', 'tickets', 'chat', 'connections'];
 
 /**
  * Has Postgres write down every statement of the services' roles with its plan: Postgres' module auto_explain, loaded

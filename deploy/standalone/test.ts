@@ -8,11 +8,14 @@ interface Step {
   bin: string;
   args: string[];
   cwd?: string;
+  /** Runs while that one does; what it prints follows afterwards. */
+  beside?: string;
 }
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
 const tsc = inRoot('node_modules', 'typescript-7', 'bin', 'tsc');
 const nx = inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js');
 const node = process.execPath;
+const product = inRoot('deploy', 'tests', 'vitest.config.ts');
 
 /** Everything `npm test` runs, in this order. A name on the command line runs that step alone. */
 const steps: Step[] = [
@@ -22,7 +25,9 @@ const steps: Step[] = [
   { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] },
   { name: 'build', bin: node, args: [nx, 'run-many', '-t', 'build', '--outputStyle=static'] },
   { name: 'parts', bin: node, args: [nx, 'run-many', '-t', 'test', '--parallel=1', '--outputStyle=static'] },
-  { name: 'product', bin: bin('vitest'), args: ['run', '--config', 'deploy/tests/vitest.config.ts'] },
+  { name: 'product', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'shared'] },
+  // It waits more than it works, for what died to come back.
+  { name: 'faults', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'apart'], beside: 'product' },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
   { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },
   { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
@@ -44,39 +49,52 @@ async function main(): Promise<void> {
     NX_TUI: 'false',
     FORCE_COLOR: '0',
   };
-  const results: { name: string; passed: boolean; seconds: number; failures: string[] }[] = [];
-  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const results: Result[] = [];
+  const isAlone = ({ beside }: Step) => !chosen.some(({ name }) => name === beside);
+  for (const step of chosen.filter(isAlone)) {
+    const others = chosen.filter(({ beside }) => beside === step.name).map((other) => run(other, env, () => undefined));
     say(`\n── ${step.name} ──`);
-    const began = Date.now();
-    const { code, output } = await run(step, env);
-    const seconds = Math.round((Date.now() - began) / 1000);
-    results.push({ name: step.name, passed: code === 0, seconds, failures: failuresIn(output) });
+    results.push(await run(step, env, (text) => process.stdout.write(text)));
+    for (const other of await Promise.all(others)) {
+      say(`\n── ${other.name} ──\n${other.output}`);
+      results.push(other);
+    }
   }
   say('');
   for (const { name, passed, seconds } of results) say(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   const failed = results.filter((result) => !result.passed).length;
   say(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
-  for (const { passed, failures } of results)
-    for (const failure of failures) say(passed ? `  unsteady, passed the second time: ${failure}` : `  ${failure}`);
+  for (const { passed, output } of results)
+    for (const failure of failuresIn(output))
+      say(passed ? `  unsteady, passed the second time: ${failure}` : `  ${failure}`);
   process.exit(failed > 0 ? 1 : 0);
 }
 
-/** What it prints is shown, and kept to say at the end what failed. */
-const run = (step: Step, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(step.bin, step.args, { cwd: step.cwd ?? root, env, stdio: ['inherit', 'pipe', 'pipe'] });
+interface Result {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  /** What it printed, to say at the end what failed. */
+  output: string;
+}
+
+const run = ({ name, bin, args, cwd = root }: Step, env: NodeJS.ProcessEnv, show: (text: string) => void) =>
+  new Promise<Result>((resolve) => {
+    const began = Date.now();
+    const child = spawn(bin, args, { cwd, env, stdio: ['inherit', 'pipe', 'pipe'] });
     let output = '';
-    for (const [stream, shown] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        shown.write(text);
-      });
-    }
+    const take = (text: string) => {
+      output += text;
+      show(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    const seconds = () => Math.round((Date.now() - began) / 1_000);
     // A process left behind may hold the pipes open for ever: what is in them has a second to arrive.
-    child.once('exit', (code) => setTimeout(() => resolve({ code: code ?? 1, output }), 1_000));
+    child.once('exit', (code) =>
+      setTimeout(() => resolve({ name, passed: code === 0, seconds: seconds(), output }), 1_000),
+    );
   });
 
 try {

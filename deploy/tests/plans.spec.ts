@@ -46,6 +46,7 @@ const hot: [what: string, ask: () => Asked][] = [
     'what is scheduled for a contact',
     () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
   ],
+  ['what was handed over', () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/]],
   ['contacts', () => ['contacts.list', {}, contacts, /^contacts_/]],
   ['people among the contacts', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],
   ['groups among the contacts', () => ['contacts.list', { isGroup: true }, contacts, /^contacts_groups$/]],
