@@ -68,7 +68,7 @@ export const processFaults: Fault[] = [
   },
   {
     name: 'Postgres stands still for 20 s',
-    limit: 15,
+    limit: 45, // what was sent meanwhile has to come in beside what is sent now
     from: 'end',
     run: async (stage) => {
       const all = family(stage.pid('postgres-1'));

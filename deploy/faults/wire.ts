@@ -27,7 +27,7 @@ export const wireFaults: Fault[] = [
   ...everyCode.map((code) =>
     wire(`stream ended with ${code}`, 30, 100, { kind: 'end', code }, { prepare: settledDown }),
   ),
-  wire('sockets open, nothing moves for 15 s', 20, 15_000, { kind: 'stall', ms: 15_000 }),
+  wire('sockets open, nothing moves for 15 s', 45, 15_000, { kind: 'stall', ms: 15_000 }),
   wire('accepts and never answers for 15 s', 60, 15_000, { kind: 'half-open', ms: 15_000 }),
   wire('every message 500 ms late', 15, 15_000, { kind: 'delay', ms: 500 }),
   wire('half of the messages twice', 15, 15_000, { kind: 'duplicate', share: 0.5 }),

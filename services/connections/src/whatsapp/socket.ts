@@ -25,6 +25,8 @@ import { learnMediaHosts } from './media-address.ts';
 
 /** How long a phone has to put a file up again. */
 const PHONE_MS = 30_000;
+/** How often WhatsApp is asked whether it is there; a way to it that is dead is known after one to two of them. */
+const KEEP_ALIVE_MS = 20_000;
 
 export interface Closed {
   /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
@@ -63,6 +65,7 @@ export class Socket {
       auth,
       logger: quietLogger,
       browser: Browsers.appropriate('Chrome'),
+      keepAliveIntervalMs: KEEP_ALIVE_MS,
       markOnlineOnConnect: false,
       syncFullHistory: false,
       emitOwnEvents: false,
