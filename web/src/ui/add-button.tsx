@@ -16,7 +16,7 @@ interface Props {
 export function AddButton({ title, group, onAdd }: Props) {
   useCommands([{ id: 'add', title, group, key, run: onAdd }]);
   return (
-    <Hint title={title} keys={key}>
+    <Hint title={title} keys={key} placement="bottomRight">
       <Button type="primary" icon={<Plus size={16} />} aria-keyshortcuts={key} onClick={onAdd}>
         {title}
       </Button>
