@@ -28,7 +28,21 @@ export async function backlog(stage: Stage, traffic: Traffic, ms = 2_000): Promi
     [traffic.after, texts],
   );
   for (const { body } of through) traffic.waiting.delete(body);
+  await forgetOld(stage, traffic);
   return texts.filter((text) => traffic.waiting.has(text)).length;
+}
+
+/** Nobody tries to send for longer than this: what is stored before is not waited for. */
+const LONGEST_TRY_MS = 120_000;
+/** A round of an hour has a hundred thousand messages; those that are through are not looked through each time. */
+async function forgetOld(stage: Stage, traffic: Traffic): Promise<void> {
+  const now = Date.now();
+  const since = Math.min(now, ...traffic.waiting.values()) - LONGEST_TRY_MS;
+  while (traffic.places[1] && traffic.places[1].at < since) traffic.places.shift();
+  traffic.after = Math.max(traffic.after, traffic.places[0] && traffic.places[0].at < since ? traffic.places[0].id : 0);
+  if (now - (traffic.places.at(-1)?.at ?? 0) < 5_000) return;
+  const [last] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
+  if (last) traffic.places.push({ at: now, id: last.id });
 }
 
 /**

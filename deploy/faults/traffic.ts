@@ -27,8 +27,10 @@ export class Traffic {
   private readonly lastOf = new Map<string, Promise<void>>();
   private readonly stage: Stage;
   readonly round: string;
-  /** The last message stored before all of these. */
-  readonly after: number;
+  /** A message stored before all that are waited for. */
+  after: number;
+  /** Which message was the last one at some moments, the oldest first. */
+  readonly places: { at: number; id: number }[] = [];
 
   constructor(stage: Stage, round: string, after: number, chats: Chat[], rates: { in: number; out: number }) {
     this.stage = stage;
