@@ -3,7 +3,8 @@ import type { Product } from '../tests/product.ts';
 import { memoryOf } from './memory.ts';
 
 const SERVICES = ['accounts', 'tickets'] as const;
-const EVERY_MS = 250;
+const LOOK_MS = 250;
+const NOTE_MS = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface LongWork {
@@ -37,11 +38,11 @@ export async function watched<V extends View>(
     for (const [name, mb] of Object.entries(memory(product)))
       more[name] = Math.max(more[name] ?? 0, mb - (before[name] ?? 0));
   };
-  const noting = setInterval(note, EVERY_MS / 5);
+  const noting = setInterval(note, NOTE_MS);
   const began = performance.now();
   let view: V | undefined;
   try {
-    for (let killed = !dies; ; await pause(EVERY_MS)) {
+    for (let killed = !dies; ; await pause(LOOK_MS)) {
       const known = view;
       view = await look(known).catch((error: unknown) => {
         if (!known) throw error;

@@ -38,8 +38,8 @@ const LONGEST_TRY_MS = 120_000;
 async function forgetOld(stage: Stage, traffic: Traffic): Promise<void> {
   const now = Date.now();
   const since = Math.min(now, ...traffic.waiting.values()) - LONGEST_TRY_MS;
-  while (traffic.places[1] && traffic.places[1].at < since) traffic.places.shift();
-  traffic.after = Math.max(traffic.after, traffic.places[0] && traffic.places[0].at < since ? traffic.places[0].id : 0);
+  const old = traffic.places.findLast(({ at }) => at < since);
+  if (old) traffic.after = old.id;
   if (now - (traffic.places.at(-1)?.at ?? 0) < 5_000) return;
   const [last] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
   if (last) traffic.places.push({ at: now, id: last.id });

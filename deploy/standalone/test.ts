@@ -7,7 +7,6 @@ interface Step {
   name: string;
   bin: string;
   args: string[];
-  cwd?: string;
   /** Runs while that one does; what it prints follows afterwards. */
   beside?: string;
 }
@@ -25,9 +24,9 @@ const steps: Step[] = [
   { name: 'types of deploy', bin: node, args: [tsc, '-p', 'deploy'] },
   { name: 'build', bin: node, args: [nx, 'run-many', '-t', 'build', '--outputStyle=static'] },
   { name: 'parts', bin: node, args: [nx, 'run-many', '-t', 'test', '--parallel=1', '--outputStyle=static'] },
-  { name: 'product', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'shared'] },
+  { name: 'product', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'product'] },
   // It waits more than it works, for what died to come back.
-  { name: 'faults', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'apart'], beside: 'product' },
+  { name: 'faults', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'faults'], beside: 'product' },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
   { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },
   { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
@@ -79,10 +78,10 @@ interface Result {
   output: string;
 }
 
-const run = ({ name, bin, args, cwd = root }: Step, env: NodeJS.ProcessEnv, show: (text: string) => void) =>
+const run = ({ name, bin, args }: Step, env: NodeJS.ProcessEnv, show: (text: string) => void) =>
   new Promise<Result>((resolve) => {
     const began = Date.now();
-    const child = spawn(bin, args, { cwd, env, stdio: ['inherit', 'pipe', 'pipe'] });
+    const child = spawn(bin, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
     let output = '';
     const take = (text: string) => {
       output += text;

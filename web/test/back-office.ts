@@ -193,3 +193,5 @@ export const someAudit = (): AuditEntry[] =>
     input,
     address: '189.40.12.7',
   }));
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

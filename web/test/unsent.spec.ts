@@ -168,3 +168,28 @@ test('files stay with their conversation, chosen or on their way, while one is a
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   expect(backend.asked.filter((line) => line === 'POST /messages/100')).toHaveLength(1);
 });
+
+test('an upload that is given up ends, also by signing out, and is not sent by a later visit', async ({ page }) => {
+  const { backend } = await open(page);
+  backend.on('POST /messages/100', () => new Promise(() => {}));
+  const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/100'));
+  const uploads = () => backend.asked.filter((line) => line === 'POST /messages/100').length;
+  const begin = async () => {
+    const before = uploads();
+    await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
+    await field(page).press('Enter');
+    await expect.poll(uploads).toBe(before + 1);
+  };
+  await begin();
+  await Promise.all([ended(), page.getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }).click()]);
+  await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
+  await begin();
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await Promise.all([ended(), page.getByRole('button', { name: 'Sair e descartar' }).click()]);
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(async () => (await (await caches.open('unsent')).keys()).length)).toBe(0);
+});

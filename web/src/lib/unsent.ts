@@ -72,12 +72,12 @@ async function unshelve<T extends Kept>(shelf: Cache, under: string): Promise<T[
   }
   return found;
 }
-async function onShelf<T>(act: (shelf: Cache) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act(await caches.open('unsent'));
-  } catch {
-    return undefined;
-  }
+let before: Promise<unknown> = Promise.resolve();
+/** One after the other: what is given up while it is being kept is gone afterwards. */
+function onShelf<T>(act: (shelf: Cache) => Promise<T>): Promise<T | undefined> {
+  const mine = before.then(async () => act(await caches.open('unsent'))).catch(() => undefined);
+  before = mine;
+  return mine;
 }
 function attempt<T>(act: () => T): T | undefined {
   try {

@@ -4,7 +4,6 @@ import { upload } from '../../../lib/upload.ts';
 import type { Outgoing } from './sending.ts';
 
 const shareKey = (clientKey: string) => ['sent-share', clientKey] as const;
-const flights = new Map<string, AbortController>();
 
 /** One request per file: each has its own progress, its own key and its own failure. */
 export async function sendFile(client: QueryClient, message: Outgoing, file: File): Promise<MessageView[]> {
@@ -19,7 +18,10 @@ export async function sendFile(client: QueryClient, message: Outgoing, file: Fil
   form.set('clientKey', clientKey);
   form.set('medias', file, file.name);
   const flight = new AbortController();
-  flights.set(clientKey, flight);
+  // Given up, or signed out.
+  const unwatch = client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'removed' && mutation.state.variables === message) flight.abort();
+  });
   const onProgress = (share: number) => client.setQueryData(shareKey(clientKey), share);
   try {
     return await upload<MessageView[]>(`/messages/${ticketId}`, form, { signal: flight.signal, onProgress });
@@ -27,10 +29,9 @@ export async function sendFile(client: QueryClient, message: Outgoing, file: Fil
     onProgress(0);
     throw error;
   } finally {
-    flights.delete(clientKey);
+    unwatch();
   }
 }
-export const stopSending = ({ clientKey }: Pick<Outgoing, 'clientKey'>) => flights.get(clientKey)?.abort();
 
 /** How much of a file has gone, 0 to 1. */
 export const useSentShare = (clientKey: string): number =>

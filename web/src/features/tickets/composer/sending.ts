@@ -7,7 +7,7 @@ import { meOptions } from '../../../lib/session.ts';
 import { Unsent, type Kept } from '../../../lib/unsent.ts';
 import { put } from '../conversation/messages.queries.ts';
 import type { QuickFile } from './quick-answers.ts';
-import { sendFile, stopSending } from './sending-file.ts';
+import { sendFile } from './sending-file.ts';
 
 /*
  * What an agent sends stands on the screen at once and is kept by the browser until the server has it: it waits out a
@@ -91,14 +91,12 @@ function begin(client: QueryClient, message: Outgoing): void {
   void mutation.execute(message).catch(() => undefined);
 }
 
-type Written = Pick<Outgoing, 'body'> & Partial<Outgoing>;
+const plain = { quoted: null, quick: null, file: null, voiceSeconds: null };
+type Written = Pick<Outgoing, 'body'> & Partial<Pick<Outgoing, keyof typeof plain>>;
 export function useSend(ticketId: number) {
   const client = useQueryClient();
-  return (written: Written) => {
-    const plain = { quoted: null, quick: null, file: null, voiceSeconds: null };
-    const [clientKey, at] = [crypto.randomUUID(), new Date().toISOString()];
-    begin(client, { ...plain, clientKey, ...written, ticketId, at });
-  };
+  return (written: Written) =>
+    begin(client, { ...plain, ...written, ticketId, clientKey: crypto.randomUUID(), at: new Date().toISOString() });
 }
 
 /** Tries again what was refused, or gives up what is not sent yet. */
@@ -122,9 +120,7 @@ export function useUnsent(ticketId: number) {
     },
     discard(clientKey: string) {
       const message = take(clientKey);
-      if (!message) return;
-      stopSending(message);
-      void unsentOf(client)?.forget(message);
+      if (message) void unsentOf(client)?.forget(message);
     },
   };
 }
