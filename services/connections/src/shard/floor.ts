@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
+import { Lifelines } from '../whatsapp/lifelines.ts';
 import { trustSimulator } from '../whatsapp/signal.ts';
 import { Breaker } from './breaker.ts';
 
@@ -13,6 +14,7 @@ export class Floor {
   /** How many sessions the worker has. */
   sessions = 0;
   readonly breaker: Breaker;
+  readonly lifelines: Lifelines;
   private opensAt = 0;
   private refusedVersion = false;
 
@@ -23,6 +25,7 @@ export class Floor {
     readonly config: ConnectionsConfig,
   ) {
     if (this.whatsappUrl) trustSimulator();
+    this.lifelines = new Lifelines(() => db.pulse.isStill);
     this.breaker = new Breaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 

@@ -70,6 +70,7 @@ export class Attempt {
       url: floor.whatsappUrl,
       version: floor.whatsappVersion,
       stillness: floor.db.pulse,
+      lifelines: floor.lifelines,
       storeFirst: (stanza) => this.storeFirst(stanza),
       qrTimeout: floor.config.QR_MS,
       auth: { creds: credentials.creds, keys },

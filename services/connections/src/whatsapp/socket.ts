@@ -4,6 +4,7 @@ import {
   Browsers,
   makeWASocket,
   proto,
+  S_WHATSAPP_NET,
   type AnyMessageContent,
   type AuthenticationState,
   type BinaryNode,
@@ -16,6 +17,7 @@ import type { Caches } from './caches.ts';
 import { addressOf } from './encode/address.ts';
 import { surviveFrames, surviveStanzas } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
+import type { Lifeline, Lifelines } from './lifelines.ts';
 import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
 import { Groups } from './groups.ts';
 import { digitsOf } from './jid.ts';
@@ -25,8 +27,8 @@ import { learnMediaHosts } from './media-address.ts';
 
 /** How long a phone has to put a file up again. */
 const PHONE_MS = 30_000;
-/** How often WhatsApp is asked whether it is there: a way to it that is dead is known 25 to 45 s later. */
-const KEEP_ALIVE_MS = 20_000;
+/** The client's own question whether WhatsApp is there: lifelines ask sooner. */
+const KEEP_ALIVE_MS = 3_600_000;
 
 export interface Closed {
   /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
@@ -40,6 +42,7 @@ export interface SocketOptions {
   auth: AuthenticationState;
   caches: Caches;
   stillness: Stillness;
+  lifelines: Lifelines;
   storeFirst: StoreFirst;
   /** Of WhatsApp Web, where it must not be the client's own. */
   version: [number, number, number] | undefined;
@@ -52,11 +55,13 @@ export interface SocketOptions {
 export class Socket {
   readonly groups: Groups;
   private readonly sock: WASocket;
+  private readonly lifeline: Lifeline;
   private readonly finished = Promise.withResolvers<Closed>();
   /** After its end nothing it still has to say counts. */
   private over = false;
 
-  constructor({ url, version, qrTimeout, auth, caches, stillness, storeFirst, hooks, ...config }: SocketOptions) {
+  constructor(options: SocketOptions) {
+    const { url, version, qrTimeout, auth, caches, stillness, lifelines, storeFirst, hooks, ...config } = options;
     this.sock = makeWASocket({
       ...config,
       ...(url ? { waWebSocketUrl: url } : {}),
@@ -66,6 +71,8 @@ export class Socket {
       logger: quietLogger,
       browser: Browsers.appropriate('Chrome'),
       keepAliveIntervalMs: KEEP_ALIVE_MS,
+      // None: each thing sent would make two errors with their stacks, in case it is not gone in time.
+      connectTimeoutMs: 0,
       markOnlineOnConnect: false,
       syncFullHistory: false,
       emitOwnEvents: false,
@@ -83,6 +90,7 @@ export class Socket {
     this.groups = new Groups(this.sock, caches.groups, (digits) => this.isMe(digits));
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     surviveStanzas(this.sock.ws);
+    this.lifeline = this.holdOn(lifelines);
     sendNothingAsleep(this.sock.ws, stillness, () => this.over);
     void this.ended.then(holdBack(this.sock.ws, stillness, storeFirst));
     listen(
@@ -115,7 +123,9 @@ export class Socket {
   close(message = 'closed by us', code = 0): void {
     if (this.over) return;
     this.over = true;
-    void this.sock.end(new Error(message)).catch(() => undefined); // it is over either way
+    const error = new Error(message);
+    void this.sock.end(error).catch(() => undefined); // it is over either way
+    this.sock.ws.emit('error', error); // the client would let whoever waits for an answer wait for a minute
     this.finished.resolve({ code, message });
   }
   /** Tells WhatsApp to forget this device. */
@@ -139,6 +149,7 @@ export class Socket {
   }
   /** @returns what was sent, in WhatsApp's bytes */
   async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<Uint8Array> {
+    this.lifeline.sent(performance.now());
     const sent = await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
     return proto.Message.encode(sent?.message ?? {}).finish();
   }
@@ -152,6 +163,7 @@ export class Socket {
   }
   /** The address of a phone number; null when it is not on WhatsApp. */
   async addressOf(number: string): Promise<string | null> {
+    this.lifeline.sent(performance.now());
     const [found] = (await this.sock.onWhatsApp(number)) ?? [];
     return found?.exists ? found.jid : null;
   }
@@ -199,6 +211,18 @@ export class Socket {
     return digits === digitsOf(id) || digits === digitsOf(lid);
   }
 
+  private holdOn(lifelines: Lifelines): Lifeline {
+    const { lifeline, release } = lifelines.hold({
+      // An answer is something heard; that there is none will be noticed.
+      ping: () => void this.sock.query(ping()).catch(() => undefined),
+      dead: () => this.close('WhatsApp does not answer', 408),
+    });
+    void this.ended.then(release);
+    this.sock.ws.on('message', () => lifeline.heard(performance.now()));
+    this.onNode(() => lifeline.greet());
+    return lifeline;
+  }
+
   /** History that lies on the media host is fetched by us, who know when to stop, and handed to the client. */
   private async takeHistory(message: WAMessage): Promise<void> {
     try {
@@ -223,6 +247,12 @@ export class Socket {
     this.finished.resolve({ code: codeOf(error), message: error?.message ?? '' });
   }
 }
+
+const ping = (): BinaryNode => ({
+  tag: 'iq',
+  attrs: { to: S_WHATSAPP_NET, type: 'get', xmlns: 'w:p' },
+  content: [{ tag: 'ping', attrs: {} }],
+});
 
 const codeOf = (error: unknown): number =>
   (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0;

@@ -15,6 +15,8 @@ export const ARRIVAL = 'recado-arrival';
 /** Only read once, right after a pairing 812 at a time: not worth memory. */
 const uncached = new Set(['pre-key']);
 const CACHED = 500;
+/** Text and numbers throughout; the client's own way with JSON, made for bytes, looks at each of their many fields. */
+const plain = new Set(['session', 'lid-mapping', 'device-list']);
 
 export interface StoreOptions<A> {
   db: ConnectionsDatabase;
@@ -127,17 +129,19 @@ export class KeyStore<A> implements SignalKeyStore {
 const isName = (id: string): boolean => !id.includes('\0');
 const named = (values: object = {}) => Object.entries(values).filter(([id]) => isName(id));
 
+const bytesOf = (type: string) => (plain.has(type) ? undefined : BufferJSON);
+
 function toRows(data: SignalDataSet): KeyRow[] {
   return Object.entries(data).flatMap(([type, values]) =>
     named(values).map(([id, value]) => ({
       type,
       id,
-      value: value === null || value === undefined ? null : JSON.stringify(value, BufferJSON.replacer),
+      value: value === null || value === undefined ? null : JSON.stringify(value, bytesOf(type)?.replacer),
     })),
   );
 }
 
 function revive(type: string, text: string): unknown {
-  const value: unknown = JSON.parse(text, BufferJSON.reviver);
+  const value: unknown = JSON.parse(text, bytesOf(type)?.reviver);
   return type === 'app-state-sync-key' ? proto.Message.AppStateSyncKeyData.fromObject(value as object) : value;
 }

@@ -1,0 +1,105 @@
+/** How often all of them are looked at. */
+const LOOK_MS = 1_000;
+/** What WhatsApp was sent is acknowledged within this time, or it is asked whether it is there. */
+const PATIENCE_MS = 5_000;
+/** Where nothing was sent and nothing heard it is asked after this time. */
+const QUIET_MS = 20_000;
+/** So long it may take to answer that, */
+const ANSWER_MS = 10_000;
+/** and so long to say anything at all on a new connection. */
+const GREETING_MS = 20_000;
+
+export interface Line {
+  /** Asks WhatsApp whether it is there. */
+  ping: () => void;
+  /** Nobody is. */
+  dead: () => void;
+}
+
+/** What one socket heard and what it waits for. */
+export class Lifeline {
+  private greeted = false;
+  private sentAt: number | null = null;
+  private pingedAt: number | null = null;
+
+  constructor(
+    private readonly line: Line,
+    private heardAt: number,
+  ) {}
+
+  /** The handshake is over: from now on WhatsApp can be asked. */
+  greet(): void {
+    this.greeted = true;
+  }
+  /** WhatsApp said something, or the time until now does not count because nobody listened. */
+  heard(now: number): void {
+    this.heardAt = now;
+    this.sentAt = null;
+    this.pingedAt = null;
+  }
+  /** Something is on its way that WhatsApp will answer. */
+  sent(now: number): void {
+    this.sentAt ??= now;
+  }
+
+  /** @returns whether it was asked and has not answered yet */
+  look(now: number): boolean {
+    const since = (at: number | null) => (at === null ? 0 : now - at);
+    if (!this.greeted) {
+      if (since(this.heardAt) > GREETING_MS) this.line.dead();
+    } else if (this.pingedAt !== null) {
+      if (since(this.pingedAt) > ANSWER_MS) this.line.dead();
+      return true;
+    } else if (since(this.heardAt) > QUIET_MS || since(this.sentAt) > PATIENCE_MS) this.ask(now);
+    return false;
+  }
+  ask(now: number): void {
+    if (!this.greeted || this.pingedAt !== null) return;
+    this.pingedAt = now;
+    this.line.ping();
+  }
+}
+
+/**
+ * Whether the ways to WhatsApp still lead there. A way that has died says nothing about it, so whoever does not answer
+ * in time is asked; and where one does not answer to that, all of the worker's are asked: it is rarely one alone.
+ */
+export class Lifelines {
+  private readonly lines = new Set<Lifeline>();
+  private looking: NodeJS.Timeout | undefined;
+  private lookedAt = 0;
+  private askedAllAt = -Infinity;
+
+  /** @param isStill nothing may be sent now */
+  constructor(private readonly isStill: () => boolean) {}
+
+  hold(line: Line): { lifeline: Lifeline; release: () => void } {
+    const lifeline = new Lifeline(line, performance.now());
+    this.lines.add(lifeline);
+    if (!this.looking) {
+      this.lookedAt = performance.now();
+      this.looking = setInterval(() => this.look(performance.now()), LOOK_MS).unref();
+    }
+    return { lifeline, release: () => this.release(lifeline) };
+  }
+  private release(lifeline: Lifeline): void {
+    this.lines.delete(lifeline);
+    if (this.lines.size > 0) return;
+    clearInterval(this.looking);
+    this.looking = undefined;
+  }
+
+  private look(now: number): void {
+    // What came while this process stood still is not read yet.
+    const slept = now - this.lookedAt > 3 * LOOK_MS;
+    this.lookedAt = now;
+    if (slept || this.isStill()) {
+      for (const line of this.lines) line.heard(now);
+      return;
+    }
+    const silent = [...this.lines].filter((line) => line.look(now));
+    if (silent.length === 0 || now - this.askedAllAt < QUIET_MS) return;
+    this.askedAllAt = now;
+    for (const line of this.lines) line.ask(now);
+  }
+}
