@@ -37,7 +37,7 @@ const MOST = 200;
 /** How often the floor rises, at most: each rise costs a transaction id. */
 const FENCE_MS = 250;
 /** Between two looks: under load one of them takes several facts along, at rest nobody waits. */
-const SPACING_MS = 10;
+const SPACING_MS = 25;
 const pause = async (ms: number) => {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 };
