@@ -19,8 +19,8 @@ export interface Rates {
 }
 const WARM_MS = 3_000;
 const CALM_MS = 4_000;
-/** Between two blows of one fault. */
-const BREATH_MS = 1_000;
+/** Between two blows of one fault: longer than it takes what the one before holds up to be late. */
+const BREATH_MS = 3_000;
 const TAIL_MS = 90_000;
 
 /** One fault in the middle of traffic, and what came of every message. */
