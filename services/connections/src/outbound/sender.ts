@@ -117,8 +117,7 @@ export class Sender {
     if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
     const stream = payload.file ? await files.read(payload.file.path) : null;
     const content = encodeContent(payload, stream);
-    const bytes = await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
-    this.caches.sent.set(row.waId, bytes);
+    await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
   }
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {

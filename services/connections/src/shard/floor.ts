@@ -14,7 +14,7 @@ export class Floor {
   /** How many sessions the worker has. */
   sessions = 0;
   readonly breaker: Breaker;
-  readonly lifelines: Lifelines;
+  readonly lifelines = new Lifelines();
   private opensAt = 0;
   private refusedVersion = false;
 
@@ -25,7 +25,6 @@ export class Floor {
     readonly config: ConnectionsConfig,
   ) {
     if (this.whatsappUrl) trustSimulator();
-    this.lifelines = new Lifelines(() => db.pulse.isStill);
     this.breaker = new Breaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Lifelines } from './lifelines.ts';
 
-let still = false;
 beforeEach(() => {
-  still = false;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -25,7 +23,7 @@ function aLine(lines: Lifelines, answers = true) {
   return { seen, lifeline, release, greet: () => lifeline.greet() };
 }
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
-const lines = () => new Lifelines(() => still);
+const lines = () => new Lifelines();
 
 it('gives a new connection twenty seconds to say something', () => {
   const { seen } = aLine(lines());
@@ -74,18 +72,6 @@ it('asks all others when one does not answer, and only those that do not either 
   expect(busy.seen.deadAt).not.toBeNull();
   expect(alsoDead.seen.deadAt).toBeLessThanOrEqual(18_000);
   expect(alive.seen).toMatchObject({ deadAt: null, pings: 1 });
-});
-
-it('does not count the time in which the worker stood still', () => {
-  const { seen, lifeline, greet } = aLine(lines(), false);
-  greet();
-  lifeline.sent(performance.now());
-  pass(4_000);
-  still = true;
-  pass(60_000);
-  still = false;
-  pass(18_000);
-  expect(seen).toMatchObject({ pings: 0, deadAt: null });
 });
 
 it('does not count the time in which the process slept', () => {

@@ -70,9 +70,6 @@ export class Lifelines {
   private lookedAt = 0;
   private askedAllAt = -Infinity;
 
-  /** @param isStill nothing may be sent now */
-  constructor(private readonly isStill: () => boolean) {}
-
   hold(line: Line): { lifeline: Lifeline; release: () => void } {
     const lifeline = new Lifeline(line, performance.now());
     this.lines.add(lifeline);
@@ -90,10 +87,10 @@ export class Lifelines {
   }
 
   private look(now: number): void {
-    // What came while this process stood still is not read yet.
+    // What came while this process slept is not read yet.
     const slept = now - this.lookedAt > 3 * LOOK_MS;
     this.lookedAt = now;
-    if (slept || this.isStill()) {
+    if (slept) {
       for (const line of this.lines) line.heard(now);
       return;
     }

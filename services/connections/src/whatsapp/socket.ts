@@ -56,6 +56,8 @@ export class Socket {
   readonly groups: Groups;
   private readonly sock: WASocket;
   private readonly lifeline: Lifeline;
+  /** Ids of what is being sent. */
+  private readonly sending = new Set<string>();
   private readonly finished = Promise.withResolvers<Closed>();
   /** After its end nothing it still has to say counts. */
   private over = false;
@@ -88,6 +90,7 @@ export class Socket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
     this.groups = new Groups(this.sock, caches.groups, (digits) => this.isMe(digits));
+    this.keepWhatIsSent(caches);
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     surviveStanzas(this.sock.ws);
     this.lifeline = this.holdOn(lifelines);
@@ -147,11 +150,15 @@ export class Socket {
   pairingCode(number: string): Promise<string> {
     return this.sock.requestPairingCode(number);
   }
-  /** @returns what was sent, in WhatsApp's bytes */
-  async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<Uint8Array> {
+  /** What was sent is in `caches.sent` from then on. */
+  async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<void> {
     this.lifeline.sent(performance.now());
-    const sent = await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
-    return proto.Message.encode(sent?.message ?? {}).finish();
+    this.sending.add(messageId);
+    try {
+      await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
+    } finally {
+      this.sending.delete(messageId);
+    }
   }
   markRead(remoteJid: string, messages: ReadMessage[]): Promise<void> {
     return this.sock.readMessages(
@@ -209,6 +216,21 @@ export class Socket {
   isMe(digits: string): boolean {
     const { id, lid = '' } = this.me;
     return digits === digitsOf(id) || digits === digitsOf(lid);
+  }
+
+  /**
+   * The client offers what it has just sent, and what it heard, to a memory of its own: 512 messages, for five minutes, by
+   * a timer each, to which all clings that was read in the transaction around it (40 KB a message). Ours takes little, and
+   * in time for the one who cannot read it.
+   */
+  private keepWhatIsSent({ sent }: Caches): void {
+    const { messageRetryManager: offered } = this.sock;
+    if (!offered) return;
+    offered.addRecentMessage = (_to, id, message) => {
+      if (!this.sending.has(id)) return;
+      // A copy: what the encoder gives is a corner of 64 KB that stay as long as it does.
+      sent.set(id, new Uint8Array(proto.Message.encode(message).finish()));
+    };
   }
 
   private holdOn(lifelines: Lifelines): Lifeline {
