@@ -1,3 +1,5 @@
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aLinkedNumber } from '../client/company.ts';
 import { pause, type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,15 +20,35 @@ const wire = (name: string, limit: number, ms: number, order: Order, more: Parti
   run: (stage) => during(stage, ms, order),
   ...more,
 });
-const everyCode = [428, 500, 503, 515];
+/** After these a session signs in again. */
+const passing = [428, 500, 503, 515];
+/** After these it does not: its number has to be linked anew. */
+const final = { 401: 'logged_out', 403: 'banned', 411: 'multidevice_mismatch' };
 
 /** What WhatsApp and the way to it do wrong. */
 export const wireFaults: Fault[] = [
   wire('all sockets dropped', 15, 100, { kind: 'drop' }, { short: true }),
   wire('no connections for 15 s', 45, 15_000, { kind: 'refuse', ms: 15_000 }),
-  ...everyCode.map((code) =>
-    wire(`stream ended with ${code}`, 30, 100, { kind: 'end', code }, { prepare: settledDown }),
+  ...passing.map((code) => wire(`stream ended with ${code}`, 30, 100, { kind: 'end', code }, { prepare: settledDown })),
+  {
+    name: 'WhatsApp: one number ended with 440, opened elsewhere: it comes back after a minute',
+    limit: 80,
+    from: 'end',
+    run: (stage) => during(stage, 100, { kind: 'end', code: 440, ...numberOf(stage) }),
+  },
+  ...Object.entries(final).map(([code, reason]) => ({
+    name: `WhatsApp: a number ended with ${code}: nobody else notices`,
+    limit: 5,
+    run: (stage: Stage) => endedForGood(stage, Number(code), reason),
+  })),
+  ...[429, 463].map((code) =>
+    wire(`everything sent answered with ${code} for 10 s`, 45, 10_000, { kind: 'restrict', code }),
   ),
+  {
+    name: 'WhatsApp: 20 files expired before they were fetched',
+    limit: 15,
+    run: expiredFiles,
+  },
   wire('sockets open, nothing moves for 15 s', 45, 15_000, { kind: 'stall', ms: 15_000 }),
   wire('accepts and never answers for 15 s', 60, 15_000, { kind: 'half-open', ms: 15_000 }),
   wire('every message 500 ms late', 15, 15_000, { kind: 'delay', ms: 500 }),
@@ -60,6 +82,46 @@ export const wireFaults: Fault[] = [
 async function settledDown(stage: Stage): Promise<void> {
   const young = `select from connections.session_events where kind = 'opened' and at > now() - interval '61 s' limit 1`;
   while ((await stage.sql(young)).length > 0) await pause(1_000);
+}
+
+/** One of those with traffic. */
+const numberOf = ({ lines: [line] }: Stage) => (line ? { number: line.number } : {});
+
+/** A number without traffic, linked for this. */
+async function endedForGood(stage: Stage, code: number, reason: string): Promise<void> {
+  const [company] = stage.companies;
+  if (!company) throw new Error('no company');
+  const { id, number } = await aLinkedNumber(stage.product, company);
+  try {
+    await stage.simulator('POST', '/faults', { kind: 'end', code, number });
+    await eventually(
+      async () => {
+        const shown = await company.api.whatsapp.get({ id });
+        return shown.status === 'DISCONNECTED' && shown.reason === reason;
+      },
+      `the reason ${reason}`,
+      20_000,
+    );
+  } finally {
+    await company.api.whatsapp.remove({ id });
+  }
+}
+
+/** The phone of whoever sent one is asked to put it up again. Not part of the round's traffic: counted here. */
+async function expiredFiles(stage: Stage): Promise<void> {
+  const chats = stage.chats.slice(0, 20);
+  const run = crypto.randomUUID().slice(0, 8);
+  const held = (await stage.simulator('POST', '/faults', { kind: 'stall' })) as { id: string };
+  for (const [n, { customer, line }] of chats.entries()) {
+    const base64 = Buffer.from(`${run} ${n}`).toString('base64');
+    const document = { base64, mimetype: 'application/pdf', fileName: `${run}-${n}.pdf` };
+    await customer.writes(line.number, { document });
+  }
+  await stage.simulator('POST', '/faults', { kind: 'expire-media' });
+  await stage.simulator('DELETE', `/faults/${held.id}`);
+  const stored = () =>
+    stage.sql(`select from tickets.messages where media_name like $1 and media_state = 'ready'`, [`${run}-%`]);
+  await eventually(async () => (await stored()).length === chats.length, 'every file', 60_000);
 }
 
 /** One number is away while its customers write on. Not part of the round's traffic: counted here. */
