@@ -30,8 +30,7 @@ export function timeline({ messages, episodes, complete, firstUnread }: Conversa
     items.push(...breaks);
     const first = breaks.length > 0 || !before || !isRun(before, message);
     if (first) endRun(items, breaks.length);
-    // A bubble keeps its key when the server's id replaces the sender's own.
-    items.push({ kind: 'message', key: message.clientKey ?? String(message.id), message, first, last: true });
+    items.push({ kind: 'message', key: keyOf(message), message, first, last: true });
     if (!first) endRun(items, 1, false);
   });
   const newest = messages.at(-1);
@@ -39,6 +38,9 @@ export function timeline({ messages, episodes, complete, firstUnread }: Conversa
   if (episode?.closedAt) items.push({ kind: 'closed', key: `closed-${episode.id}`, at: episode.closedAt });
   return items;
 }
+
+/** A bubble keeps its key when the server's id replaces the sender's own. */
+const keyOf = ({ clientKey, id }: MessageView): string => clientKey ?? String(id);
 
 function separators(
   message: MessageView,
@@ -51,11 +53,8 @@ function separators(
   const ended = changes ? episodes.get(before.ticketId)?.closedAt : null;
   if (ended) found.push({ kind: 'closed', key: `closed-${before?.ticketId}`, at: ended });
   if (!before || !sameDay(new Date(before.createdAt), new Date(message.createdAt))) {
-    found.push({
-      kind: 'day',
-      key: `day-${message.createdAt.slice(0, 10)}-${message.ticketId}`,
-      at: message.createdAt,
-    });
+    // Not by its date: what comes late from a phone that was off may show one day twice.
+    found.push({ kind: 'day', key: `day-${keyOf(message)}`, at: message.createdAt });
   }
   if (changes || (!before && complete)) {
     const at = episodes.get(message.ticketId)?.startedAt ?? message.createdAt;

@@ -1,0 +1,16 @@
+import type { MessageView } from '@recado/contracts';
+import { expect, it } from 'vitest';
+import { timeline } from './timeline.ts';
+
+const message = (id: number, createdAt: string) =>
+  ({ id, createdAt, ticketId: 7, fromMe: false, author: 'Ana', mediaType: 'text' }) as unknown as MessageView;
+const shown = (...messages: MessageView[]) => timeline({ messages, episodes: [], complete: false, firstUnread: null });
+
+it('gives each line its own key, whatever the days', () => {
+  // A day here may be two elsewhere, and what comes late from a phone that was off goes back a day.
+  const midnight = new Date(2026, 10, 23).getTime();
+  const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString();
+  const items = shown(message(1, at(-1)), message(2, at(1)), message(3, at(-2)), message(4, at(2)));
+  expect(items.filter(({ kind }) => kind === 'day')).toHaveLength(4);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+});
