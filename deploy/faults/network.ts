@@ -124,7 +124,7 @@ function refused(): string | null {
 let island: Island | undefined;
 const cut = (link: Link, words: string): Fault => ({
   name: `network cut between a worker and ${words} for 30 s`,
-  // Up to 45 seconds pass before a dead way to WhatsApp is known; then its numbers sign in and catch up.
+  // Its numbers sign in anew and catch up beside full traffic.
   limit: link === 'simulator' ? 120 : 30,
   refused,
   async prepare(stage) {

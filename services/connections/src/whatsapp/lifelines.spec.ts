@@ -10,17 +10,17 @@ afterEach(() => vi.useRealTimers());
 function aLine(lines: Lifelines, answers = true) {
   const seen = { pings: 0, deadAt: null as number | null, answers };
   const from = performance.now();
-  const { lifeline, release } = lines.hold({
+  const lifeline = lines.hold({
     ping: () => {
       seen.pings++;
-      if (seen.answers) lifeline.heard(performance.now());
+      if (seen.answers) lifeline.heard();
     },
     dead: () => {
       seen.deadAt ??= performance.now() - from;
-      release();
+      lines.release(lifeline);
     },
   });
-  return { seen, lifeline, release, greet: () => lifeline.greet() };
+  return { seen, lifeline, greet: () => lifeline.greet() };
 }
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const lines = () => new Lifelines();
@@ -46,9 +46,9 @@ it('does not ask one that is busy', () => {
   const { seen, lifeline, greet } = aLine(lines());
   greet();
   for (let s = 0; s < 60; s++) {
-    lifeline.sent(performance.now());
+    lifeline.sent();
     pass(900);
-    lifeline.heard(performance.now());
+    lifeline.heard();
     pass(100);
   }
   expect(seen.pings).toBe(0);
@@ -57,7 +57,7 @@ it('does not ask one that is busy', () => {
 it('knows within 17 s that one is dead that does not answer to what it was sent', () => {
   const { seen, lifeline, greet } = aLine(lines(), false);
   greet();
-  lifeline.sent(performance.now());
+  lifeline.sent();
   pass(40_000);
   expect(seen.pings).toBe(1);
   expect(seen.deadAt).toBeLessThanOrEqual(17_000);
@@ -67,7 +67,7 @@ it('asks all others when one does not answer, and only those that do not either 
   const all = lines();
   const [busy, alsoDead, alive] = [aLine(all, false), aLine(all, false), aLine(all)];
   for (const { greet } of [busy, alsoDead, alive]) greet();
-  busy.lifeline.sent(performance.now());
+  busy.lifeline.sent();
   pass(22_000);
   expect(busy.seen.deadAt).not.toBeNull();
   expect(alsoDead.seen.deadAt).toBeLessThanOrEqual(18_000);
@@ -77,7 +77,7 @@ it('asks all others when one does not answer, and only those that do not either 
 it('does not count the time in which the process slept', () => {
   const { seen, lifeline, greet } = aLine(lines(), false);
   greet();
-  lifeline.sent(performance.now());
+  lifeline.sent();
   pass(4_000);
   const steady = performance.now() + 30_000;
   vi.spyOn(performance, 'now').mockImplementation(() => steady);

@@ -21,41 +21,39 @@ export class Lifeline {
   private greeted = false;
   private sentAt: number | null = null;
   private pingedAt: number | null = null;
+  private heardAt = performance.now();
 
-  constructor(
-    private readonly line: Line,
-    private heardAt: number,
-  ) {}
+  constructor(private readonly line: Line) {}
 
   /** The handshake is over: from now on WhatsApp can be asked. */
   greet(): void {
     this.greeted = true;
   }
   /** WhatsApp said something, or the time until now does not count because nobody listened. */
-  heard(now: number): void {
-    this.heardAt = now;
+  heard(): void {
+    this.heardAt = performance.now();
     this.sentAt = null;
     this.pingedAt = null;
   }
   /** Something is on its way that WhatsApp will answer. */
-  sent(now: number): void {
-    this.sentAt ??= now;
+  sent(): void {
+    this.sentAt ??= performance.now();
   }
 
   /** @returns whether it was asked and has not answered yet */
-  look(now: number): boolean {
-    const since = (at: number | null) => (at === null ? 0 : now - at);
+  look(): boolean {
+    const since = (at: number | null) => (at === null ? 0 : performance.now() - at);
     if (!this.greeted) {
       if (since(this.heardAt) > GREETING_MS) this.line.dead();
     } else if (this.pingedAt !== null) {
       if (since(this.pingedAt) > ANSWER_MS) this.line.dead();
       return true;
-    } else if (since(this.heardAt) > QUIET_MS || since(this.sentAt) > PATIENCE_MS) this.ask(now);
+    } else if (since(this.heardAt) > QUIET_MS || since(this.sentAt) > PATIENCE_MS) this.ask();
     return false;
   }
-  ask(now: number): void {
+  ask(): void {
     if (!this.greeted || this.pingedAt !== null) return;
-    this.pingedAt = now;
+    this.pingedAt = performance.now();
     this.line.ping();
   }
 }
@@ -70,33 +68,34 @@ export class Lifelines {
   private lookedAt = 0;
   private askedAllAt = -Infinity;
 
-  hold(line: Line): { lifeline: Lifeline; release: () => void } {
-    const lifeline = new Lifeline(line, performance.now());
+  hold(line: Line): Lifeline {
+    const lifeline = new Lifeline(line);
     this.lines.add(lifeline);
     if (!this.looking) {
       this.lookedAt = performance.now();
-      this.looking = setInterval(() => this.look(performance.now()), LOOK_MS).unref();
+      this.looking = setInterval(() => this.look(), LOOK_MS).unref();
     }
-    return { lifeline, release: () => this.release(lifeline) };
+    return lifeline;
   }
-  private release(lifeline: Lifeline): void {
+  release(lifeline: Lifeline): void {
     this.lines.delete(lifeline);
     if (this.lines.size > 0) return;
     clearInterval(this.looking);
     this.looking = undefined;
   }
 
-  private look(now: number): void {
+  private look(): void {
+    const now = performance.now();
     // What came while this process slept is not read yet.
     const slept = now - this.lookedAt > 3 * LOOK_MS;
     this.lookedAt = now;
     if (slept) {
-      for (const line of this.lines) line.heard(now);
+      for (const line of this.lines) line.heard();
       return;
     }
-    const silent = [...this.lines].filter((line) => line.look(now));
+    const silent = [...this.lines].filter((line) => line.look());
     if (silent.length === 0 || now - this.askedAllAt < QUIET_MS) return;
     this.askedAllAt = now;
-    for (const line of this.lines) line.ask(now);
+    for (const line of this.lines) line.ask();
   }
 }

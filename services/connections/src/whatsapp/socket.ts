@@ -3,11 +3,10 @@ import { log } from '@recado/platform';
 import {
   Browsers,
   makeWASocket,
-  proto,
-  S_WHATSAPP_NET,
   type AnyMessageContent,
   type AuthenticationState,
   type BinaryNode,
+  type proto,
   type SocketConfig,
   type WAMessage,
   type WASocket,
@@ -24,6 +23,8 @@ import { digitsOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
 import { learnMediaHosts } from './media-address.ts';
+import { ask } from './ping.ts';
+import { keepOnly } from './sent-messages.ts';
 
 /** How long a phone has to put a file up again. */
 const PHONE_MS = 30_000;
@@ -90,7 +91,7 @@ export class Socket {
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
     });
     this.groups = new Groups(this.sock, caches.groups, (digits) => this.isMe(digits));
-    this.keepWhatIsSent(caches);
+    keepOnly(this.sock, (id) => this.sending.has(id), caches);
     surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
     surviveStanzas(this.sock.ws);
     this.lifeline = this.holdOn(lifelines);
@@ -152,7 +153,7 @@ export class Socket {
   }
   /** What was sent is in `caches.sent` from then on. */
   async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<void> {
-    this.lifeline.sent(performance.now());
+    this.lifeline.sent();
     this.sending.add(messageId);
     try {
       await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
@@ -170,7 +171,7 @@ export class Socket {
   }
   /** The address of a phone number; null when it is not on WhatsApp. */
   async addressOf(number: string): Promise<string | null> {
-    this.lifeline.sent(performance.now());
+    this.lifeline.sent();
     const [found] = (await this.sock.onWhatsApp(number)) ?? [];
     return found?.exists ? found.jid : null;
   }
@@ -218,29 +219,13 @@ export class Socket {
     return digits === digitsOf(id) || digits === digitsOf(lid);
   }
 
-  /**
-   * The client offers what it has just sent, and what it heard, to a memory of its own: 512 messages, for five minutes, by
-   * a timer each, to which all clings that was read in the transaction around it (40 KB a message). Ours takes little, and
-   * in time for the one who cannot read it.
-   */
-  private keepWhatIsSent({ sent }: Caches): void {
-    const { messageRetryManager: offered } = this.sock;
-    if (!offered) return;
-    offered.addRecentMessage = (_to, id, message) => {
-      if (!this.sending.has(id)) return;
-      // A copy: what the encoder gives is a corner of 64 KB that stay as long as it does.
-      sent.set(id, new Uint8Array(proto.Message.encode(message).finish()));
-    };
-  }
-
   private holdOn(lifelines: Lifelines): Lifeline {
-    const { lifeline, release } = lifelines.hold({
-      // An answer is something heard; that there is none will be noticed.
-      ping: () => void this.sock.query(ping()).catch(() => undefined),
+    const lifeline = lifelines.hold({
+      ping: () => ask(this.sock),
       dead: () => this.close('WhatsApp does not answer', 408),
     });
-    void this.ended.then(release);
-    this.sock.ws.on('message', () => lifeline.heard(performance.now()));
+    void this.ended.then(() => lifelines.release(lifeline));
+    this.sock.ws.on('message', () => lifeline.heard());
     this.onNode(() => lifeline.greet());
     return lifeline;
   }
@@ -269,12 +254,6 @@ export class Socket {
     this.finished.resolve({ code: codeOf(error), message: error?.message ?? '' });
   }
 }
-
-const ping = (): BinaryNode => ({
-  tag: 'iq',
-  attrs: { to: S_WHATSAPP_NET, type: 'get', xmlns: 'w:p' },
-  content: [{ tag: 'ping', attrs: {} }],
-});
 
 const codeOf = (error: unknown): number =>
   (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0;

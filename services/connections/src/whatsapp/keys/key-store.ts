@@ -16,7 +16,7 @@ export const ARRIVAL = 'recado-arrival';
 const uncached = new Set(['pre-key']);
 const CACHED = 500;
 /** Text and numbers throughout; the client's own way with JSON, made for bytes, looks at each of their many fields. */
-const plain = new Set(['session', 'lid-mapping', 'device-list']);
+const withoutBytes = new Set(['session', 'lid-mapping', 'device-list']);
 
 export interface StoreOptions<A> {
   db: ConnectionsDatabase;
@@ -129,7 +129,7 @@ export class KeyStore<A> implements SignalKeyStore {
 const isName = (id: string): boolean => !id.includes('\0');
 const named = (values: object = {}) => Object.entries(values).filter(([id]) => isName(id));
 
-const bytesOf = (type: string) => (plain.has(type) ? undefined : BufferJSON);
+const bytesOf = (type: string) => (withoutBytes.has(type) ? undefined : BufferJSON);
 
 function toRows(data: SignalDataSet): KeyRow[] {
   return Object.entries(data).flatMap(([type, values]) =>
