@@ -41,6 +41,8 @@ export class ConnectionsConfig extends PlatformConfig {
   @Millis() WORKER_SETTLE_MS: number = 2_000;
   /** A connection that is down for so long is told to its company. */
   @Millis() DOWN_TOLD_MS: number = 300_000;
+  /** To how many chats of one connection something is being sent at once: a large file holds up nobody else. */
+  @IsOptional() @IsInt() @Min(1) @Max(20) SEND_AT_ONCE: number = 4;
   /** How many messages a minute one connection sends for campaigns, schedules and the API. */
   @IsOptional() @IsInt() @Min(1) @Max(600) SEND_PER_MINUTE: number = 30;
   /** How long cold messages and campaigns pause when WhatsApp restricts a connection; doubled each time. */

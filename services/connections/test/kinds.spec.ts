@@ -1,7 +1,7 @@
 import { connectionEvents, ticketEvents } from '@recado/contracts';
 import { eventually, tellAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aNumber, Stage, type Linked, type Shown } from './stage.ts';
+import { aNumber, Stage, type Linked } from './stage.ts';
 
 let stage: Stage;
 let linked: Linked;
@@ -63,8 +63,7 @@ test('reactions go both ways: a later one replaces, an empty one takes back', as
     await eventually(() => reactions(id).at(-1) === emoji);
   }
   const about = { connectionId: linked.id, to: person, isGroup: false, waId: id, fromMe: false, participant: null };
-  const mine = async () =>
-    ((await seen(person, linked.number, id)) as Shown & { reactions: { by: string; emoji: string }[] }).reactions;
+  const mine = async () => (await seen(person, linked.number, id)).reactions;
   for (const emoji of ['🎉', '🙏', '']) {
     await tellAs(stage.bus, ticketEvents.messageReacted, linked.caller.companyId, { ...about, emoji });
     const expected = emoji ? [{ by: linked.number, emoji }] : [];

@@ -1,5 +1,5 @@
-import { connectionEvents, type MessageSource } from '@recado/contracts';
-import { eventually } from '@recado/testkit';
+import { connectionEvents, ticketEvents, type MessageSource } from '@recado/contracts';
+import { eventually, tellAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
 import { Stage, type Linked } from './stage.ts';
@@ -7,12 +7,13 @@ import { Stage, type Linked } from './stage.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: Stage;
 beforeAll(async () => {
-  stage = await Stage.open({ SEND_PER_MINUTE: '30', RESTRICTION_MS: '4000' });
+  // One chat at a time: the order in which WhatsApp gets things is the order in which they were begun.
+  stage = await Stage.open({ SEND_PER_MINUTE: '30', RESTRICTION_MS: '4000', SEND_AT_ONCE: '1' });
   await stage.start();
 });
 afterAll(() => stage.close());
 
-const { hears, events } = sessionsOf(() => stage);
+const { hears, events, whileDown, queued } = sessionsOf(() => stage);
 const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
 /** Somebody who has written. */
 async function aCustomer(linked: Linked): Promise<string> {
@@ -21,20 +22,6 @@ async function aCustomer(linked: Linked): Promise<string> {
   await eventually(() => linked.received().some((message) => message.waId === waId));
   return person;
 }
-async function whileDown(linked: Linked, work: () => Promise<void>): Promise<void> {
-  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
-  await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
-  await stage.status(linked.caller, linked.id, 'OPENING');
-  await work();
-  await stage.phone('DELETE', `/faults/${id}`);
-}
-const queued = async (linked: Linked, count: number) =>
-  eventually(async () => {
-    const rows = await stage.rows(`select 1 from connections.outbound where connection_id = $1 and state = 'queued'`, [
-      linked.id,
-    ]);
-    return rows.length === count;
-  }, `${count} waiting`);
 
 test('people are answered first, then by the bot, the API, schedules and campaigns; a chat keeps its order', async () => {
   const linked = await stage.linked();
@@ -116,6 +103,28 @@ test('what a phone cannot read is sent to it again, as often as phones ask', asy
   const arrived = () => linked.statuses(waId).some((fact) => fact.ack >= 2);
   await eventually(arrived, 'the phone to have it', 25_000);
 }, 60_000);
+
+test('a change that a phone cannot read is sent to it again, too', async () => {
+  const linked = await stage.linked();
+  const customer = await aCustomer(linked);
+  const waId = await stage.send(linked, customer, { text: 'dez reais' });
+  const shown = async () => (await stage.chat(customer, linked.number)).find(({ id }) => id === waId);
+  await eventually(shown, 'the message');
+  const about = { connectionId: linked.id, to: customer, isGroup: false, waId };
+  const unreadable = () => stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 1 });
+  const { companyId } = linked.caller;
+  await unreadable();
+  await tellAs(stage.bus, ticketEvents.messageEdited, companyId, { ...about, body: 'doze reais' });
+  await eventually(async () => (await shown())?.text === 'doze reais', 'the edit');
+  await unreadable();
+  const reaction = { ...about, fromMe: true, participant: null, emoji: '👍' };
+  await tellAs(stage.bus, ticketEvents.messageReacted, companyId, reaction);
+  await eventually(async () => (await shown())?.reactions.length === 1, 'the reaction');
+  await unreadable();
+  await tellAs(stage.bus, ticketEvents.messageRevoked, companyId, about);
+  await eventually(async () => (await shown())?.deleted, 'the deletion');
+  expect(await stage.phone('GET', '/faults')).toEqual({ faults: [] }); // each was met
+});
 
 test('a group’s message has arrived when all have it, and is read when all have read it', async () => {
   const linked = await stage.linked();

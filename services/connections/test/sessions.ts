@@ -33,6 +33,22 @@ export function sessionsOf(stage: () => Stage) {
         'select kind, reason, code from connections.session_events where connection_id = $1 order by id',
         [id],
       ),
+    /** What is queued meanwhile is there at once when the session is back. */
+    whileDown: async (linked: Linked, work: () => Promise<void>): Promise<void> => {
+      const { id } = await stage().phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
+      await stage().phone('POST', '/faults', { kind: 'drop', number: linked.number });
+      await stage().status(linked.caller, linked.id, 'OPENING');
+      await work();
+      await stage().phone('DELETE', `/faults/${id}`);
+    },
+    queued: (linked: Linked, count: number) =>
+      eventually(async () => {
+        const rows = await stage().rows(
+          `select 1 from connections.outbound where connection_id = $1 and state = 'queued'`,
+          [linked.id],
+        );
+        return rows.length === count;
+      }, `${count} waiting`),
     hears: async (linked: Linked, text: string): Promise<void> => {
       const person = await stage().person();
       await stage().write(person, linked.number, { text });

@@ -26,6 +26,7 @@ export interface Shown {
   text?: string;
   status: string;
   deleted: boolean;
+  reactions: { by: string; emoji: string }[];
   quote?: string;
   forwarded?: boolean;
   media?: { url: string; mimetype: string; size: number; voice?: boolean };

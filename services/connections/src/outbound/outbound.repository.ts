@@ -65,11 +65,17 @@ export class OutboundRepository {
   }
 
   /**
-   * The next to send: the most urgent of those that are first in their chat. While WhatsApp restricts the connection
-   * only answers go, to groups and to people who have written. For another than the lease's holder there is nothing.
+   * The next to send: the most urgent of those that are first in their chat, in chats with nothing on its way. While
+   * WhatsApp restricts the connection only answers go, to groups and to people who have written. For another than the
+   * lease's holder there is nothing.
    */
-  async next({ connectionId, owner, epoch }: Lease, lowest: number): Promise<OutboundRow | null> {
-    const [found] = (await this.manager.query(
+  async next(
+    { connectionId, owner, epoch }: Lease,
+    lowest: number,
+    busyChats: string[],
+    most: number,
+  ): Promise<OutboundRow[]> {
+    const found = (await this.manager.query(
       `select o.id, o.wa_id as "waId", o.kind, o.chat, o.payload, o.attempts, o.priority,
          o.recipients is not null as "isCounted", p.jid as address, p.digits is not null as "isKnown"
        from connections.outbound o join connections.whatsapps w on w.id = o.connection_id
@@ -77,17 +83,16 @@ export class OutboundRepository {
          left join connections.peers p on p.connection_id = o.connection_id and p.digits = o.chat
            and p.checked_at > now() - case when p.jid is null then interval '1 hour' else interval '30 days' end
        where o.connection_id = $1 and o.state = 'queued' and o.priority <= $2 and o.next_at <= now()
+         and o.chat <> all($5)
          and not exists (select from connections.outbound b
            where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id)
          and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message'
            or (o.priority <= ${LAST_REPLY} and ((o.payload ->> 'isGroup')::boolean or exists (
              select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
-       order by o.priority, o.id limit 1`,
-      [connectionId, lowest, owner, epoch],
+       order by o.priority, o.id limit $6`,
+      [connectionId, lowest, owner, epoch, busyChats, most],
     )) as (OutboundRow & { isKnown: boolean })[];
-    if (!found) return null;
-    const { isKnown, ...row } = found;
-    return { ...row, address: isKnown ? row.address : undefined };
+    return found.map(({ isKnown, ...row }) => ({ ...row, address: isKnown ? row.address : undefined }));
   }
 
   /** To how many people a group's message goes: it has arrived when it has with all of them. */

@@ -16,47 +16,106 @@ import type { OutboundRow } from './outbound.repository.ts';
 import { LAST, LAST_REPLY } from './priority.ts';
 
 const ACK_MS = 15_000;
+const NO_ANSWER = 'no_answer';
 /** Pauses between the tries of one message; after the last it has failed. */
 const PAUSES = [1_000, 5_000, 15_000, 60_000];
 type Outcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
+interface Sent {
+  row: OutboundRow;
+  outcome: Outcome;
+  /** When it was begun, by the monotonic clock. */
+  since: number;
+}
 
-/** Puts what waits for a connection on WhatsApp, one at a time, each under the id it was given at first. */
+/**
+ * Puts what waits for a connection on WhatsApp, each under the id it was given at first. Chats do not wait for each
+ * other, within one it goes message by message.
+ */
 export class Sender {
   private readonly acks = new Map<string, (error: string | null) => void>();
-  /** Looked up together with what became of the one before it. */
-  private following: OutboundRow | null = null;
+  /** By chat, what is being sent to it. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** What became of messages, and is not stored yet. */
+  private sent: Sent[] = [];
+  private restrictedAt = -Infinity;
 
+  /** `again` has the next step made. */
   constructor(
     private readonly floor: Floor,
     private readonly lease: Lease,
     private readonly socket: Socket,
     private readonly budget: Budget,
     private readonly caches: Caches,
-  ) {}
-
-  /** @returns whether there is more to send */
-  async step(): Promise<boolean> {
-    const { connectionId } = this.lease;
-    if (this.socket.isOver) return false;
-    const row = this.following ?? (await this.floor.db.reading(this.lease, (scope) => this.next(scope)));
-    this.following = null;
-    if (!row) return false;
-    if (row.kind === 'message') this.budget.take();
-    const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
-      log.warn({ err: error, connectionId, waId: row.waId }, 'sending failed');
-      return { retry: 'ERR_SENDING_WAPP_MSG' };
+    private readonly again: () => void,
+  ) {
+    void socket.ended.then(() => {
+      for (const answer of this.acks.values()) answer(NO_ANSWER);
     });
-    // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
-    if (this.socket.isOver && outcome !== 'done') return false;
-    this.following = await this.floor.db.owning(this.lease, async (scope) => {
-      await this.settle(scope, row, outcome);
-      return this.next(scope);
-    });
-    return this.following !== null;
   }
 
-  private next({ outbound }: ConnectionsScope): Promise<OutboundRow | null> {
-    return outbound.next(this.lease, this.budget.waitMs > 0 ? LAST_REPLY : LAST);
+  /** Stores what became of what was sent and begins with what is next, in one transaction. */
+  async step(): Promise<void> {
+    this.begin(await this.turn(this.socket.isOver ? 0 : this.floor.config.SEND_AT_ONCE));
+  }
+
+  /** Waits for what is being sent, takes nothing new. */
+  async finish(): Promise<void> {
+    await Promise.all(this.underWay.values());
+    await this.turn(0);
+  }
+
+  /** @returns what is next, so that no more than `atOnce` chats are being sent to */
+  private async turn(atOnce: number): Promise<OutboundRow[]> {
+    const sent = this.answered();
+    const free = atOnce - this.underWay.size;
+    const next = (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
+    if (sent.length === 0) return free > 0 ? this.floor.db.reading(this.lease, async (scope) => next(scope)) : [];
+    // Several may be on their way when WhatsApp begins to refuse: that is one restriction.
+    const restriction = sent
+      .map(({ since, outcome }) => (since > this.restrictedAt ? restrictionIn(outcome) : undefined))
+      .find((one) => one !== undefined);
+    const following = await this.floor.db.owning(this.lease, async (scope) => {
+      if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.floor.config.RESTRICTION_MS);
+      for (const { row, outcome } of sent) await this.settle(scope, row, outcome);
+      return next(scope);
+    });
+    if (restriction) this.restrictedAt = performance.now();
+    return following;
+  }
+
+  /** What has become of messages since the last time; their chats are free again. */
+  private answered(): Sent[] {
+    const sent = this.sent;
+    this.sent = [];
+    for (const { row } of sent) this.underWay.delete(row.chat);
+    // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
+    return this.socket.isOver ? sent.filter(({ outcome }) => outcome === 'done') : sent;
+  }
+
+  private next({ outbound }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
+    const lowest = this.budget.waitMs > 0 ? LAST_REPLY : LAST;
+    return outbound.next(this.lease, lowest, [...this.underWay.keys()], most);
+  }
+
+  /** One after the other, so that what is more urgent goes first. */
+  private begin(rows: OutboundRow[]): void {
+    for (const row of rows) {
+      if (row.kind === 'message') {
+        if (row.priority > LAST_REPLY && this.budget.waitMs > 0) return;
+        this.budget.take();
+      }
+      this.underWay.set(row.chat, this.send(row));
+    }
+  }
+
+  private async send(row: OutboundRow): Promise<void> {
+    const since = performance.now();
+    const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
+      log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
+      return { retry: 'ERR_SENDING_WAPP_MSG' };
+    });
+    this.sent.push({ row, outcome, since });
+    this.again();
   }
 
   /** What WhatsApp says to a message: it has it, or why it refuses. */
@@ -73,15 +132,13 @@ export class Sender {
       .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
   }
 
-  private async settle(scope: ConnectionsScope, row: OutboundRow, outcome: Outcome): Promise<void> {
+  private async settle({ outbound, tell }: ConnectionsScope, row: OutboundRow, outcome: Outcome): Promise<void> {
     const { connectionId } = this.lease;
-    const { outbound, tell } = scope;
     if (outcome === 'done') {
       if (row.kind === 'read') return outbound.done(row.id);
       return outbound.sent(connectionId, row, this.caches.sent.get<Uint8Array>(row.waId), tell);
     }
     if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
-    if (outcome.restriction) await restrict(scope, connectionId, outcome.restriction, this.floor.config.RESTRICTION_MS);
     const pause = PAUSES[row.attempts];
     if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
     return outbound.later(row.id, pause);
@@ -93,13 +150,13 @@ export class Sender {
     const jid = isGroup ? jidOf(to, true) : await this.addressOf(row);
     if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
     if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
-    const acknowledged = this.awaitAck(row.waId);
+    const answer = this.answerTo(row.waId);
     try {
       if (row.kind === 'message') await this.sendMessage(row, jid);
       else await this.socket.send(jid, encodeChange(row, jid), row.waId);
-      return outcomeOf(await acknowledged.answer);
+      return outcomeOf(await this.inTime(answer));
     } finally {
-      acknowledged.forget();
+      this.acks.delete(row.waId);
     }
   }
 
@@ -135,22 +192,24 @@ export class Sender {
     return jid;
   }
 
-  private awaitAck(waId: string) {
+  private answerTo(waId: string): Promise<string | null> {
     const { promise, resolve } = Promise.withResolvers<string | null>();
     this.acks.set(waId, resolve);
-    const timer = setTimeout(() => resolve('no_answer'), ACK_MS);
-    void this.socket.ended.then(() => resolve('no_answer'));
-    const forget = () => {
-      clearTimeout(timer);
-      this.acks.delete(waId);
-    };
-    return { answer: promise, forget };
+    return promise;
+  }
+  private async inTime(answer: Promise<string | null>): Promise<string | null> {
+    const late = Promise.withResolvers<string>();
+    const timer = setTimeout(() => late.resolve(NO_ANSWER), ACK_MS);
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
   }
 }
 
+const restrictionIn = (outcome: Outcome): Restriction | undefined =>
+  typeof outcome === 'object' && 'retry' in outcome ? outcome.restriction : undefined;
+
 function outcomeOf(error: string | null): Outcome {
   if (error === null) return 'done';
-  if (error === 'no_answer') return { retry: 'ERR_SENDING_WAPP_MSG' };
+  if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG' };
   if (error === '463') return { retry: 'ERR_WAPP_RESTRICTED', restriction: 'no_new_chats' };
   if (error === '429') return { retry: 'ERR_WAPP_TOO_FAST', restriction: 'too_fast' };
   return { retry: 'ERR_SENDING_WAPP_MSG' };

@@ -32,11 +32,11 @@ export class Work {
     caches: Caches,
     failed: (error: unknown) => void,
   ) {
-    this.sender = new Sender(floor, lease, socket, budget, caches);
+    this.sender = new Sender(floor, lease, socket, budget, caches, () => this.outbound.kick());
     this.onlookers = new Onlookers(floor, lease, socket);
     const downloads = new Downloads(floor, lease, socket);
     const pictures = new Pictures(floor, lease, socket);
-    this.outbound = new Drain(() => this.sendOne(budget), failed);
+    this.outbound = new Drain(() => this.sendNext(budget), failed);
     this.downloads = new Drain(() => downloads.step(), failed);
     this.pictures = new Drain(() => pictures.step(), failed);
   }
@@ -70,7 +70,7 @@ export class Work {
     this.abandon();
     const late = new Promise((resolve) => setTimeout(resolve, 10_000).unref());
     const all = [this.outbound, this.downloads, this.pictures].map((drain) => drain.stop());
-    await Promise.race([Promise.all(all), late]);
+    await Promise.race([Promise.all(all).then(() => this.sender.finish()), late]);
   }
   abandon(): void {
     this.over = true;
@@ -81,10 +81,10 @@ export class Work {
   }
 
   /** What the budget holds back goes on by itself when there is something in it again. */
-  private async sendOne(budget: Budget): Promise<boolean> {
-    const sent = await this.sender.step();
+  private async sendNext(budget: Budget): Promise<boolean> {
+    await this.sender.step();
     clearTimeout(this.again);
-    if (!sent && !this.over && budget.waitMs > 0) this.again = setTimeout(() => this.send(), budget.waitMs);
-    return sent;
+    if (!this.over && budget.waitMs > 0) this.again = setTimeout(() => this.send(), budget.waitMs);
+    return false; // what becomes of it has the next step made
   }
 }
