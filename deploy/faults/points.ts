@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { pause, type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
+/** @param times one death after the other, each when all that the one before held up is through */
 const at = (times: number, service: string, point: string, words: string, short?: true): Fault => ({
   name: `kill -9 of ${service} ${words}${times > 1 ? `, ${times} times` : ''}`,
-  limit: 40,
+  // One worker after the other is new and cold, and the harness and WhatsApp run on the same machine: what waits for the
+  // one before is still being worked off.
+  limit: times > 1 ? 120 : 40,
+  ...(times > 1 ? { usually: 25 } : {}),
   ...(short ? { short } : {}),
   from: 'end',
   async run(stage, recovered) {

@@ -2,9 +2,13 @@ import { passed, type Rates, type Result } from './round.ts';
 import type { Scale } from './stage.ts';
 
 const WIDTH = 66;
+const COLUMN = 14;
 const seconds = (value: number | null) => (value === null ? 'never' : value.toFixed(1));
+/** Of several times the slowest, and the median. */
+const through = ({ recovery, usually, fault }: Result): string =>
+  fault.usually === undefined ? seconds(recovery) : `${seconds(recovery)} (${seconds(usually)})`;
 const cells = (result: Result): string[] => [
-  seconds(result.recovery),
+  through(result),
   seconds(result.connected),
   String(result.sent),
   String(result.lost.length),
@@ -15,19 +19,20 @@ const cells = (result: Result): string[] => [
 ];
 const heads = ['through', 'linked', 'messages', 'lost', 'doubled', 'disorder', 'foreign', 'verdict'];
 
-export const columns = (): string => `  ${'fault'.padEnd(WIDTH)}${heads.map((head) => head.padStart(10)).join('')}`;
+export const columns = (): string => `  ${'fault'.padEnd(WIDTH)}${heads.map((head) => head.padStart(COLUMN)).join('')}`;
 export const row = (result: Result): string =>
   `  ${result.fault.name.padEnd(WIDTH)}${cells(result)
-    .map((cell) => cell.padStart(10))
+    .map((cell) => cell.padStart(COLUMN))
     .join('')}`;
 
 /** Why it failed, the first few of each kind. */
 export function details(result: Result): string {
-  const { trouble, recovery, fault, lost, doubled, disordered, foreign, refused } = result;
+  const { trouble, recovery, usually, fault, lost, doubled, disordered, foreign, refused } = result;
   const lists = { lost, doubled, disordered, foreign, refused };
   return [
     ...(trouble ? [`trouble: ${trouble}`] : []),
     ...(recovery !== null && recovery > fault.limit ? [`recovered after the limit of ${fault.limit} s`] : []),
+    ...(usually !== null && usually > (fault.usually ?? Infinity) ? [`usually not within ${fault.usually} s`] : []),
     ...Object.entries(lists).flatMap(([name, list]) =>
       list.length > 0 ? [`${name}: ${list.slice(0, 5).join(' · ')}${list.length > 5 ? ' …' : ''}`] : [],
     ),

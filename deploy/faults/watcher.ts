@@ -16,7 +16,10 @@ export class Watcher {
 
   constructor(stage: Stage) {
     this.sockets = stage.companies.map((company) => {
-      const socket = io(stage.product.gateway, { auth: { token: company.token }, transports: ['websocket'] });
+      const socket = io(stage.product.gateway, {
+        auth: (give) => give({ token: company.token }),
+        transports: ['websocket'],
+      });
       const texts = new Set<string>();
       this.shown.set(company.id, texts);
       socket.on(`company-${company.id}-appMessage`, ({ action, message }: Told) => {
