@@ -20,16 +20,26 @@ interface Row {
 
 /** Inbound not stored yet and outbound WhatsApp has not got yet, of what is older than `ms`. */
 export async function backlog(stage: Stage, traffic: Traffic, ms = 2_000): Promise<number> {
-  const before = Date.now() - ms;
-  const texts = [...traffic.waiting].filter(([, at]) => at < before).map(([text]) => text);
+  const now = Date.now();
+  const texts = [...traffic.waiting].filter(([, at]) => at < now - ms).map(([text]) => text);
   if (texts.length === 0) return 0;
   const through = await stage.sql<{ body: string }>(
     `select body from tickets.messages where id > $1 and body = any($2) and (not from_me or ack > 0)`,
-    [traffic.after, texts],
+    [placeToLookFrom(traffic, now), texts],
   );
   for (const { body } of through) traffic.waiting.delete(body);
   await forgetOld(stage, traffic);
   return texts.filter((text) => traffic.waiting.has(text)).length;
+}
+
+/** The questions take from the machine what recovers on it: most of them read what was stored lately. */
+const LATELY_MS = 15_000;
+const ALL_MS = 5_000;
+function placeToLookFrom(traffic: Traffic, now: number): number {
+  if (now - traffic.askedForAll < ALL_MS)
+    return traffic.places.findLast(({ at }) => at < now - LATELY_MS)?.id ?? traffic.after;
+  traffic.askedForAll = now;
+  return traffic.after;
 }
 
 /** Nobody tries to send for longer than this: what is stored before is not waited for. */

@@ -29,6 +29,8 @@ export class Traffic {
   readonly round: string;
   /** A message stored before all that are waited for. */
   after: number;
+  /** When it was last asked for all of them, and not only for what was stored lately. */
+  askedForAll = 0;
   /** Which message was the last one at some moments, the oldest first. */
   readonly places: { at: number; id: number }[] = [];
 

@@ -93,19 +93,23 @@ export class Sender {
   }
 
   private next({ outbound }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
-    const lowest = this.budget.waitMs > 0 ? LAST_REPLY : LAST;
+    const lowest = this.mayBeginCold ? LAST : LAST_REPLY;
     return outbound.next(this.lease, lowest, [...this.underWay.keys()], most);
   }
 
   /** One after the other, so that what is more urgent goes first. */
   private begin(rows: OutboundRow[]): void {
     for (const row of rows) {
-      if (row.kind === 'message') {
-        if (row.priority > LAST_REPLY && this.budget.waitMs > 0) return;
-        this.budget.take();
-      }
+      if (row.priority > LAST_REPLY && !this.mayBeginCold) return;
+      if (row.kind === 'message') this.budget.take();
       this.underWay.set(row.chat, this.send(row));
     }
+  }
+
+  /** One place is kept for answers: they do not wait for the large files of a campaign. */
+  private get mayBeginCold(): boolean {
+    const places = Math.max(1, this.floor.config.SEND_AT_ONCE - 1);
+    return this.budget.waitMs === 0 && this.underWay.size < places;
   }
 
   private async send(row: OutboundRow): Promise<void> {
