@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { pause, type Fault } from './fault.ts';
 import { backlog, judge, type Verdict } from './judge.ts';
 import { renew, type Stage } from './stage.ts';
@@ -14,6 +15,8 @@ export interface Result extends Verdict {
   connected: number | null;
   /** What went wrong in doing it. */
   trouble: string | null;
+  /** Of all processors, in ms: twice as much as usual, and the machine was busy with something else. */
+  cpuPerMessage: number;
 }
 export interface Rates {
   in: number;
@@ -33,6 +36,7 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   await fault.prepare?.(stage);
   const [stored] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
   const traffic = new Traffic(stage, name, stored?.id ?? 0, stage.chats, rates);
+  const busyBefore = busyMs();
   await pause(WARM_MS);
   const began = Date.now();
   const before: number[] = [];
@@ -56,6 +60,7 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   ]);
   await traffic.stop();
   await settled(stage, traffic);
+  const busy = busyMs() - busyBefore;
   const verdict = await judge(stage, traffic, watcher, !fault.mixesOrder);
   watcher.close();
   await fault.tidy?.();
@@ -63,7 +68,8 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const last = seconds(through);
   const all = last === null ? [] : [...before, last].toSorted((a, b) => a - b);
   const [usually, recovery] = [all[(all.length - 1) >> 1] ?? null, all.at(-1) ?? null];
-  return { fault, ...verdict, recovery, usually, connected: seconds(connected), trouble: await trouble };
+  const cpuPerMessage = busy / verdict.sent;
+  return { fault, ...verdict, recovery, usually, connected: seconds(connected), trouble: await trouble, cpuPerMessage };
 }
 
 export const passed = (result: Result): boolean =>
@@ -98,6 +104,9 @@ async function disconnected(stage: Stage): Promise<number> {
   );
   return row?.count ?? 1;
 }
+
+const busyMs = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /** All of it is through, or it never will be. */
 async function settled(stage: Stage, traffic: Traffic): Promise<void> {

@@ -2,7 +2,7 @@ import { passed, type Rates, type Result } from './round.ts';
 import type { Scale } from './stage.ts';
 
 const WIDTH = 66;
-const COLUMN = 14;
+const COLUMN = 13;
 const seconds = (value: number | null) => (value === null ? 'never' : value.toFixed(1));
 /** Of several times the slowest, and the median. */
 const through = ({ recovery, usually, fault }: Result): string =>
@@ -15,9 +15,10 @@ const cells = (result: Result): string[] => [
   String(result.doubled.length),
   result.fault.mixesOrder ? '–' : String(result.disordered.length),
   String(result.foreign.length),
+  result.cpuPerMessage.toFixed(1),
   passed(result) ? 'passed' : 'FAILED',
 ];
-const heads = ['through', 'linked', 'messages', 'lost', 'doubled', 'disorder', 'foreign', 'verdict'];
+const heads = ['through', 'linked', 'messages', 'lost', 'doubled', 'disorder', 'foreign', 'CPU ms', 'verdict'];
 
 export const columns = (): string => `  ${'fault'.padEnd(WIDTH)}${heads.map((head) => head.padStart(COLUMN)).join('')}`;
 export const row = (result: Result): string =>
@@ -48,8 +49,8 @@ export function table(results: Result[], run: { commit: string; rates: Rates; sc
   return `${[
     `Commit ${run.commit}, ${day}: ${scale.companies * scale.lines} connections in ${scale.companies} companies, ${scale.workers} connection workers, ${scale.replicas} of every other service, ${rates.in} messages/s in and ${rates.out}/s out.`,
     '',
-    `| Fault | Through after (s) | Linked after (s) | Messages | Lost | Doubled | Out of order | Foreign | Verdict |`,
-    `|---|--:|--:|--:|--:|--:|--:|--:|---|`,
+    `| Fault | Through after (s) | Linked after (s) | Messages | Lost | Doubled | Out of order | Foreign | CPU a message (ms) | Verdict |`,
+    `|---|--:|--:|--:|--:|--:|--:|--:|--:|---|`,
     ...results.map((result) => `| ${[result.fault.name, ...cells(result)].join(' | ')} |`),
   ].join('\n')}\n`;
 }

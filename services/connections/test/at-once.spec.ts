@@ -13,40 +13,49 @@ afterAll(() => stage.close());
 const { events, whileDown, queued } = sessionsOf(() => stage);
 const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
 
-test('a chat that WhatsApp does not answer for keeps its order and holds up nobody else', async () => {
-  const linked = await stage.linked();
-  const [ana, rui] = [await stage.person(), await stage.person()];
-  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
-  const first = await stage.send(linked, ana, { text: 'um' });
-  await eventually(async () => (await stage.chat(ana, linked.number)).length === 1, 'the first, not acknowledged');
-  await stage.phone('DELETE', `/faults/${id}`);
-  const second = await stage.send(linked, ana, { text: 'dois' });
-  const other = await stage.send(linked, rui, { text: 'olá' });
-  await eventually(() => acked(linked, other), 'the other chat');
-  expect(acked(linked, second)).toBe(false);
-  await eventually(() => acked(linked, second), 'the second', 40_000);
-  expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
-  expect(await stage.chat(rui, linked.number)).toHaveLength(1);
-}, 60_000);
+// Both wait until WhatsApp has not answered for 15 s.
+test.concurrent(
+  'a chat that WhatsApp does not answer for keeps its order and holds up nobody else',
+  async ({ expect }) => {
+    const linked = await stage.linked();
+    const [ana, rui] = [await stage.person(), await stage.person()];
+    const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
+    const first = await stage.send(linked, ana, { text: 'um' });
+    await eventually(async () => (await stage.chat(ana, linked.number)).length === 1, 'the first, not acknowledged');
+    await stage.phone('DELETE', `/faults/${id}`);
+    const second = await stage.send(linked, ana, { text: 'dois' });
+    const other = await stage.send(linked, rui, { text: 'olá' });
+    await eventually(() => acked(linked, other), 'the other chat');
+    expect(acked(linked, second)).toBe(false);
+    await eventually(() => acked(linked, second), 'the second', 40_000);
+    expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
+    expect(await stage.chat(rui, linked.number)).toHaveLength(1);
+  },
+  60_000,
+);
 
-test('one place is kept for answers: a campaign that gets stuck leaves them alone', async () => {
-  const linked = await stage.linked();
-  const customer = await stage.person();
-  const hello = await stage.send(linked, customer, { text: 'olá' });
-  await eventually(() => acked(linked, hello));
-  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
-  const people: string[] = [];
-  while (people.length < 5) people.push(await stage.person());
-  for (const person of people) await stage.send(linked, person, { text: 'oferta', source: 'campaign' });
-  const reached = async () =>
-    (await Promise.all(people.map((person) => stage.chat(person, linked.number)))).filter((chat) => chat.length > 0);
-  await eventually(async () => (await reached()).length === 3, 'three under way');
-  await stage.phone('DELETE', `/faults/${id}`);
-  const answer = await stage.send(linked, customer, { text: 'pois não' });
-  await eventually(() => acked(linked, answer), 'the answer');
-  expect(await reached()).toHaveLength(3);
-  await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
-}, 60_000);
+test.concurrent(
+  'one place is kept for answers: a campaign that gets stuck leaves them alone',
+  async ({ expect }) => {
+    const linked = await stage.linked();
+    const customer = await stage.person();
+    const hello = await stage.send(linked, customer, { text: 'olá' });
+    await eventually(() => acked(linked, hello));
+    const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
+    const people: string[] = [];
+    while (people.length < 5) people.push(await stage.person());
+    for (const person of people) await stage.send(linked, person, { text: 'oferta', source: 'campaign' });
+    const reached = async () =>
+      (await Promise.all(people.map((person) => stage.chat(person, linked.number)))).filter((chat) => chat.length > 0);
+    await eventually(async () => (await reached()).length === 3, 'three under way');
+    await stage.phone('DELETE', `/faults/${id}`);
+    const answer = await stage.send(linked, customer, { text: 'pois não' });
+    await eventually(() => acked(linked, answer), 'the answer');
+    expect(await reached()).toHaveLength(3);
+    await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
+  },
+  60_000,
+);
 
 test('several that WhatsApp refuses at once are one restriction', async () => {
   const linked = await stage.linked();

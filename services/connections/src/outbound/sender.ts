@@ -58,9 +58,9 @@ export class Sender {
     this.begin(await this.turn(this.socket.isOver ? 0 : this.floor.config.SEND_AT_ONCE));
   }
 
-  /** Waits for what is being sent, takes nothing new. */
+  /** Waits for what is being sent, unless nothing can come of it any more; takes nothing new. */
   async finish(): Promise<void> {
-    await Promise.all(this.underWay.values());
+    if (!this.socket.isOver) await Promise.all(this.underWay.values());
     await this.turn(0);
   }
 

@@ -30,7 +30,7 @@ export class Work {
     socket: Socket,
     budget: Budget,
     caches: Caches,
-    failed: (error: unknown) => void,
+    private readonly failed: (error: unknown) => void,
   ) {
     this.sender = new Sender(floor, lease, socket, budget, caches, () => this.outbound.kick());
     this.onlookers = new Onlookers(floor, lease, socket);
@@ -69,8 +69,9 @@ export class Work {
   async stop(): Promise<void> {
     this.abandon();
     const late = new Promise((resolve) => setTimeout(resolve, 10_000).unref());
-    const all = [this.outbound, this.downloads, this.pictures].map((drain) => drain.stop());
-    await Promise.race([Promise.all(all).then(() => this.sender.finish()), late]);
+    const sent = this.outbound.stop().then(() => this.sender.finish());
+    const all = [sent.catch(this.failed), this.downloads.stop(), this.pictures.stop()];
+    await Promise.race([Promise.all(all), late]);
   }
   abandon(): void {
     this.over = true;
