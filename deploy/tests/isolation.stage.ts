@@ -82,7 +82,11 @@ async function furnish(sql: Client, company: Company, word: string): Promise<[Th
     await customer.writes(line.number, { image: { base64: PNG, mimetype: 'image/png' }, caption });
   const ticket = await theTicket(company, customer.number);
   const ticketId = String(ticket.id);
-  for (const body of ['responde', 'falha']) await api.messages.send({ ticketId, body: `${word} ${body}` });
+  for (const body of ['responde', 'falha']) {
+    // A company this young may not be known everywhere yet.
+    const send = () => api.messages.send({ ticketId, body: `${word} ${body}` }).catch(() => null);
+    await eventually(send, 'an answer that is taken', 15_000);
+  }
   const [message, lost, sent, failed] = await eventually(async () => {
     const { messages } = await api.messages.list({ ticketId });
     const pictures = messages.filter((one) => one.mediaUrl);
