@@ -5,7 +5,7 @@ export interface Fault {
   /** Seconds within which everything older than two seconds must be through again. */
   limit: number;
   /** Done many times, half of them must be through within this. */
-  usually?: number;
+  medianLimit?: number;
   /** The seconds count from the fault's beginning, or from its end when nobody could work meanwhile. */
   from?: 'end';
   /** WhatsApp itself is made to hand messages over in another order. */

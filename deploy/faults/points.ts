@@ -9,7 +9,7 @@ const at = (times: number, service: string, point: string, words: string, short?
   // One worker after the other is new and cold, and the harness and WhatsApp run on the same machine: what waits for the
   // one before is still being worked off.
   limit: times > 1 ? 120 : 40,
-  ...(times > 1 ? { usually: 25 } : {}),
+  ...(times > 1 ? { medianLimit: 25 } : {}),
   ...(short ? { short } : {}),
   from: 'end',
   async run(stage, recovered) {

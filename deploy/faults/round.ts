@@ -9,8 +9,7 @@ export interface Result extends Verdict {
   fault: Fault;
   /** Seconds until everything older than two seconds was through, the longest of several; null when that never came. */
   recovery: number | null;
-  /** The median of several. */
-  usually: number | null;
+  median: number | null;
   /** The same until every number was connected again. */
   connected: number | null;
   /** What went wrong in doing it. */
@@ -67,16 +66,16 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const seconds = (at: number | null) => (at === null ? null : (at - since) / 1_000);
   const last = seconds(through);
   const all = last === null ? [] : [...before, last].toSorted((a, b) => a - b);
-  const [usually, recovery] = [all[(all.length - 1) >> 1] ?? null, all.at(-1) ?? null];
+  const [median, recovery] = [all[(all.length - 1) >> 1] ?? null, all.at(-1) ?? null];
   const cpuPerMessage = busy / verdict.sent;
-  return { fault, ...verdict, recovery, usually, connected: seconds(connected), trouble: await trouble, cpuPerMessage };
+  return { fault, ...verdict, recovery, median, connected: seconds(connected), trouble: await trouble, cpuPerMessage };
 }
 
 export const passed = (result: Result): boolean =>
   result.trouble === null &&
   result.recovery !== null &&
   result.recovery <= result.fault.limit &&
-  (result.usually ?? Infinity) <= (result.fault.usually ?? result.fault.limit) &&
+  (result.median ?? Infinity) <= (result.fault.medianLimit ?? result.fault.limit) &&
   result.connected !== null &&
   [result.lost, result.doubled, result.disordered, result.foreign, result.refused].every((list) => list.length === 0);
 

@@ -5,8 +5,8 @@ const WIDTH = 66;
 const COLUMN = 13;
 const seconds = (value: number | null) => (value === null ? 'never' : value.toFixed(1));
 /** Of several times the slowest, and the median. */
-const through = ({ recovery, usually, fault }: Result): string =>
-  fault.usually === undefined ? seconds(recovery) : `${seconds(recovery)} (${seconds(usually)})`;
+const through = ({ recovery, median, fault }: Result): string =>
+  fault.medianLimit === undefined ? seconds(recovery) : `${seconds(recovery)} (${seconds(median)})`;
 const cells = (result: Result): string[] => [
   through(result),
   seconds(result.connected),
@@ -28,12 +28,14 @@ export const row = (result: Result): string =>
 
 /** Why it failed, the first few of each kind. */
 export function details(result: Result): string {
-  const { trouble, recovery, usually, fault, lost, doubled, disordered, foreign, refused } = result;
+  const { trouble, recovery, median, fault, lost, doubled, disordered, foreign, refused } = result;
   const lists = { lost, doubled, disordered, foreign, refused };
   return [
     ...(trouble ? [`trouble: ${trouble}`] : []),
     ...(recovery !== null && recovery > fault.limit ? [`recovered after the limit of ${fault.limit} s`] : []),
-    ...(usually !== null && usually > (fault.usually ?? Infinity) ? [`usually not within ${fault.usually} s`] : []),
+    ...(median !== null && median > (fault.medianLimit ?? Infinity)
+      ? [`half of them not within ${fault.medianLimit} s`]
+      : []),
     ...Object.entries(lists).flatMap(([name, list]) =>
       list.length > 0 ? [`${name}: ${list.slice(0, 5).join(' · ')}${list.length > 5 ? ' …' : ''}`] : [],
     ),

@@ -7,7 +7,6 @@ import { holding, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/l
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
 import { ownDatabase } from './stage.ts';
 import { Random } from '../fuzz/random.ts';
-import { migrateConnections } from '../src/migrate.ts';
 
 /**
  * Random histories of three workers that beat, stand still, look for sessions, claim and write, statement by
@@ -22,7 +21,6 @@ let source: DataSource;
 let sql: Client;
 beforeAll(async () => {
   const url = await ownDatabase();
-  await migrateConnections({ ...process.env, DATABASE_URL: url });
   sql = new Client({ connectionString: url });
   await sql.connect();
   await sql.query(

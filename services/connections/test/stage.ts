@@ -58,7 +58,6 @@ export class Stage {
       SIMULATOR_URL: simulator.url,
       ...more,
     };
-    await migrateConnections(env);
     return new Stage(simulator, nats, dir, await Bus.connect(nats.url, 'test'), env);
   }
 
@@ -173,13 +172,20 @@ function trust(caFile: string): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
 }
 
+/** A new database with the tables of connections. */
 export async function ownDatabase(server = process.env['DATABASE_URL'] ?? ''): Promise<string> {
   const url = new URL(server);
   const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const owner = new Client({ connectionString: url.toString() });
   await owner.connect();
-  await owner.query(`create database ${name}`);
-  await owner.end();
-  url.pathname = `/${name}`;
-  return url.toString();
+  try {
+    // Roles belong to the whole server: tests that run side by side migrate one after the other (a migration's own lock).
+    await owner.query(`select pg_advisory_lock(hashtext('recado-migrate'))`);
+    await owner.query(`create database ${name}`);
+    url.pathname = `/${name}`;
+    await migrateConnections({ ...process.env, DATABASE_URL: url.toString() });
+    return url.toString();
+  } finally {
+    await owner.end();
+  }
 }

@@ -20,7 +20,7 @@ const NO_ANSWER = 'no_answer';
 /** Pauses between the tries of one message; after the last it has failed. */
 const PAUSES = [1_000, 5_000, 15_000, 60_000];
 type Outcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
-interface Sent {
+interface Tried {
   row: OutboundRow;
   outcome: Outcome;
   /** When it was begun, by the monotonic clock. */
@@ -35,8 +35,9 @@ export class Sender {
   private readonly acks = new Map<string, (error: string | null) => void>();
   /** By chat, what is being sent to it. */
   private readonly underWay = new Map<string, Promise<void>>();
-  /** What became of messages, and is not stored yet. */
-  private sent: Sent[] = [];
+  /** Sent or refused, and not stored yet what became of it. */
+  private tried: Tried[] = [];
+  /** What was begun before says nothing new about a restriction. */
   private restrictedAt = -Infinity;
 
   /** `again` has the next step made. */
@@ -66,30 +67,29 @@ export class Sender {
 
   /** @returns what is next, so that no more than `atOnce` chats are being sent to */
   private async turn(atOnce: number): Promise<OutboundRow[]> {
-    const sent = this.answered();
+    const tried = this.takeTried();
     const free = atOnce - this.underWay.size;
-    const next = (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
-    if (sent.length === 0) return free > 0 ? this.floor.db.reading(this.lease, async (scope) => next(scope)) : [];
+    const next = async (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
+    if (tried.length === 0) return free > 0 ? this.floor.db.reading(this.lease, next) : [];
     // Several may be on their way when WhatsApp begins to refuse: that is one restriction.
-    const restriction = sent
-      .map(({ since, outcome }) => (since > this.restrictedAt ? restrictionIn(outcome) : undefined))
-      .find((one) => one !== undefined);
+    const unknown = tried.filter(({ since }) => since > this.restrictedAt);
+    const restriction = unknown.map(({ outcome }) => restrictionIn(outcome)).find((one) => one !== undefined);
     const following = await this.floor.db.owning(this.lease, async (scope) => {
       if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.floor.config.RESTRICTION_MS);
-      for (const { row, outcome } of sent) await this.settle(scope, row, outcome);
+      for (const { row, outcome } of tried) await this.settle(scope, row, outcome);
       return next(scope);
     });
     if (restriction) this.restrictedAt = performance.now();
     return following;
   }
 
-  /** What has become of messages since the last time; their chats are free again. */
-  private answered(): Sent[] {
-    const sent = this.sent;
-    this.sent = [];
-    for (const { row } of sent) this.underWay.delete(row.chat);
+  /** Their chats are free again. */
+  private takeTried(): Tried[] {
+    const { tried } = this;
+    this.tried = [];
+    for (const { row } of tried) this.underWay.delete(row.chat);
     // The link broke: nobody knows what arrived. It is sent again under the same id when the link is back.
-    return this.socket.isOver ? sent.filter(({ outcome }) => outcome === 'done') : sent;
+    return this.socket.isOver ? tried.filter(({ outcome }) => outcome === 'done') : tried;
   }
 
   private next({ outbound }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
@@ -118,7 +118,7 @@ export class Sender {
       log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
       return { retry: 'ERR_SENDING_WAPP_MSG' };
     });
-    this.sent.push({ row, outcome, since });
+    this.tried.push({ row, outcome, since });
     this.again();
   }
 
