@@ -1,6 +1,6 @@
-import { cpus } from 'node:os';
 import { pause, type Fault } from './fault.ts';
 import { backlog, judge, type Verdict } from './judge.ts';
+import { Machine } from './machine.ts';
 import { renew, type Stage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 import { Watcher } from './watcher.ts';
@@ -14,8 +14,10 @@ export interface Result extends Verdict {
   connected: number | null;
   /** What went wrong in doing it. */
   trouble: string | null;
-  /** Of all processors, in ms: twice as much as usual, and the machine was busy with something else. */
+  /** Of all processors, in ms. */
   cpuPerMessage: number;
+  /** What the same work took the machine meanwhile, at the median and in the slowest tenth: ms of CPU. */
+  work: [number, number];
 }
 export interface Rates {
   in: number;
@@ -35,7 +37,7 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   await fault.prepare?.(stage);
   const [stored] = await stage.sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from tickets.messages`);
   const traffic = new Traffic(stage, name, stored?.id ?? 0, stage.chats, rates);
-  const busyBefore = busyMs();
+  const machine = new Machine();
   await pause(WARM_MS);
   const began = Date.now();
   const before: number[] = [];
@@ -59,7 +61,7 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   ]);
   await traffic.stop();
   await settled(stage, traffic);
-  const busy = busyMs() - busyBefore;
+  const { busy, work } = machine.stop();
   const verdict = await judge(stage, traffic, watcher, !fault.mixesOrder);
   watcher.close();
   await fault.tidy?.();
@@ -68,7 +70,8 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const all = last === null ? [] : [...before, last].toSorted((a, b) => a - b);
   const [median, recovery] = [all[(all.length - 1) >> 1] ?? null, all.at(-1) ?? null];
   const cpuPerMessage = busy / verdict.sent;
-  return { fault, ...verdict, recovery, median, connected: seconds(connected), trouble: await trouble, cpuPerMessage };
+  const done = { recovery, median, connected: seconds(connected), trouble: await trouble };
+  return { fault, ...verdict, ...done, cpuPerMessage, work };
 }
 
 export const passed = (result: Result): boolean =>
@@ -103,9 +106,6 @@ async function disconnected(stage: Stage): Promise<number> {
   );
   return row?.count ?? 1;
 }
-
-const busyMs = (): number =>
-  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /** All of it is through, or it never will be. */
 async function settled(stage: Stage, traffic: Traffic): Promise<void> {

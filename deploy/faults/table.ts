@@ -16,9 +16,21 @@ const cells = (result: Result): string[] => [
   result.fault.mixesOrder ? '–' : String(result.disordered.length),
   String(result.foreign.length),
   result.cpuPerMessage.toFixed(1),
+  result.work.map((ms) => ms.toFixed(0)).join('/'),
   passed(result) ? 'passed' : 'FAILED',
 ];
-const heads = ['through', 'linked', 'messages', 'lost', 'doubled', 'disorder', 'foreign', 'CPU ms', 'verdict'];
+const heads = [
+  'through',
+  'linked',
+  'messages',
+  'lost',
+  'doubled',
+  'disorder',
+  'foreign',
+  'CPU ms',
+  'same work',
+  'verdict',
+];
 
 export const columns = (): string => `  ${'fault'.padEnd(WIDTH)}${heads.map((head) => head.padStart(COLUMN)).join('')}`;
 export const row = (result: Result): string =>
@@ -51,8 +63,8 @@ export function table(results: Result[], run: { commit: string; rates: Rates; sc
   return `${[
     `Commit ${run.commit}, ${day}: ${scale.companies * scale.lines} connections in ${scale.companies} companies, ${scale.workers} connection workers, ${scale.replicas} of every other service, ${rates.in} messages/s in and ${rates.out}/s out.`,
     '',
-    `| Fault | Through after (s) | Linked after (s) | Messages | Lost | Doubled | Out of order | Foreign | CPU a message (ms) | Verdict |`,
-    `|---|--:|--:|--:|--:|--:|--:|--:|--:|---|`,
+    `| Fault | Through after (s) | Linked after (s) | Messages | Lost | Doubled | Out of order | Foreign | CPU a message (ms) | Same work: median/p90 (ms) | Verdict |`,
+    `|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|`,
     ...results.map((result) => `| ${[result.fault.name, ...cells(result)].join(' | ')} |`),
   ].join('\n')}\n`;
 }
