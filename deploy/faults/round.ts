@@ -28,6 +28,8 @@ const CALM_MS = 4_000;
 /** Between two blows of one fault: longer than it takes what the one before holds up to be late. */
 const BREATH_MS = 3_000;
 const TAIL_MS = 90_000;
+/** A series goes on after a death that took too long: what the others did is worth knowing. */
+const SERIES_TAIL_MS = 900_000;
 
 /** One fault in the middle of traffic, and what came of every message. */
 export async function round(stage: Stage, fault: Fault, name: string, rates: Rates): Promise<Result> {
@@ -41,10 +43,13 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   await pause(WARM_MS);
   const began = Date.now();
   const before: number[] = [];
+  const late = async () => {
+    await renew(stage); // it may take longer than access lasts
+    return backlog(stage, traffic);
+  };
   const recovered = async () => {
-    await renew(stage); // a series may take longer than access lasts
     const since = Date.now();
-    const at = await calmSince(() => backlog(stage, traffic), since, since + TAIL_MS + fault.limit * 1_000, BREATH_MS);
+    const at = await calmSince(late, since, since + SERIES_TAIL_MS, BREATH_MS);
     if (at === null) throw new Error('What was sent never got through');
     before.push((at - since) / 1_000);
   };
@@ -54,9 +59,9 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   );
   const ended = trouble.then(() => Date.now());
   const since = fault.from === 'end' ? await ended : began;
-  const until = (await ended) + TAIL_MS + fault.limit * 1_000;
+  const until = (await ended) + (fault.medianLimit ? SERIES_TAIL_MS : TAIL_MS + fault.limit * 1_000);
   const [through, connected] = await Promise.all([
-    calmSince(() => backlog(stage, traffic), since, until),
+    calmSince(late, since, until),
     calmSince(() => disconnected(stage), since, until),
   ]);
   await traffic.stop();
