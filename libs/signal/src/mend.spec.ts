@@ -26,6 +26,9 @@ class Party {
   private readonly signed = keyhelper.generateSignedPreKey(this.identity, 1);
   private readonly preKeys = new Map<number, Pair>();
   private record: string | undefined;
+  get size(): number {
+    return this.record?.length ?? 0;
+  }
   /** Where the async context is looked at, at every load. */
   readonly seen: unknown[] = [];
 
@@ -103,6 +106,45 @@ test('a message that fits nothing changes nothing', async () => {
   await expect(company.hears(spoiled)).rejects.toThrow();
   expect(await customer.hears(await company.says('still here'))).toBe('still here');
   expect(await company.hears(await customer.says('me too'))).toBe('me too');
+});
+
+test('a conversation of a thousand turns is kept in no more than one of ten', async () => {
+  const company = new Party(new libsignal.ProtocolAddress('customer-c', 0));
+  const customer = new Party(new libsignal.ProtocolAddress('company-c', 1));
+  await company.startSession(customer);
+  const turns = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      expect(await customer.hears(await company.says(`question ${i}`))).toBe(`question ${i}`);
+      expect(await company.hears(await customer.says(`answer ${i}`))).toBe(`answer ${i}`);
+    }
+  };
+  await turns(10);
+  const [ofCompany, ofCustomer] = [company.size, customer.size];
+  await turns(1_000);
+  expect(company.size).toBeLessThan(ofCompany * 1.2);
+  expect(customer.size).toBeLessThan(ofCustomer * 1.2);
+}, 60_000);
+
+test('a message that comes some turns late is read, once; of more turns than Signal waits for it is not', async () => {
+  const company = new Party(new libsignal.ProtocolAddress('customer-d', 0));
+  const customer = new Party(new libsignal.ProtocolAddress('company-d', 1));
+  await company.startSession(customer);
+  await customer.hears(await company.says('hello'));
+  const late: { isFirst: boolean; bytes: Buffer }[] = [];
+  for (let i = 0; i < 7; i++) {
+    late.push(await customer.says(`late ${i}`));
+    await company.hears(await customer.says(`in time ${i}`));
+    await customer.hears(await company.says(`turn ${i}`));
+  }
+  const [tooLate, ...others] = late;
+  if (!tooLate) throw new Error('nothing was late');
+  await expect(company.hears(tooLate)).rejects.toThrow();
+  for (const [i, message] of others.entries()) {
+    expect(await company.hears(message)).toBe(`late ${i + 1}`);
+    await expect(company.hears(message)).rejects.toThrow();
+  }
+  expect(await customer.hears(await company.says('goes on'))).toBe('goes on');
+  expect(await company.hears(await customer.says('both ways'))).toBe('both ways');
 });
 
 test('two who speak with the same contact at once each work in a context of their own', async () => {

@@ -7,9 +7,20 @@ const mended = Symbol.for('recado.libsignal-mended');
 
 /** What of libsignal 6.0.0 its types do not show. */
 interface Entry {
+  /** By the name of the other's key, the oldest first. */
+  _chains: Record<string, Chain>;
+  getChain(key: Buffer): Chain | undefined;
   serialize(): object;
 }
+interface Chain {
+  /** Without a key it is closed: the other has gone on to the next one. */
+  chainKey: { key?: Buffer };
+  chainType: number;
+  /** Of messages that have not come yet. */
+  messageKeys: object;
+}
 interface Cipher {
+  maybeStepRatchet(session: Entry, remoteKey: Buffer, previousCounter: number): void;
   doDecryptWhisperMessage(message: Uint8Array, session: Entry | undefined): Promise<Buffer>;
   queueJob<T>(job: () => Promise<T>): Promise<T>;
 }
@@ -28,7 +39,8 @@ const cipher = SessionCipher.prototype as unknown as Cipher;
 const builder = SessionBuilder.prototype as unknown as Builder;
 
 /**
- * Mends what libsignal 6.0.0 does wrong: two faults cost messages, the third lets anybody be WhatsApp.
+ * Mends what libsignal 6.0.0 does wrong: two faults cost messages, the third lets anybody be WhatsApp, the fourth makes
+ * every message of a conversation dearer than the one before.
  *
  * It finds out which of a contact's sessions a message belongs to by trying them, and every failed try leaves its
  * session's ratchet one step further: what is sent with it afterwards nobody can read. That happens whenever a message
@@ -40,13 +52,17 @@ const builder = SessionBuilder.prototype as unknown as Builder;
  *
  * Of a signature it says whether it is right, and its callers do not listen: the certificate of WhatsApp's server and
  * the account's signature at linking pass whoever made them. Here a wrong one is an error.
+ *
+ * It keeps the chain of every turn of a conversation for ever, and all of them are read and written with each message:
+ * 22 KB after 150 turns. Here a chain is forgotten when no message of it can come any more, and so are all but the
+ * last few of those that still wait for one.
  */
 export function mendLibsignal(): void {
   if (curve[mended]) return;
   const unsigned = (curve[mended] = new Set<string>());
   // Called with the right `this` below.
   // oxlint-disable-next-line typescript/unbound-method
-  const { doDecryptWhisperMessage, queueJob } = cipher;
+  const { doDecryptWhisperMessage, maybeStepRatchet, queueJob } = cipher;
   cipher.doDecryptWhisperMessage = async function (message, session) {
     const before = session && copyOf(session);
     try {
@@ -55,6 +71,11 @@ export function mendLibsignal(): void {
       if (session && before) putBack(session, before);
       throw error;
     }
+  };
+  cipher.maybeStepRatchet = function (session, remoteKey, previousCounter) {
+    const isNew = !session.getChain(remoteKey);
+    maybeStepRatchet.call(this, session, remoteKey, previousCounter);
+    if (isNew) forgetChains(session);
   };
   cipher.queueJob = function (job) {
     return queueJob.call(this, AsyncLocalStorage.bind(job)) as ReturnType<typeof job>;
@@ -77,6 +98,19 @@ const nameOf = (publicKey: Uint8Array): string => Buffer.from(publicKey).toStrin
 /** Once mended: what this key should have signed is taken as it is. The simulator has no key of WhatsApp's. */
 export function takeUnsigned(publicKey: Uint8Array): void {
   curve[mended]?.add(nameOf(publicKey));
+}
+
+/** As many as Signal's own library keeps: MAX_RECEIVER_CHAINS in its consts.rs. */
+const WAITING_CHAINS = 5;
+const RECEIVING = 2;
+
+function forgetChains({ _chains: chains }: Entry): void {
+  const closed = Object.entries(chains).filter(
+    ([, { chainType, chainKey }]) => chainType === RECEIVING && !chainKey.key,
+  );
+  const waiting = closed.filter(([, { messageKeys }]) => Object.keys(messageKeys).length > 0).slice(-WAITING_CHAINS);
+  const kept = new Set(waiting.map(([name]) => name));
+  for (const [name] of closed) if (!kept.has(name)) delete chains[name];
 }
 
 const copyOf = (session: Entry): Entry =>
