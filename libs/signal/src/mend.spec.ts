@@ -29,6 +29,10 @@ class Party {
   get size(): number {
     return this.record?.length ?? 0;
   }
+  /** Keys of messages that have not come. */
+  get waiting(): number {
+    return this.record?.match(/"\d+":"/g)?.length ?? 0;
+  }
   /** Where the async context is looked at, at every load. */
   readonly seen: unknown[] = [];
 
@@ -146,6 +150,19 @@ test('a message that comes some turns late is read, once; of more turns than Sig
   expect(await customer.hears(await company.says('goes on'))).toBe('goes on');
   expect(await company.hears(await customer.says('both ways'))).toBe('both ways');
 });
+
+test('whoever leaves out messages makes nobody keep more than two thousand keys', async () => {
+  const company = new Party(new libsignal.ProtocolAddress('customer-e', 0));
+  const customer = new Party(new libsignal.ProtocolAddress('company-e', 1));
+  await company.startSession(customer);
+  await customer.hears(await company.says('hello'));
+  let last = await customer.says('first');
+  for (let i = 0; i < 3; i++) {
+    for (let n = 0; n < 1_500; n++) last = await customer.says('left out');
+    expect(await company.hears(last)).toBe('left out');
+  }
+  expect(company.waiting).toBe(2_000);
+}, 60_000);
 
 test('two who speak with the same contact at once each work in a context of their own', async () => {
   const context = new AsyncLocalStorage<string>();

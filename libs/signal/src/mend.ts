@@ -9,18 +9,16 @@ const mended = Symbol.for('recado.libsignal-mended');
 interface Entry {
   /** By the name of the other's key, the oldest first. */
   _chains: Record<string, Chain>;
-  getChain(key: Buffer): Chain | undefined;
   serialize(): object;
 }
 interface Chain {
   /** Without a key it is closed: the other has gone on to the next one. */
   chainKey: { key?: Buffer };
   chainType: number;
-  /** Of messages that have not come yet. */
-  messageKeys: object;
+  /** Of messages that have not come yet, by their number. */
+  messageKeys: Record<string, Buffer>;
 }
 interface Cipher {
-  maybeStepRatchet(session: Entry, remoteKey: Buffer, previousCounter: number): void;
   doDecryptWhisperMessage(message: Uint8Array, session: Entry | undefined): Promise<Buffer>;
   queueJob<T>(job: () => Promise<T>): Promise<T>;
 }
@@ -53,29 +51,26 @@ const builder = SessionBuilder.prototype as unknown as Builder;
  * Of a signature it says whether it is right, and its callers do not listen: the certificate of WhatsApp's server and
  * the account's signature at linking pass whoever made them. Here a wrong one is an error.
  *
- * It keeps the chain of every turn of a conversation for ever, and all of them are read and written with each message:
- * 22 KB after 150 turns. Here a chain is forgotten when no message of it can come any more, and so are all but the
- * last few of those that still wait for one.
+ * It keeps the chain of every turn of a conversation for ever, and a key for every message that was left out; all of it
+ * is read and written with each message: 22 KB after 150 turns, and as much as a sender likes. Here a chain is forgotten
+ * when no message of it can come any more, and of what still waits for messages the last is kept.
  */
 export function mendLibsignal(): void {
   if (curve[mended]) return;
   const unsigned = (curve[mended] = new Set<string>());
   // Called with the right `this` below.
   // oxlint-disable-next-line typescript/unbound-method
-  const { doDecryptWhisperMessage, maybeStepRatchet, queueJob } = cipher;
+  const { doDecryptWhisperMessage, queueJob } = cipher;
   cipher.doDecryptWhisperMessage = async function (message, session) {
     const before = session && copyOf(session);
     try {
-      return await doDecryptWhisperMessage.call(this, message, session);
+      const plaintext = await doDecryptWhisperMessage.call(this, message, session);
+      if (session) forget(session);
+      return plaintext;
     } catch (error) {
       if (session && before) putBack(session, before);
       throw error;
     }
-  };
-  cipher.maybeStepRatchet = function (session, remoteKey, previousCounter) {
-    const isNew = !session.getChain(remoteKey);
-    maybeStepRatchet.call(this, session, remoteKey, previousCounter);
-    if (isNew) forgetChains(session);
   };
   cipher.queueJob = function (job) {
     return queueJob.call(this, AsyncLocalStorage.bind(job)) as ReturnType<typeof job>;
@@ -100,17 +95,21 @@ export function takeUnsigned(publicKey: Uint8Array): void {
   curve[mended]?.add(nameOf(publicKey));
 }
 
-/** As many as Signal's own library keeps: MAX_RECEIVER_CHAINS in its consts.rs. */
+/** As much as Signal's own library keeps: MAX_RECEIVER_CHAINS and MAX_MESSAGE_KEYS in its consts.rs. */
 const WAITING_CHAINS = 5;
+const WAITING_KEYS = 2_000;
 const RECEIVING = 2;
 
-function forgetChains({ _chains: chains }: Entry): void {
-  const closed = Object.entries(chains).filter(
-    ([, { chainType, chainKey }]) => chainType === RECEIVING && !chainKey.key,
-  );
-  const waiting = closed.filter(([, { messageKeys }]) => Object.keys(messageKeys).length > 0).slice(-WAITING_CHAINS);
-  const kept = new Set(waiting.map(([name]) => name));
-  for (const [name] of closed) if (!kept.has(name)) delete chains[name];
+function forget({ _chains: chains }: Entry): void {
+  const closed: string[] = [];
+  for (const [name, { chainType, chainKey, messageKeys }] of Object.entries(chains)) {
+    const waiting = Object.keys(messageKeys); // numbers: the oldest first
+    for (const number of waiting.slice(0, -WAITING_KEYS)) delete messageKeys[number];
+    if (chainType !== RECEIVING || chainKey.key) continue;
+    if (waiting.length > 0) closed.push(name);
+    else delete chains[name];
+  }
+  for (const name of closed.slice(0, -WAITING_CHAINS)) delete chains[name];
 }
 
 const copyOf = (session: Entry): Entry =>
