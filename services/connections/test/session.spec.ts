@@ -1,12 +1,14 @@
 import { connectionEvents } from '@recado/contracts';
+import type { RunningService } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
+let first: RunningService;
 beforeAll(async () => {
   stage = await Stage.open();
-  await stage.start();
+  first = await stage.start();
 });
 afterAll(() => stage.close());
 
@@ -49,4 +51,33 @@ test('what is sent arrives under its own id, and its ticks follow to the end', a
   const acks = linked.statuses(waId).map((fact) => fact.ack);
   expect(acks).toEqual(acks.toSorted((a, b) => a - b));
   expect(acks.at(-1)).toBe(3);
+});
+
+test('a worker that takes a number over goes on with the sessions there are', async () => {
+  const linked = await stage.linked();
+  const person = await stage.person();
+  const spoken = async (text: string) => {
+    const waId = await stage.send(linked, person, { text });
+    await eventually(() => linked.statuses(waId).some(({ ack }) => ack >= 2), text);
+    await stage.write(person, linked.number, { text: `${text}?` });
+    await eventually(() => linked.received().some(({ body }) => body === `${text}?`));
+  };
+  const sessions = () =>
+    stage.rows<{ id: string; size: number }>(
+      `select id, length(sealed) as size from connections.signal_keys where connection_id = $1 and type = 'session' order by id`,
+      [linked.id],
+    );
+  await spoken('um');
+  await spoken('dois');
+  const before = await sessions();
+  expect(before.length).toBeGreaterThan(1);
+  await stage.start();
+  await stage.stop(first);
+  await spoken('três');
+  const after = await sessions();
+  // Another session with somebody would be 600 bytes and more.
+  for (const [i, { id, size }] of before.entries()) {
+    expect(after[i]?.id).toBe(id);
+    expect(after[i]?.size).toBeLessThan(size + 300);
+  }
 });

@@ -123,7 +123,7 @@ test('every table with a company in it is a tenant’s table', async () => {
 test('another company sees nothing of it, by no operation', async () => {
   const { caller, facts } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Vendas' });
-  await stage.status(caller, id, 'qrcode');
+  await eventually(() => facts.of(connectionEvents.sessionChanged).some(({ status }) => status === 'qrcode'));
   const before = facts.of(connectionEvents.sessionChanged).length;
   const { caller: other } = stage.company();
   expect(await stage.api.list(other, {})).toEqual([]);

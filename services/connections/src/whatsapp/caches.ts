@@ -34,8 +34,6 @@ const HOUR = 3_600_000;
 export class Caches {
   /** How often a message was asked for again: forgotten with the socket it would be asked for without end. */
   readonly retries: CacheStore = new Shelf(HOUR, 1_000);
-  /** Devices of people. The default of five minutes exchanges keys anew with every contact after each pause. */
-  readonly devices: CacheStore = new Shelf(24 * HOUR, 2_000);
   readonly groups = new Shelf<GroupMetadata>(HOUR, 200);
   /** What is on its way, for the one who cannot read it and asks again before it is stored. */
   readonly sent = new Shelf<Uint8Array>(HOUR, 50);

@@ -19,6 +19,7 @@ import { isReadable, withHistory } from './history-sync.ts';
 import type { Lifeline, Lifelines } from './lifelines.ts';
 import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
 import { Groups } from './groups.ts';
+import { Devices } from './keys/devices.ts';
 import { digitsOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
@@ -85,7 +86,7 @@ export class Socket {
       // A phone asks up to five times for what it cannot read. The client counts each of its answers twice, and asks as
       // often itself.
       maxMsgRetryCount: 10,
-      userDevicesCache: caches.devices,
+      userDevicesCache: new Devices(auth.keys),
       cachedGroupMetadata: (jid) => this.groups.get(jid),
       // A write that failed ends the socket; trying it again belongs to the next one.
       transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },

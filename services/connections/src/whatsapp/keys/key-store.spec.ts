@@ -9,6 +9,7 @@ import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { Pulse } from '../../shard/pulse.ts';
+import { Devices, DEVICES } from './devices.ts';
 import { KeyStore, type StoreOptions } from './key-store.ts';
 
 let bus: Bus;
@@ -136,4 +137,22 @@ test('a key whose name the database cannot hold is never there, and breaks nothi
   expect(await store.get('sender-key', [name])).toEqual({});
   expect(Object.keys(await store.get('pre-key', ['1']))).toEqual(['1']);
   expect(broken).toEqual([]);
+});
+
+test('what is known of people’s devices outlives the worker, for a day', async () => {
+  const lease = await aLease();
+  const devices = () => new Devices(aStore(lease).store);
+  const [phone, laptop] = [
+    { user: '55', device: 0 },
+    { user: '55', device: 12 },
+  ];
+  await devices().mset([
+    { key: '55', value: [phone, laptop] },
+    { key: '66', value: [phone] },
+  ]);
+  expect(await devices().mget(['55', '66', '77'])).toEqual({ '55': [phone, laptop], '66': [phone] });
+  await devices().del('66');
+  expect(await devices().get('66')).toBeUndefined();
+  await aStore(lease).store.set({ [DEVICES]: { '55': { devices: [phone], until: Date.now() - 1 } } } as object);
+  expect(await devices().get('55')).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
 } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
+import { DEVICES } from './devices.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
 /** What came in, on its way into the transaction of the keys that read it. Not a key, but it travels as one. */
@@ -16,7 +17,7 @@ export const ARRIVAL = 'recado-arrival';
 const uncached = new Set(['pre-key']);
 const CACHED = 500;
 /** Text and numbers throughout; the client's own way with JSON, made for bytes, looks at each of their many fields. */
-const withoutBytes = new Set(['session', 'lid-mapping', 'device-list']);
+const withoutBytes = new Set(['session', 'lid-mapping', 'device-list', DEVICES]);
 
 export interface StoreOptions<A> {
   db: ConnectionsDatabase;
