@@ -131,6 +131,9 @@ export class Stage {
     const { qrcode } = await this.status(company.caller, id, 'qrcode');
     await this.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
     await this.status(company.caller, id, 'CONNECTED');
+    // What the row says is told a moment later: who counts the facts after this counts from there.
+    const told = () => company.facts.of(connectionEvents.sessionChanged);
+    await eventually(() => told().some((fact) => fact.status === 'CONNECTED'), 'the fact that it is linked');
     return { ...company, id, number };
   }
   /** Changes a setting of the company, as accounts tells it; resolves when the service knows. */
