@@ -34,9 +34,9 @@ class Island {
     return island;
   }
 
-  /** The worker has the environment of the others, but for the addresses. */
+  /** The worker has the environment of the others, but for its name (it is nobody's successor) and the addresses. */
   private async settle(stage: Stage): Promise<void> {
-    const env = environmentOf(stage.pid('connections-1'));
+    const env: NodeJS.ProcessEnv = { ...environmentOf(stage.pid('connections-1')), WORKER_NAME: 'island' };
     const addresses = { postgres: 'DATABASE_URL', nats: 'NATS_URL', simulator: 'SIMULATOR_URL' } as const;
     for (const link of links) {
       const url = new URL(env[addresses[link]] ?? '');
