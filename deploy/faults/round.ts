@@ -23,6 +23,7 @@ export interface Rates {
   in: number;
   out: number;
 }
+const WARM_UP_MS = 40_000;
 const WARM_MS = 3_000;
 const CALM_MS = 4_000;
 /** Between two blows of one fault: longer than it takes what the one before holds up to be late. */
@@ -30,6 +31,17 @@ const BREATH_MS = 3_000;
 const TAIL_MS = 90_000;
 /** A series goes on after a death that took too long: what the others did is worth knowing. */
 const SERIES_TAIL_MS = 900_000;
+
+/** Traffic without any damage: processes that have just begun need several times as long for everything. */
+export async function warmUp(stage: Stage, rates: Rates): Promise<void> {
+  const traffic = new Traffic(stage, 'warm', 0, stage.chats, rates);
+  await pause(WARM_UP_MS);
+  const now = Date.now();
+  const calm = await calmSince(() => backlog(stage, traffic), now, now + TAIL_MS, BREATH_MS);
+  await traffic.stop();
+  await settled(stage, traffic);
+  if (calm === null) throw new Error('This machine does not carry the traffic, with no damage at all');
+}
 
 /** One fault in the middle of traffic, and what came of every message. */
 export async function round(stage: Stage, fault: Fault, name: string, rates: Rates): Promise<Result> {
@@ -101,7 +113,7 @@ async function calmSince(
     else since ??= now;
     if (since !== null && now - since >= calmMs) return since;
     if (now > until) return null;
-    await pause(250);
+    await pause(500);
   }
 }
 

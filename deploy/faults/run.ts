@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../standalone/build.ts';
 import { root } from '../standalone/paths.ts';
 import { allFaults } from './list.ts';
-import { passed, round, type Result } from './round.ts';
+import { passed, round, warmUp, type Result } from './round.ts';
 import { aStage } from './stage.ts';
 import { columns, details, row, table } from './table.ts';
 
@@ -65,6 +65,7 @@ async function main(): Promise<boolean> {
   const results: Result[] = [];
   try {
     say(`\n${rates.in} messages/s in, ${rates.out}/s out, ${scale.workers} workers, two of every other service\n`);
+    await warmUp(stage, rates);
     say(columns());
     for (const [n, fault] of faults.entries()) {
       const impossible = fault.refused?.();

@@ -1,6 +1,6 @@
 // Preloaded into one service under test: its clock goes wrong by as many milliseconds as the file
 // `$DATA_DIR/faults/clock.{pid}` says. Timers are not touched, as they are not by a clock that is set.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const Real = Date;
@@ -8,9 +8,9 @@ const file = join(process.env.DATA_DIR ?? '', 'faults', `clock.${process.pid}`);
 let offset = 0;
 setInterval(() => {
   try {
-    offset = Number(readFileSync(file, 'utf8'));
+    offset = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   } catch {
-    offset = 0;
+    offset = 0; // gone meanwhile
   }
 }, 200).unref();
 

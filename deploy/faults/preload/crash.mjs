@@ -15,7 +15,7 @@ if (service && process.env.DATA_DIR) {
     } catch {
       armed = []; // nobody does damage here
     }
-  }, 20).unref();
+  }, 100).unref();
   subscribe('recado:point', (point) => {
     const name = `${service}.${String(point)}`;
     if (!armed.includes(name)) return;
