@@ -120,6 +120,7 @@ export class Listener {
     const stuck = setTimeout(() => {
       clearInterval(atWork);
       takeNoMore();
+      message.nak();
     }, STUCK_MS);
     try {
       await inContext(told, () => handler(told));
