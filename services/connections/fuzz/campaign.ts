@@ -17,11 +17,16 @@ export interface Orders {
   /** Why the worker is no more, when it is not. */
   gone?: () => string | null;
 }
+export interface Batch {
+  at: number;
+  /** How to make its cases again. */
+  replay: string;
+}
 export interface Outcome {
   /** Cases by kind. */
   made: Record<string, number>;
-  /** When the first case was made. */
-  began: number;
+  /** When which cases were made. */
+  batches: Batch[];
   /** Of the healthy tenant. */
   beats: number;
 }
@@ -41,10 +46,10 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
   const tornApart = { ...aimedAt, linked: torn };
   const honest = await stage.person();
   const pulse = beat(stage, healthy);
-  const outcome: Outcome = { made: {}, began: Date.now(), beats: 0 };
+  const outcome: Outcome = { made: {}, batches: [], beats: 0 };
   const last = orders.from + orders.cases;
   for (let index = orders.from; index < last && Date.now() < orders.until;) {
-    const first = index;
+    const [first, at] = [index, Date.now()];
     const names: string[] = [];
     for (; index < Math.min(first + BATCH, last); index++) {
       const r = caseRandom(orders.seed, index);
@@ -54,6 +59,7 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
       await kind.attack(r, kind.tears ? tornApart : aimedAt);
     }
     const replay = `--seed ${orders.seed} --from ${first} --cases ${index - first} (${[...new Set(names)].join(', ')})`;
+    outcome.batches.push({ at, replay });
     const gone = orders.gone?.();
     if (gone) throw new Error(`${gone}: ${replay}`);
     await stillHears(stage, victim, honest, `case ${index}`, replay);

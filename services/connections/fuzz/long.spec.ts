@@ -34,8 +34,8 @@ test(
   async () => {
     say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
     const orders = { seed, from, cases, until: Date.now() + minutes * 60_000, say, gone: () => worker.end };
-    const { made, beats, began } = await campaign(stage, orders);
-    const seconds = worker.seconds(began);
+    const { made, beats, batches } = await campaign(stage, orders);
+    const seconds = worker.seconds(batches[0]?.at ?? 0);
     const worst = seconds.toSorted((a, b) => b.own - a.own)[0] ?? { at: 0, own: 0 };
     const clock = Math.max(...seconds.map(({ stall }) => stall));
     const rss = seconds.map((second) => second.rss);
@@ -49,6 +49,7 @@ test(
     say(
       `  worst stall  ${worst.own.toFixed(0)} ms of its own work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`,
     );
+    say(`               after ${batches.findLast(({ at }) => at < worst.at)?.replay}`);
     say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
     expect(worker.end).toBeNull();
     expect(worst.own).toBeLessThanOrEqual(STALL_MS);

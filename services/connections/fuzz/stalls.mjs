@@ -1,27 +1,41 @@
 // Loaded into the worker before its program: notes each second how long its event loop stood still, and its memory.
 import { appendFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 
 const file = process.env.FUZZ_STALLS;
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const TICK_MS = 5;
 
-/** Milliseconds of processor this thread has used: on a busy machine a stall by the clock may be none of the worker's. */
-const used = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-let before = used();
-let own = 0;
-setInterval(() => {
-  const now = used();
-  own = Math.max(own, now - before);
+/**
+ * A thread that does nothing but say that time passes. Where it stood still too the machine did, all of it, and what a
+ * machine that was stopped says of processor time is not to be believed (330 ms were counted while nothing ran).
+ */
+const passed = new Float64Array(new SharedArrayBuffer(8));
+const clock = `const { workerData: { passed, most } } = require('node:worker_threads');
+const still = new Int32Array(new SharedArrayBuffer(4));
+for (let before = performance.now(); ; ) {
+  Atomics.wait(still, 0, 0, 5);
+  const now = performance.now();
+  passed[0] += Math.min(now - before, most);
   before = now;
-}, 5).unref();
+}`;
+new Worker(clock, { eval: true, execArgv: [], workerData: { passed, most: 5 * TICK_MS } }).unref();
+
+/** In milliseconds: by the clock, while the machine ran, and of processor this thread has used. */
+const moment = () => {
+  const { user, system } = process.threadCpuUsage();
+  return { clock: performance.now(), ran: passed[0], used: (user + system) / 1_000 };
+};
+let before = moment();
+let worst = { stall: 0, own: 0 };
+setInterval(() => {
+  const now = moment();
+  worst.stall = Math.max(worst.stall, now.clock - before.clock - TICK_MS);
+  worst.own = Math.max(worst.own, Math.min(now.used - before.used, now.ran - before.ran));
+  before = now;
+}, TICK_MS).unref();
 
 setInterval(() => {
-  const line = { at: Date.now(), stall: delay.max / 1e6, own, rss: process.memoryUsage.rss() };
-  own = 0;
-  delay.reset();
+  const line = { at: Date.now(), ...worst, rss: process.memoryUsage.rss() };
+  worst = { stall: 0, own: 0 };
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }, 1_000).unref();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { log } from '@recado/platform';
 import { eventually } from '@recado/testkit';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessionsOf } from './sessions.ts';
 import { Stage, type Linked } from './stage.ts';
 import { Workers } from './workers.ts';
@@ -88,6 +89,25 @@ test('a worker started again under its name takes up at once what it had, howeve
   const others = linked.filter((one) => !theirs.includes(one));
   for (const one of others) expect((await ownerOf(one.id)).epoch).toBe(1);
 }, 90_000);
+
+test('two workers that live under one name say so, a worker started anew under its own does not', async () => {
+  const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const namesakes = () => said.mock.calls.filter(([, text]) => String(text).includes('bears this name'));
+  try {
+    const first = await stage.start({ WORKER_NAME: 'one' });
+    const linked = await stage.linked();
+    await stage.stop(first);
+    await stage.start({ WORKER_NAME: 'one' });
+    await online(linked);
+    await hears(linked, 'de volta');
+    expect(namesakes()).toEqual([]);
+    await stage.start({ WORKER_NAME: 'one' });
+    await eventually(() => namesakes().length > 0, 'the namesake, told');
+    await hears(linked, 'com dois');
+  } finally {
+    said.mockRestore();
+  }
+}, 60_000);
 
 test('a worker that is killed loses its sessions to the others, and no message is lost or doubled', async () => {
   const child = await aProcess();

@@ -14,6 +14,7 @@ export interface Seen {
 /** Takes sessions nobody works on, in turn with the other workers. */
 export class Claims {
   private readonly freeSince = new Map<number, number>();
+  private namesake: string | undefined;
 
   constructor(
     private readonly floor: Floor,
@@ -30,6 +31,7 @@ export class Claims {
       free: await scope.leases.free(this.me.id, running, deadMs),
       workers: await scope.workers.alive(deadMs),
     }));
+    this.noteNamesake(workers);
     const ids = new Set(free.map((lease) => lease.connectionId));
     for (const id of this.freeSince.keys()) if (!ids.has(id)) this.freeSince.delete(id);
     const room = Math.max(0, config.WORKER_SESSIONS - running.length);
@@ -43,6 +45,15 @@ export class Claims {
       taken(mine);
     }
     return { workers, free: free.length };
+  }
+
+  /** Each would take the other's turn, and whoever starts takes all the other has. */
+  private noteNamesake(workers: readonly Alive[]): void {
+    const { id: me, name } = this.me;
+    const namesake = workers.find((one) => one.name === name && one.id !== me)?.id;
+    if (namesake && namesake !== this.namesake)
+      log.error({ name, namesake }, 'another worker that lives bears this name: WORKER_NAME must be each one’s own');
+    this.namesake = namesake;
   }
 
   /** Others get a while to take what is theirs. */
