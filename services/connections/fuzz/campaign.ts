@@ -16,8 +16,13 @@ export interface Orders {
   say: (line: string) => void;
   /** Why the worker is no more, when it is not. */
   gone?: () => string | null;
+  /** When all are made, while everybody is still there: what was made, and how to make it once more. */
+  atEnd?: (batches: readonly Batch[], again: (batch: Batch) => Promise<void>) => Promise<void>;
 }
+/** A few cases, after which it was seen whether all goes on. */
 export interface Batch {
+  first: number;
+  /** When it was begun. */
   at: number;
   /** How to make its cases again. */
   replay: string;
@@ -48,26 +53,33 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
   const pulse = beat(stage, healthy);
   const outcome: Outcome = { made: {}, batches: [], beats: 0 };
   const last = orders.from + orders.cases;
-  for (let index = orders.from; index < last && Date.now() < orders.until;) {
-    const [first, at] = [index, Date.now()];
-    const names: string[] = [];
-    for (; index < Math.min(first + BATCH, last); index++) {
+  let rounds = 0;
+  const make = async (first: number): Promise<Batch> => {
+    const at = Date.now();
+    const end = Math.min(first + BATCH, last);
+    const kinds = new Set<string>();
+    for (let index = first; index < end; index++) {
       const r = caseRandom(orders.seed, index);
       const kind = pickKind(r);
-      names.push(kind.name);
+      kinds.add(kind.name);
       outcome.made[kind.name] = (outcome.made[kind.name] ?? 0) + 1;
       await kind.attack(r, kind.tears ? tornApart : aimedAt);
     }
-    const replay = `--seed ${orders.seed} --from ${first} --cases ${index - first} (${[...new Set(names)].join(', ')})`;
-    outcome.batches.push({ at, replay });
+    const replay = `--seed ${orders.seed} --from ${first} --cases ${end - first} (${[...kinds].join(', ')})`;
     const gone = orders.gone?.();
     if (gone) throw new Error(`${gone}: ${replay}`);
-    await stillHears(stage, victim, honest, `case ${index}`, replay);
+    await stillHears(stage, victim, honest, `round ${rounds++}`, replay);
     if (pulse.failure)
       throw new Error(`the healthy tenant's customer could not write: ${replay}`, { cause: pulse.failure });
     if (inside.visits.length > 0) throw new Error(`the worker asked an address inside: ${replay}`);
-    if (first % 500 < BATCH) orders.say(`  ${index} cases, last ${replay}`);
+    return { first, at, replay };
+  };
+  for (let first = orders.from; first < last && Date.now() < orders.until; first += BATCH) {
+    const batch = await make(first);
+    outcome.batches.push(batch);
+    if (first % 500 < BATCH) orders.say(`  ${first + BATCH} cases, last ${batch.replay}`);
   }
+  await orders.atEnd?.(outcome.batches, async ({ first }) => void (await make(first)));
   outcome.beats = await pulse.stop();
   inside.close();
   return outcome;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Stage } from '../test/stage.ts';
+import { tryAgain, type Stalled } from './again.ts';
 import { campaign } from './campaign.ts';
 import { Worker } from './worker.ts';
 
@@ -12,7 +13,7 @@ const seed = Number(env['FUZZ_SEED']);
 const from = Number(env['FUZZ_FROM']);
 const cases = Number(env['FUZZ_CASES']);
 const minutes = Number(env['FUZZ_MINUTES']);
-/** Longer the event loop must not stand still, and more the memory must not grow (bytes). */
+/** Longer the event loop must not stand still for any case, and more the memory must not grow (bytes). */
 const STALL_MS = 200;
 const GROWTH = 300 * 1024 * 1024;
 
@@ -33,11 +34,20 @@ test(
   'hostile input for minutes',
   async () => {
     say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
-    const orders = { seed, from, cases, until: Date.now() + minutes * 60_000, say, gone: () => worker.end };
-    const { made, beats, batches } = await campaign(stage, orders);
+    let stalled: Stalled[] = [];
+    const { made, beats, batches } = await campaign(stage, {
+      seed,
+      from,
+      cases,
+      until: Date.now() + minutes * 60_000,
+      say,
+      gone: () => worker.end,
+      atEnd: async (...done) => {
+        stalled = await tryAgain(worker, STALL_MS, ...done);
+      },
+    });
     const seconds = worker.seconds(batches[0]?.at ?? 0);
-    const worst = seconds.toSorted((a, b) => b.own - a.own)[0] ?? { at: 0, own: 0 };
-    const clock = Math.max(...seconds.map(({ stall }) => stall));
+    const [own, clock] = [Math.max(...seconds.map((one) => one.own)), Math.max(...seconds.map((one) => one.stall))];
     const rss = seconds.map((second) => second.rss);
     const [first = 0, most] = [rss[0], Math.max(...rss)];
     say(
@@ -46,14 +56,15 @@ test(
         .join(', ')}`,
     );
     say(`  healthy      ${beats} messages of the other tenant, all there, once, in order`);
-    say(
-      `  worst stall  ${worst.own.toFixed(0)} ms of its own work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`,
-    );
-    say(`               after ${batches.findLast(({ at }) => at < worst.at)?.replay}`);
+    say(`  worst stall  ${own.toFixed(0)} ms of work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`);
+    for (const { second, again, replay } of stalled)
+      say(
+        `               ${second.own.toFixed(0)} ms, again ${again.map((ms) => ms.toFixed(0)).join(', ')}: ${replay}`,
+      );
     say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
     expect(worker.end).toBeNull();
-    expect(worst.own).toBeLessThanOrEqual(STALL_MS);
+    expect(stalled.filter(({ again }) => Math.min(...again) > STALL_MS)).toEqual([]);
     expect(most - first).toBeLessThan(GROWTH);
   },
-  minutes * 60_000 + 300_000,
+  minutes * 60_000 + 900_000,
 );
