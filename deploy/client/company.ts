@@ -63,6 +63,13 @@ export async function aLinkedNumber(where: Where, company: Company, number = aNu
   return { id, number };
 }
 
+/** A chat as a phone shows it. */
+export async function seenBy(where: Where, number: string, chat: string) {
+  const { body } = await request(`${where.simulator}/phones/${number}/chats/${chat}/messages`, 'GET', null);
+  return (body as { messages: { id: string; fromMe: boolean; text?: string; kind: string; status: string }[] })
+    .messages;
+}
+
 /** A customer with a phone of his own, who writes to a linked number. */
 export async function aCustomer(where: Where, name: string, number = aNumber()) {
   const sim = (method: string, path: string, body?: unknown) =>
@@ -76,11 +83,7 @@ export async function aCustomer(where: Where, name: string, number = aNumber()) 
       if (status >= 300) throw new Error(`the simulator answered ${status}: ${JSON.stringify(body)}`);
       return (body as { id: string }).id;
     },
-    async sees(chat: string) {
-      const { body } = await sim('GET', `/phones/${number}/chats/${chat}/messages`);
-      return (body as { messages: { id: string; fromMe: boolean; text?: string; kind: string; status: string }[] })
-        .messages;
-    },
+    sees: (chat: string) => seenBy(where, number, chat),
     reads: (chat: string) => sim('POST', `/phones/${number}/chats/${chat}/read`),
   };
 }

@@ -1,3 +1,4 @@
+import { seenBy } from '../client/company.ts';
 import { inTurn } from '../client/in-turn.ts';
 import type { Stage } from './stage.ts';
 import type { Sent, Traffic } from './traffic.ts';
@@ -88,7 +89,7 @@ export async function judge(stage: Stage, traffic: Traffic, watcher: Watcher, in
     true,
   );
   foreign(verdict, stage, rows);
-  await phones(verdict, traffic);
+  await phones(stage, verdict, traffic);
   browsers(verdict, traffic, watcher);
   return verdict;
 }
@@ -125,14 +126,17 @@ function foreign(verdict: Verdict, stage: Stage, rows: Row[]): void {
 /** `round c12i 5` → c12 */
 const nameIn = (text: string): string => text.split(' ').at(-2)?.slice(0, -1) ?? '';
 
-/** What agents wrote, as the customers' phones show it. */
-async function phones(verdict: Verdict, traffic: Traffic): Promise<void> {
+/** What agents wrote, as the customers' phones show it, and the phone of the company's number. */
+async function phones(stage: Stage, verdict: Verdict, traffic: Traffic): Promise<void> {
   const chats = [...Map.groupBy(traffic.outbound, ({ chat }) => chat)];
   await inTurn(chats, 8, async ([chat, sent]) => {
     const seen = (await chat.customer.sees(chat.line.number)).filter(({ fromMe }) => !fromMe);
     const texts = seen.map(({ text }) => text ?? '').filter((text) => text.startsWith(`${traffic.round} `));
     weigh(verdict, 'phone', sent, texts, true);
     for (const text of texts) if (nameIn(text) !== chat.name) verdict.foreign.push(`phone: ${text}`);
+    const own = (await seenBy(stage.product, chat.line.number, chat.customer.number)).filter(({ fromMe }) => fromMe);
+    const ours = own.map(({ text }) => text ?? '').filter((text) => text.startsWith(`${traffic.round} `));
+    weigh(verdict, 'own phone', sent, ours, true);
   });
 }
 

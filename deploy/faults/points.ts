@@ -41,5 +41,6 @@ export const pointFaults = (times: number): Fault[] => [
   at(times, 'connections', 'receipted', 'after the receipt', true),
   at(times, 'connections', 'carrying', 'after the outbox'),
   at(times, 'connections', 'published', 'after the publish, before the acknowledgement'),
+  at(times, 'connections', 'sent', 'after an answer has left, before WhatsApp’s acknowledgement'),
   at(times, 'tickets', 'handled', 'after its commit, before the acknowledgement'),
 ];

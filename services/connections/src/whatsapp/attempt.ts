@@ -12,6 +12,7 @@ import { storableId } from './decode/storable.ts';
 import { Credentials } from './keys/credentials.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { otherNames } from './keys/other-names.ts';
+import { Seals } from './keys/seals.ts';
 import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './signal.ts';
 import type { SocketHooks } from './listen.ts';
 import { Socket } from './socket.ts';
@@ -66,12 +67,14 @@ export class Attempt {
       salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
       broken: (error) => this.broken(error),
     });
+    const seals = new Seals((moved) => keys.set(moved));
     this.socket = new Socket({
       url: floor.whatsappUrl,
       version: floor.whatsappVersion,
       stillness: floor.db.pulse,
       lifelines: floor.lifelines,
       storeFirst: (stanza) => this.storeFirst(stanza),
+      seals,
       qrTimeout: floor.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
@@ -90,6 +93,7 @@ export class Attempt {
         stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
         unreadable: (message, keys) => this.orBreak(this.odd(message, keys)),
         again: (hash, waId) => this.orBreak(this.again(hash, waId)),
+        seals,
       }),
     });
     this.socket.onNode((node) => this.remember(node));

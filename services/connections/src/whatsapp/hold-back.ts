@@ -1,5 +1,6 @@
-import { log } from '@recado/platform';
+import { log, pointReached } from '@recado/platform';
 import type { BinaryNode, WASocket } from '@whiskeysockets/baileys';
+import type { Seals } from './keys/seals.ts';
 
 /** Whether the worker stands still; everything of a socket asks before it does something. */
 export interface Stillness {
@@ -59,15 +60,41 @@ export function holdBack(ws: WASocket['ws'], stillness: Stillness, storeFirst: S
   };
 }
 
+type Send = (data: Uint8Array, done: (error?: Error) => void) => void;
+/** The client keeps the bare socket to itself; all it sends goes through here. */
+function whenSending(ws: WASocket['ws'], wrap: (send: Send) => Send): void {
+  const bare = (ws as unknown as { socket: { send: Send } }).socket;
+  bare.send = wrap(bare.send.bind(bare));
+}
+
 /** A worker that slept sends nothing of what it was about to when it fell asleep. */
 export function sendNothingAsleep(ws: WASocket['ws'], stillness: Stillness, isOver: () => boolean): void {
-  // The client keeps the bare socket to itself; all it sends goes through here.
-  const bare = (ws as unknown as { socket: { send: (data: Uint8Array, done: (error?: Error) => void) => void } })
-    .socket;
-  const send = bare.send.bind(bare);
-  bare.send = (data, done) => {
+  whenSending(ws, (send) => (data, done) => {
     void stillness.isStill; // looks at the clock: a socket that is no longer ours ends with it
     if (isOver()) done(new Error('the worker slept'));
     else send(data, done);
-  };
+  });
+}
+
+/** What was sealed leaves when its seal is stored. Frames are counted: those after it wait for it. */
+export function storeBeforeSending(ws: WASocket['ws'], seals: Pick<Seals, 'stored'>): void {
+  whenSending(ws, (send) => {
+    let last: Promise<void> | null = null;
+    return (data, done) => {
+      const storing = seals.stored();
+      if (!storing && !last) return send(data, done);
+      const mine: Promise<void> = Promise.all([storing, last])
+        .then(
+          () => {
+            send(data, done);
+            if (storing) pointReached('sent');
+          },
+          (error: Error) => done(error),
+        )
+        .finally(() => {
+          if (last === mine) last = null;
+        });
+      last = mine;
+    };
+  });
 }

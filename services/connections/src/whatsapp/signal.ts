@@ -17,6 +17,7 @@ import { decodeMessage, type Heard } from './decode/message.ts';
 import { otherNames } from './keys/other-names.ts';
 import { ARRIVAL } from './keys/key-store.ts';
 import { oneAtATime } from './keys/ratchet.ts';
+import type { Seals } from './keys/seals.ts';
 import { storeFailed } from './store-failed.ts';
 
 mendLibsignal();
@@ -38,6 +39,7 @@ export interface Desk {
   unreadable: (message: WAMessage, keys: SignalKeyStoreWithTransaction) => Promise<void>;
   /** The plaintext of a ciphertext that was read before. */
   again: (hash: string, waId: string | undefined) => Promise<Uint8Array | null>;
+  seals: Seals;
 }
 
 /**
@@ -49,7 +51,7 @@ export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] 
   return (auth, logger, pnToLid) => {
     const keys = auth.keys as SignalKeyStoreWithTransaction;
     oneAtATime(keys);
-    const inner = makeLibSignalRepository(auth, logger, pnToLid);
+    const inner = desk.seals.watch(keys, makeLibSignalRepository(auth, logger, pnToLid));
     const durably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {
       const hash = createHash('sha256').update(ciphertext).digest('base64url');
       const stanza = desk.stanzaOf(ciphertext);

@@ -17,9 +17,10 @@ import { addressOf } from './encode/address.ts';
 import { surviveFrames, surviveStanzas } from './frames.ts';
 import { isReadable, withHistory } from './history-sync.ts';
 import type { Lifeline, Lifelines } from './lifelines.ts';
-import { holdBack, sendNothingAsleep, type Stillness, type StoreFirst } from './hold-back.ts';
+import { holdBack, sendNothingAsleep, storeBeforeSending, type Stillness, type StoreFirst } from './hold-back.ts';
 import { Groups } from './groups.ts';
 import { Devices } from './keys/devices.ts';
+import type { Seals } from './keys/seals.ts';
 import { digitsOf } from './jid.ts';
 import { listen, type ConnectionUpdate, type SocketHooks } from './listen.ts';
 import { quietLogger } from './logger.ts';
@@ -46,6 +47,7 @@ export interface SocketOptions {
   stillness: Stillness;
   lifelines: Lifelines;
   storeFirst: StoreFirst;
+  seals: Seals;
   /** Of WhatsApp Web, where it must not be the client's own. */
   version: [number, number, number] | undefined;
   hooks: SocketHooks;
@@ -65,7 +67,8 @@ export class Socket {
   private over = false;
 
   constructor(options: SocketOptions) {
-    const { url, version, qrTimeout, auth, caches, stillness, lifelines, storeFirst, hooks, ...config } = options;
+    const { url, version, qrTimeout, auth, caches, stillness, lifelines, storeFirst, seals, hooks, ...config } =
+      options;
     this.sock = makeWASocket({
       ...config,
       ...(url ? { waWebSocketUrl: url } : {}),
@@ -97,6 +100,7 @@ export class Socket {
     surviveStanzas(this.sock.ws);
     this.lifeline = this.holdOn(lifelines);
     sendNothingAsleep(this.sock.ws, stillness, () => this.over);
+    storeBeforeSending(this.sock.ws, seals);
     void this.ended.then(holdBack(this.sock.ws, stillness, storeFirst));
     listen(
       this.sock,

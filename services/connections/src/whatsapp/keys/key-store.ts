@@ -9,6 +9,7 @@ import {
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { DEVICES } from './devices.ts';
+import { isRatchet } from './seals.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
 /** What came in, on its way into the transaction of the keys that read it. Not a key, but it travels as one. */
@@ -63,7 +64,8 @@ export class KeyStore<A> implements SignalKeyStore {
 
   async set(data: SignalDataSet): Promise<void> {
     const { [ARRIVAL]: arrivals = {}, ...keysOnly } = data as SignalDataSet & { [ARRIVAL]?: Record<string, A> };
-    const rows = toRows(keysOnly);
+    const rows = toRows(keysOnly).filter((row) => !this.isStored(row));
+    if (rows.length === 0 && Object.keys(arrivals).length === 0) return;
     const { accepted, broken } = this.options;
     this.writes++;
     try {
@@ -107,6 +109,11 @@ export class KeyStore<A> implements SignalKeyStore {
       log.error({ code: sqlState(error), connectionId: lease.connectionId }, 'a message cannot be stored as it is');
       await attempt(arrivals.map(([hash, arrival]) => [hash, salvage(arrival)]));
     }
+  }
+
+  /** A transaction brings again what was stored in its middle (see seals.ts). */
+  private isStored({ type, id, value }: KeyRow): boolean {
+    return isRatchet(type) && this.cache.get(`${type}:${id}`) === value;
   }
 
   private remembered(type: string, id: string): string | null | undefined {

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type {
+  SignalDataSet,
+  SignalKeyStoreWithTransaction,
+  SignalRepositoryWithLIDStore,
+} from '@whiskeysockets/baileys';
+
+interface Sealing {
+  /** Ratchets as they are after sealing, and not stored yet. */
+  moved: SignalDataSet;
+  begun: boolean;
+}
+const ratchets = ['session', 'sender-key'] as const;
+export const isRatchet = (type: string): boolean => (ratchets as readonly string[]).includes(type);
+
+/**
+ * The client stores a ratchet after the message it sealed has left. Whoever took the number over after a death in
+ * between sealed another message with the same step; the phone takes that for one it has seen, and shows nothing
+ * (or, where it knows several sessions, asks for it again, and shows it after the next). Here the step is stored before
+ * anything leaves.
+ */
+export class Seals {
+  private readonly sealing = new AsyncLocalStorage<Sealing>();
+
+  constructor(private readonly store: (moved: SignalDataSet) => Promise<void>) {}
+
+  /** Notes what transactions that seal do to these keys. */
+  watch<R extends Pick<SignalRepositoryWithLIDStore, 'encryptMessage' | 'encryptGroupMessage'>>(
+    keys: SignalKeyStoreWithTransaction,
+    repository: R,
+  ): R {
+    const transaction = keys.transaction.bind(keys);
+    const set = keys.set.bind(keys);
+    keys.transaction = (work, key) =>
+      keys.isInTransaction()
+        ? transaction(work, key)
+        : this.sealing.run({ moved: {}, begun: false }, () => transaction(work, key));
+    keys.set = (data) => {
+      const moved = this.sealing.getStore()?.moved;
+      if (moved)
+        for (const type of ratchets) if (data[type]) moved[type] = Object.assign(moved[type] ?? {}, data[type]);
+      return set(data);
+    };
+    const begun = <A, B>(seal: (given: A) => B) => {
+      return (given: A) => {
+        const sealing = this.sealing.getStore();
+        if (sealing) sealing.begun = true;
+        return seal(given);
+      };
+    };
+    return {
+      ...repository,
+      encryptMessage: begun((given) => repository.encryptMessage(given)),
+      encryptGroupMessage: begun((given) => repository.encryptGroupMessage(given)),
+    };
+  }
+
+  /** Stores what was sealed with where we are; null: there is nothing to store. */
+  stored(): Promise<void> | null {
+    const sealing = this.sealing.getStore();
+    if (!sealing?.begun || Object.keys(sealing.moved).length === 0) return null;
+    const { moved } = sealing;
+    sealing.moved = {};
+    return this.store(moved);
+  }
+}
