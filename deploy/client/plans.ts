@@ -66,9 +66,17 @@ export class PlanLog {
   }
 }
 
-/** Settings of a role hold from the next connection on: those there are are ended, and come again. */
+/**
+ * Settings of a role hold from the next connection on: those there are are ended, and come again. Who asks before that
+ * may be answered that the database is away.
+ */
 async function reconnect(sql: Client): Promise<void> {
-  await sql.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename like 'recado\\_%'`);
+  await sql.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename like 'recado\\_%'`);
+  const roles = services.map((service) => `recado_${service}`);
+  await eventually(async () => {
+    const { rows } = await sql.query(`select distinct usename from pg_stat_activity where usename = any($1)`, [roles]);
+    return rows.length === roles.length;
+  }, 'all services, connected again');
 }
 
 /** The log's lines go on with a tab where an entry does. */
