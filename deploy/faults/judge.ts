@@ -128,15 +128,16 @@ const nameIn = (text: string): string => text.split(' ').at(-2)?.slice(0, -1) ??
 
 /** What agents wrote, as the customers' phones show it, and the phone of the company's number. */
 async function phones(stage: Stage, verdict: Verdict, traffic: Traffic): Promise<void> {
+  const shown = async (owner: string, other: string, fromMe: boolean) =>
+    (await seenBy(stage.product, owner, other)).flatMap((message) =>
+      message.fromMe === fromMe && message.text?.startsWith(`${traffic.round} `) ? [message.text] : [],
+    );
   const chats = [...Map.groupBy(traffic.outbound, ({ chat }) => chat)];
-  await inTurn(chats, 8, async ([chat, sent]) => {
-    const seen = (await chat.customer.sees(chat.line.number)).filter(({ fromMe }) => !fromMe);
-    const texts = seen.map(({ text }) => text ?? '').filter((text) => text.startsWith(`${traffic.round} `));
+  await inTurn(chats, 8, async ([{ name, line, customer }, sent]) => {
+    const texts = await shown(customer.number, line.number, false);
     weigh(verdict, 'phone', sent, texts, true);
-    for (const text of texts) if (nameIn(text) !== chat.name) verdict.foreign.push(`phone: ${text}`);
-    const own = (await seenBy(stage.product, chat.line.number, chat.customer.number)).filter(({ fromMe }) => fromMe);
-    const ours = own.map(({ text }) => text ?? '').filter((text) => text.startsWith(`${traffic.round} `));
-    weigh(verdict, 'own phone', sent, ours, true);
+    for (const text of texts) if (nameIn(text) !== name) verdict.foreign.push(`phone: ${text}`);
+    weigh(verdict, 'own phone', sent, await shown(line.number, customer.number, true), true);
   });
 }
 

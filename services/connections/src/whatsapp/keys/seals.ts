@@ -5,10 +5,11 @@ import type {
   SignalRepositoryWithLIDStore,
 } from '@whiskeysockets/baileys';
 
-interface Sealing {
-  /** Ratchets as they are after sealing, and not stored yet. */
+interface Transaction {
+  /** Ratchets it has moved, and not stored yet. */
   moved: SignalDataSet;
-  begun: boolean;
+  /** One that only reads keeps its ratchet until what it read is stored with it. */
+  seals: boolean;
 }
 const ratchets = ['session', 'sender-key'] as const;
 export const isRatchet = (type: string): boolean => (ratchets as readonly string[]).includes(type);
@@ -20,7 +21,7 @@ export const isRatchet = (type: string): boolean => (ratchets as readonly string
  * anything leaves.
  */
 export class Seals {
-  private readonly sealing = new AsyncLocalStorage<Sealing>();
+  private readonly current = new AsyncLocalStorage<Transaction>();
 
   constructor(private readonly store: (moved: SignalDataSet) => Promise<void>) {}
 
@@ -34,33 +35,33 @@ export class Seals {
     keys.transaction = (work, key) =>
       keys.isInTransaction()
         ? transaction(work, key)
-        : this.sealing.run({ moved: {}, begun: false }, () => transaction(work, key));
+        : this.current.run({ moved: {}, seals: false }, () => transaction(work, key));
     keys.set = (data) => {
-      const moved = this.sealing.getStore()?.moved;
+      const moved = this.current.getStore()?.moved;
       if (moved)
         for (const type of ratchets) if (data[type]) moved[type] = Object.assign(moved[type] ?? {}, data[type]);
       return set(data);
     };
-    const begun = <A, B>(seal: (given: A) => B) => {
+    const sealing = <A, B>(seal: (given: A) => B) => {
       return (given: A) => {
-        const sealing = this.sealing.getStore();
-        if (sealing) sealing.begun = true;
+        const current = this.current.getStore();
+        if (current) current.seals = true;
         return seal(given);
       };
     };
     return {
       ...repository,
-      encryptMessage: begun((given) => repository.encryptMessage(given)),
-      encryptGroupMessage: begun((given) => repository.encryptGroupMessage(given)),
+      encryptMessage: sealing((given) => repository.encryptMessage(given)),
+      encryptGroupMessage: sealing((given) => repository.encryptGroupMessage(given)),
     };
   }
 
-  /** Stores what was sealed with where we are; null: there is nothing to store. */
+  /** Stores what the transaction we are in has sealed with; null: there is nothing to store. */
   stored(): Promise<void> | null {
-    const sealing = this.sealing.getStore();
-    if (!sealing?.begun || Object.keys(sealing.moved).length === 0) return null;
-    const { moved } = sealing;
-    sealing.moved = {};
+    const current = this.current.getStore();
+    if (!current?.seals || Object.keys(current.moved).length === 0) return null;
+    const { moved } = current;
+    current.moved = {};
     return this.store(moved);
   }
 }
