@@ -67,6 +67,33 @@ test('what the successor of a worker sends that died as a message left is shown 
   for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
 }, 60_000);
 
+test('nor is a step of a group’s key used for two messages', async () => {
+  const child = await workers.start(stage, { WORKER_NAME: 'one' }, '--import', mortal);
+  const linked = await stage.linked();
+  const members = [await stage.person(), await stage.person()];
+  const { id } = await stage.phone<{ id: string }>('POST', '/groups', {
+    subject: 'Equipe',
+    members: [...members, linked.number],
+  });
+  const send = (text: string) => stage.send(linked, id.replace('@g.us', ''), { isGroup: true, text });
+  const first = await send('um');
+  await eventually(() => acked(linked, first), 'the first, which brings the key');
+  const ended = once(child, 'exit');
+  child.kill('SIGUSR2');
+  const sent = [await send('dois')];
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await eventually(async () => (await answersIn(members[0] ?? '', id, false)).includes('dois'), 'what had left');
+  for (const text of ['três', 'quatro']) sent.push(await send(text));
+  // Time to hear that all have it: then it is not sent again, and the next takes the step after it.
+  await stage.start({ WORKER_NAME: 'one', WORKER_SETTLE_MS: '1500' });
+  await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent', 30_000);
+  for (const member of members) {
+    await eventually(async () => (await answersIn(member, id, false)).includes('quatro'), 'the last');
+    expect(await answersIn(member, id, false)).toEqual(['um', 'dois', 'três', 'quatro']);
+  }
+  for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
+}, 60_000);
+
 test('nothing leaves before the step of the ratchet that sealed it is stored', async () => {
   await stage.start();
   const linked = await stage.linked();

@@ -52,15 +52,34 @@ export async function learnSenderKey(
   await new GroupSessionBuilder(storage(world, owner)).process(nameOf(group, from), message);
 }
 
+/**
+ * Opens a message to a group on each of its phones; of those that know the same of the sender's key one does it for all.
+ * @returns what it says, or why a phone cannot read it
+ */
 export async function openFromGroup(
   world: World,
-  owner: Phone,
+  owners: readonly Phone[],
   group: string,
   from: Address,
   sealed: Uint8Array,
-): Promise<Buffer> {
-  return unpad(await new GroupCipher(storage(world, owner), nameOf(group, from)).decrypt(sealed));
+): Promise<Map<Phone, Buffer | Error>> {
+  const { keys } = world.store;
+  const name = nameOf(group, from);
+  const known = ({ number }: Phone) => keys.senderKey(number, name.toString());
+  const opened = new Map<Phone, Buffer | Error>();
+  for (const [first, ...others] of Map.groupBy(owners, (owner) => known(owner)?.toString()).values()) {
+    if (!first) continue;
+    const plain = await new GroupCipher(storage(world, first), name).decrypt(sealed).then(unpad).catch(asError);
+    const record = known(first);
+    for (const owner of [first, ...others]) {
+      opened.set(owner, plain);
+      if (record && owner !== first) keys.saveSenderKey(owner.number, name.toString(), record);
+    }
+  }
+  return opened;
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Whoever left the group knows the members' keys: all start anew. */
 export function renewSenderKeys(world: World, group: string, numbers: readonly string[]): void {

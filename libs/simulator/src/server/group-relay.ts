@@ -11,7 +11,7 @@ import { copiesOf, type Copy } from './copies.ts';
 import { enqueue } from './delivery.ts';
 import { personOf } from './people.ts';
 import { nowSeconds, raise } from './receipts.ts';
-import { askAgain, openOrAskAgain, reasonOf } from './undecryptable.ts';
+import { openOrAskAgain, refuse } from './undecryptable.ts';
 
 /** A linked device sends to a group: each device gets the message, and the key when one was made for it. */
 export async function relayToGroup(world: World, from: Address, stanza: Node, ledger: number): Promise<void> {
@@ -25,16 +25,17 @@ export async function relayToGroup(world: World, from: Address, stanza: Node, le
   const shared = childrenOf(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');
   if (!shared) return;
   const members = membersOf(world, group);
-  const opened = await openOnce(world, group, members, from, stanza, shared);
-  const plain = typeof opened === 'string' ? undefined : opened;
+  const opened = await openFromGroup(world, members, group.id, from, bytesOf(shared) ?? Buffer.alloc(0));
   const incoming = { id: stanza.attrs.id ?? '', chat: group.id, author: from.number, at: Date.now() };
-  for (const member of members) {
+  for (const [member, plain] of opened) {
     passOn(world, { sender, from, member, stanza, ledger, shared }, copies);
     const own = member === sender;
     const device = `${member.number}:0`;
-    if (!own) world.store.ledger.handed(ledger, device);
-    if (typeof opened === 'string' && !own) world.store.ledger.refuse(ledger, device, 487, opened);
-    if (!plain) continue;
+    world.store.ledger.handed(ledger, device);
+    if (plain instanceof Error) {
+      refuse(world, member, from, stanza, { enc: shared, jid: lidJid(member.lid), ledger }, plain);
+      continue;
+    }
     const message = { ...incoming, content: decodeContent(plain) };
     noteShown(world, ledger, device, take(world, member, { ...message, status: own ? 'server' : 'delivered' }));
     if (!own && !leavesTicksToDevices(world, member)) confirm(world, sender, member, group, incoming.id);
@@ -53,30 +54,6 @@ async function learn(world: World, from: Address, stanza: Node, copy: Copy): Pro
   const key = plain && decodeContent(plain).senderKeyDistributionMessage;
   if (key?.axolotlSenderKeyDistributionMessage)
     await learnSenderKey(world, owner, stanza.attrs.to ?? '', from, key.axolotlSenderKeyDistributionMessage);
-}
-
-/** All phones are in this process: the first member that can opens the message for all of them; else why none can. */
-async function openOnce(
-  world: World,
-  group: Group,
-  members: Phone[],
-  from: Address,
-  stanza: Node,
-  shared: Node,
-): Promise<Buffer | string> {
-  const sealed = bytesOf(shared) ?? Buffer.alloc(0);
-  const failures: string[] = [];
-  for (const member of members) {
-    try {
-      return await openFromGroup(world, member, group.id, from, sealed);
-    } catch (error) {
-      failures.push(reasonOf(error));
-    }
-  }
-  world.log('no phone could decrypt a message to a group', { group: group.id, from, failures });
-  const [other] = members.filter(({ number }) => number !== from.number);
-  if (other) askAgain(world, other, from, stanza, { enc: shared, jid: lidJid(other.lid) });
-  return failures[0] ?? 'nobody is there to read it';
 }
 
 interface Passing {

@@ -7,13 +7,14 @@ import { child, requiredBytes } from '../wire/nodes.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
+const friend = '5511900000003';
 
 let stage: Stage;
 let hostile: Hostile;
 let lid: string;
 beforeAll(async () => {
   stage = await new Stage().start();
-  await stage.people(company, customer);
+  await stage.people(company, customer, friend);
   hostile = new Hostile(stage, await stage.linked(company));
   lid = await hostile.lid(customer);
   const sent = await hostile.client.socket.sendMessage(jid(customer), { text: 'first' });
@@ -131,4 +132,39 @@ test('a group message is not read by those who were not given its key', async ()
     reason: 'its sender key was never handed out',
   });
   expect(await stage.chat(customer, id)).toEqual([]);
+});
+
+test('a step of a group’s key is good for one message, on each of its phones', async () => {
+  const members = [company, customer, friend];
+  const { id } = await stage.call<{ id: string }>('POST', '/groups', { subject: 'All of us', members });
+  const { socket } = hostile.client;
+  await socket.sendMessage(id, { text: 'with the key' });
+  const data = Buffer.from([10, 1, 65, 1]);
+  const meId = socket.user?.lid ?? '';
+  const { ciphertext } = await socket.signalRepository.encryptGroupMessage({ group: id, data, meId });
+  for (const name of ['STEP', 'STEP-AGAIN']) await hostile.send(id, [enc({ type: 'skmsg', ciphertext })], name);
+  for (const member of members) {
+    expect(await hostile.handed('STEP', `${member}:0`)).toMatchObject({ shown: 1, refused: null });
+    expect(await hostile.handed('STEP-AGAIN', `${member}:0`)).toMatchObject({
+      shown: 0,
+      refused: 487,
+      reason: 'the counter of its ratchet was used before',
+    });
+    expect((await stage.chat(member, id)).map(({ text }) => text)).toEqual(['with the key', 'A']);
+  }
+});
+
+test('a group message that is sealed well and padded wrongly is refused by each of its phones', async () => {
+  const members = [company, customer, friend];
+  const { id } = await stage.call<{ id: string }>('POST', '/groups', { subject: 'Padding', members });
+  const { socket } = hostile.client;
+  await socket.sendMessage(id, { text: 'with the key' });
+  const data = Buffer.from([10, 1, 65, 200]);
+  const meId = socket.user?.lid ?? '';
+  const { ciphertext } = await socket.signalRepository.encryptGroupMessage({ group: id, data, meId });
+  await hostile.send(id, [enc({ type: 'skmsg', ciphertext })], 'PADDING');
+  for (const member of members) {
+    const reason = 'a padding of 200 in 4 bytes';
+    expect(await hostile.handed('PADDING', `${member}:0`)).toMatchObject({ shown: 0, refused: 487, reason });
+  }
 });

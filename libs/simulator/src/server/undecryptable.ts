@@ -21,31 +21,40 @@ export async function openOrAskAgain(
   stanza: Node,
   copy: Copy & { ledger?: number },
 ): Promise<Buffer | undefined> {
-  const { enc, ledger } = copy;
+  const { enc } = copy;
   try {
     return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
   } catch (error) {
-    const reason = reasonOf(error);
-    if (ledger !== undefined) world.store.ledger.refuse(ledger, `${owner.number}:0`, 487, reason);
-    world.store.refusals.add('copy', addressKey(from), reason, stanza.attrs.id);
-    world.log('a phone could not decrypt', {
-      number: owner.number,
-      from,
-      id: stanza.attrs.id,
-      error: explain(error),
-    });
-    // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
-    if (reason !== usedCounter) askAgain(world, owner, from, stanza, copy);
+    refuse(world, owner, from, stanza, copy, error);
     return undefined;
   }
+}
+
+/** A phone cannot read a copy. */
+export function refuse(
+  world: World,
+  owner: Phone,
+  from: Address,
+  stanza: Node,
+  copy: Copy & { ledger?: number },
+  error: unknown,
+): void {
+  const { id } = stanza.attrs;
+  const reason = reasonOf(error);
+  if (copy.ledger !== undefined) world.store.ledger.refuse(copy.ledger, `${owner.number}:0`, 487, reason);
+  world.store.refusals.add('copy', addressKey(from), reason, id);
+  world.log('a phone could not decrypt', { number: owner.number, from, id, error: explain(error) });
+  // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
+  if (reason !== usedCounter) askAgain(world, owner, from, stanza, copy);
 }
 
 const usedCounter = 'the counter of its ratchet was used before';
 
 /** libsignal's words for a message it cannot open, in ours. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const said = explain(error);
-  if (said === 'Key used already or never filled') return usedCounter;
+  if (said === 'Key used already or never filled' || said.startsWith('Received message with old counter'))
+    return usedCounter;
   if (said === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
   if (said === 'No session found to decrypt message') return 'its sender key was never handed out';
   if (said.startsWith('Over 2000')) return 'its counter is too far ahead';
@@ -54,7 +63,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The phone answers under the name by which the copy that could not be opened called it. */
-export function askAgain(world: World, owner: Phone, from: Address, stanza: Node, { enc, jid }: Copy): void {
+function askAgain(world: World, owner: Phone, from: Address, stanza: Node, { enc, jid }: Copy): void {
   const { id = '', to = '', t } = stanza.attrs;
   const count = Number(enc.attrs.count ?? 0) + 1;
   if (count > mostTries) return;
