@@ -3,8 +3,6 @@ import type { Batch } from './campaign.ts';
 import type { Second, Worker } from './worker.ts';
 
 const TRIES = 5;
-/** The worst of them; more would be another campaign. */
-const MOST = 20;
 
 export interface Stalled {
   second: Second;
@@ -27,7 +25,7 @@ export async function tryAgain(
 ): Promise<Stalled[]> {
   const over = worker.seconds(batches[0]?.at ?? 0).filter(({ own }) => own > limit);
   const stalled: Stalled[] = [];
-  for (const second of over.toSorted((a, b) => b.own - a.own).slice(0, MOST)) {
+  for (const second of over.toSorted((a, b) => b.own - a.own)) {
     const made = madeIn(second, batches);
     const again: number[] = [];
     do {
