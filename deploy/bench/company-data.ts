@@ -1,6 +1,6 @@
 import type { ErasureView, ExportView } from '@recado/contracts';
 import { apiOf } from '../client/rest.ts';
-import { signedInAnew, type Company } from '../client/company.ts';
+import { renew, type Company } from '../client/company.ts';
 import type { Product } from '../tests/product.ts';
 import { watched, type LongWork } from './watched.ts';
 
@@ -9,15 +9,15 @@ const TOKEN_MS = 10 * 60_000;
 
 /** A company of a million messages is put into an archive; the service that does it dies on the way once. */
 export async function exporting(product: Product, company: Company, dies: boolean): Promise<LongWork> {
-  let { api } = await signedInAnew(product, company);
-  let signedInAt = Date.now();
-  await api.exports.create({ id: company.id });
+  await renew(product, company);
+  let renewedAt = Date.now();
+  await company.api.exports.create({ id: company.id });
   return watched<ExportView>(product, dies, async () => {
-    if (Date.now() - signedInAt > TOKEN_MS) {
-      ({ api } = await signedInAnew(product, company));
-      signedInAt = Date.now();
+    if (Date.now() - renewedAt > TOKEN_MS) {
+      await renew(product, company);
+      renewedAt = Date.now();
     }
-    return (await api.exports.list({ id: company.id }))[0];
+    return (await company.api.exports.list({ id: company.id }))[0];
   });
 }
 

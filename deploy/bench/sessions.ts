@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { aCompany, aLinkedNumber, signedInAnew, signIn, type Company } from '../client/company.ts';
+import { aCompany, aLinkedNumber, renew, signIn, type Company } from '../client/company.ts';
 import { request } from '../client/rest.ts';
 import { inTurn } from '../client/in-turn.ts';
 import { inRoot } from '../standalone/paths.ts';
@@ -40,7 +40,7 @@ export async function benchSessions(count: number, say: Say): Promise<void> {
 
 /** One worker holds them all. */
 async function held(count: number, say: Say): Promise<void> {
-  const { product, company: founded } = await aProduct(1);
+  const { product, company } = await aProduct(1);
   try {
     const empty = memoryOf(pidOf(product, 1));
     const steps = [1, 100, 1_000].filter((step) => step <= count);
@@ -49,11 +49,11 @@ async function held(count: number, say: Say): Promise<void> {
     for (const step of steps) {
       const began = Date.now();
       const more = step - stage.length;
-      const linking = await signedInAnew(product, founded);
-      const lines = await inTurn(Array.from({ length: more }), 6, () => aLinkedNumber(product, linking));
+      await renew(product, company);
+      const lines = await inTurn(Array.from({ length: more }), 6, () => aLinkedNumber(product, company));
       const seconds = (Date.now() - began) / 1_000;
       say(`  ${step} linked: ${more} pairings at ${(more / seconds).toFixed(1)}/s`);
-      const company = await signedInAnew(product, founded);
+      await renew(product, company);
       stage.push(...(await aStage(product, company, lines, 1)));
       await relogin(product, step, say);
       await idle(product, step, empty, say);

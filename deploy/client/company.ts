@@ -16,9 +16,18 @@ const next = () => ++serial;
 export const aNumber = (): string => `55119${next()}`;
 
 export async function signIn(where: Where, email: string, password: string) {
-  const { status, body } = await request(`${where.gateway}/auth/login`, 'POST', null, { email, password });
-  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`);
-  return body as { token: string; user: SessionUser };
+  const answer = await fetch(`${where.gateway}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return session(answer, email);
+}
+async function session(answer: Response, of: string) {
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`sign-in of ${of} answered ${answer.status}: ${text}`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { ...(JSON.parse(text) as { token: string; user: SessionUser }), cookie };
 }
 
 /** A company made by hand, as a super user and then its admin make it; takes the super user's token. */
@@ -30,19 +39,24 @@ export async function aCompany(where: Where, superToken: string, name = `Company
     email,
     password,
   });
-  return { id, email, password, ...(await admin(where, email, password)) };
+  return { id, email, password, ...withApi(where, await signIn(where, email, password)) };
 }
 export type Company = Awaited<ReturnType<typeof aCompany>>;
 
-async function admin(where: Where, email: string, password: string) {
-  const { token, user } = await signIn(where, email, password);
-  return { token, user, api: apiOf(where.gateway, token) };
-}
-/** The company with its admin signed in anew: an access token is good for fifteen minutes. */
-export const signedInAnew = async (where: Where, company: Company): Promise<Company> => ({
-  ...company,
-  ...(await admin(where, company.email, company.password)),
+const withApi = <S extends { token: string }>(where: Where, session: S) => ({
+  ...session,
+  api: apiOf(where.gateway, session.token),
 });
+/**
+ * Renews the access of the company's admin, in place, as the browser does: who signs in anew ends the session of before,
+ * with all that is under way in it. An answer that was lost with the next cookie has ended it already.
+ */
+export async function renew(where: Where, company: Company): Promise<void> {
+  const { email, password, cookie } = company;
+  const answer = await fetch(`${where.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
+  const opened = answer.ok ? await session(answer, email) : await signIn(where, email, password);
+  Object.assign(company, withApi(where, opened));
+}
 
 /** A connection of the company, linked to a phone of the simulator by its QR code. */
 export async function aLinkedNumber(where: Where, company: Company, number = aNumber()) {

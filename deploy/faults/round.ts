@@ -1,7 +1,7 @@
 import { pause, type Fault } from './fault.ts';
 import { backlog, judge, type Verdict } from './judge.ts';
 import { Machine } from './machine.ts';
-import { renew, type Stage } from './stage.ts';
+import { renewAll, type Stage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 import { Watcher } from './watcher.ts';
 
@@ -45,7 +45,7 @@ export async function warmUp(stage: Stage, rates: Rates): Promise<void> {
 
 /** One fault in the middle of traffic, and what came of every message. */
 export async function round(stage: Stage, fault: Fault, name: string, rates: Rates): Promise<Result> {
-  await renew(stage);
+  await renewAll(stage);
   const watcher = new Watcher(stage);
   await watcher.ready();
   await fault.prepare?.(stage);
@@ -56,7 +56,7 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   const began = Date.now();
   const before: number[] = [];
   const late = async () => {
-    await renew(stage); // it may take longer than access lasts
+    await renewAll(stage); // it may take longer than access lasts
     return backlog(stage, traffic);
   };
   const recovered = async () => {
@@ -91,13 +91,20 @@ export async function round(stage: Stage, fault: Fault, name: string, rates: Rat
   return { fault, ...verdict, ...done, cpuPerMessage, work };
 }
 
-export const passed = (result: Result): boolean =>
+/** Whatever the seconds were: all of it came, once, in order, to whom it was for, and every number is back. */
+const isWhole = (result: Result): boolean =>
   result.trouble === null &&
-  result.recovery !== null &&
-  result.recovery <= result.fault.limit &&
-  (result.median ?? Infinity) <= (result.fault.medianLimit ?? result.fault.limit) &&
   result.connected !== null &&
   [result.lost, result.doubled, result.disordered, result.foreign, result.refused].every((list) => list.length === 0);
+
+export const passed = (result: Result): boolean =>
+  isWhole(result) &&
+  result.recovery !== null &&
+  result.recovery <= result.fault.limit &&
+  (result.median ?? Infinity) <= (result.fault.medianLimit ?? result.fault.limit);
+
+/** Nothing is wrong with it but its seconds, which may be the machine's: one shared with others is slow for minutes. */
+export const isLate = (result: Result): boolean => isWhole(result) && !passed(result);
 
 /** When `count` became zero to stay so for some seconds; null when it did not. Nobody to ask counts as not zero. */
 async function calmSince(

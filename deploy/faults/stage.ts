@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
+import { aCompany, aCustomer, aLinkedNumber, renew, signIn, theTicket, type Company } from '../client/company.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { inTurn } from '../client/in-turn.ts';
-import { apiOf, request } from '../client/rest.ts';
+import { request } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
 import { pidOf } from '../standalone/processes.ts';
 import { startProduct, type Product } from '../tests/product.ts';
@@ -93,13 +93,10 @@ async function aChat(product: Product, line: Line, name: string): Promise<Chat> 
 }
 
 const TOKENS_MS = 8 * 60_000;
-/** Access ends after fifteen minutes: everybody signs in again before that. */
-export async function renew({ product, companies }: Stage): Promise<void> {
+/** Access ends after fifteen minutes: it is renewed before that. */
+export async function renewAll({ product, companies }: Stage): Promise<void> {
   if (Date.now() - renewedAt < TOKENS_MS) return;
-  for (const company of companies) {
-    const { token } = await signIn(product, company.email, company.password);
-    Object.assign(company, { token, api: apiOf(product.gateway, token) });
-  }
+  for (const company of companies) await renew(product, company);
   renewedAt = Date.now();
 }
 let renewedAt = Date.now();

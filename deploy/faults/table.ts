@@ -1,4 +1,4 @@
-import { passed, type Rates, type Result } from './round.ts';
+import { isLate, passed, type Rates, type Result } from './round.ts';
 import type { Scale } from './stage.ts';
 
 const WIDTH = 66;
@@ -17,7 +17,7 @@ const cells = (result: Result): string[] => [
   String(result.foreign.length),
   result.cpuPerMessage.toFixed(1),
   result.work.map((ms) => ms.toFixed(0)).join('/'),
-  passed(result) ? 'passed' : 'FAILED',
+  passed(result) ? 'passed' : isLate(result) ? 'late' : 'FAILED',
 ];
 const heads = [
   'through',

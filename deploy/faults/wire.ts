@@ -132,6 +132,8 @@ async function backlogOf(stage: Stage, count: number): Promise<void> {
   const away = (await stage.simulator('POST', '/faults', { kind: 'refuse', number: line.number })) as { id: string };
   await stage.simulator('POST', '/faults', { kind: 'drop', number: line.number });
   const run = crypto.randomUUID().slice(0, 8);
+  const [last] = await stage.sql<{ id: number }>(`select max(id)::int as id from tickets.messages`);
+  const since = last?.id ?? 0;
   for (let n = 0; n < count; n += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
@@ -141,9 +143,12 @@ async function backlogOf(stage: Stage, count: number): Promise<void> {
     );
   }
   await stage.simulator('DELETE', `/faults/${away.id}`);
-  const until = Date.now() + 300_000;
+  const until = Date.now() + 600_000;
   const stored = () =>
-    stage.sql<{ body: string }>(`select body from tickets.messages where body like $1`, [`${run} %`]);
+    stage.sql<{ body: string }>(`select body from tickets.messages where id > $1 and body like $2`, [
+      since,
+      `${run} %`,
+    ]);
   while ((await stored()).length < count && Date.now() < until) await pause(1_000);
   const found = await stored();
   const different = new Set(found.map(({ body }) => body)).size;

@@ -34,8 +34,8 @@ async function linkedNumbers(simulator: Simulator, orders: Orders, say: (line: s
     );
   const { url, email, password } = orders.gateway;
   const where = { gateway: url, simulator: orders.url, admin: { email, password } };
-  const { token, user } = await signIn(where, email, password);
-  const company = { id: user.companyId, email, password, token, user, api: apiOf(url, token) };
+  const session = await signIn(where, email, password);
+  const company = { id: session.user.companyId, email, password, ...session, api: apiOf(url, session.token) };
   const made = await several(missing, async (n) => {
     const { number } = await aLinkedNumber(where, company);
     if ((n + 1) % 10 === 0) say(`  linked ${known.length + n + 1} of ${orders.connections}`);
