@@ -15,7 +15,9 @@ export default defineConfig({
   testDir: './test',
   outputDir: '../node_modules/.playwright-phones',
   workers: 1,
-  timeout: 20_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     baseURL: address,

@@ -5,7 +5,6 @@ import { Backend } from './backend.ts';
 import { aUser } from './factories.ts';
 
 // Each looks at a screen several times over with axe.
-test.describe.configure({ timeout: 60_000 });
 
 async function signedIn(page: Page, user = aUser()) {
   const backend = new Backend();

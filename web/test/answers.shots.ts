@@ -8,7 +8,6 @@ const folder = `${import.meta.dirname}/../../artefacts`;
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
     test(`answers ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
-      test.setTimeout(60_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);
         await page.screenshot({ path: `${folder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });

@@ -127,7 +127,7 @@ test.describe('users', () => {
     const { backend } = await enter(page, '/users');
     backend.fail('GET /users', 500, 'ERR_INTERNAL');
     await page.reload();
-    await expect(page.getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
 });
 

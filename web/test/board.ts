@@ -170,5 +170,5 @@ export async function open(page: Page, backend: Backend, path: string): Promise<
   await backend.serve(page);
   await backend.signIn(page);
   await page.goto(path);
-  await page.locator('main').waitFor({ timeout: 20_000 });
+  await page.locator('main').waitFor();
 }

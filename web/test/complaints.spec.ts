@@ -5,7 +5,6 @@ import { office } from './office.ts';
 const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
 
 test('neither React nor Ant Design complains of what the screens do', async ({ page }) => {
-  test.slow();
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();

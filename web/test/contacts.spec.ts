@@ -7,8 +7,6 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const sent = (backend: { bodies: { line: string; body: string }[] }, line: string): unknown =>
   JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? 'null');
 
-test.beforeEach(() => test.slow()); // each does what takes a person minutes
-
 test('contacts come page by page, are searched, and groups stand apart', async ({ page }) => {
   const { backend } = await enter(page);
   await expect(rowOf(page, 'Ana Beatriz Nogueira')).toContainText('ana.beatriz@exemplo.com');

@@ -90,7 +90,7 @@ test('every state of a list says what to do next', async ({ page }) => {
     backend.fail('GET /tickets', 503, 'ERR_UNAVAILABLE');
     backend.on('GET /tickets/counts', () => ({ body: { open: 0, pending: 0 } }));
   });
-  await expect(page.getByText('Não foi possível carregar')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   backend.on('GET /tickets', () => ({ body: { tickets: [], hasMore: false, cursor: null } }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText('Nenhum atendimento em andamento')).toBeVisible();

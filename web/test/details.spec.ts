@@ -3,15 +3,13 @@ import { axeClean } from './axe.ts';
 import { aNote, answerDetails, chip, invoice, open, shop, urgent } from './board.ts';
 import { ago, aTicket, aUser } from './factories.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 async function desk(page: Page, change: (given: ReturnType<typeof shop>) => void = () => undefined) {
   const given = shop();
   answerDetails(given.backend);
   change(given);
   await open(page, given.backend, `/tickets/${given.main.uuid}`);
   const pane = page.getByRole('complementary', { name: 'Detalhes' });
-  await expect(pane.getByRole('button', { name: 'Etiquetas' })).toBeVisible({ timeout: 15_000 });
+  await expect(pane.getByRole('button', { name: 'Etiquetas' })).toBeVisible();
   return { ...given, pane };
 }
 

@@ -9,7 +9,6 @@ for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
     const name = (screen: string) => `${folder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`forward ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
-      test.setTimeout(60_000);
       const { backend, main } = office();
       backend.messages
         .get(100)

@@ -11,7 +11,7 @@ async function open(page: Page, change: (backend: Backend) => void = () => undef
   await backend.serve(page);
   await backend.signIn(page);
   await page.goto(`/tickets/${main.uuid}`);
-  await expect(messages(page)).toBeVisible({ timeout: 15_000 });
+  await expect(messages(page)).toBeVisible();
   return { backend, main };
 }
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
@@ -49,7 +49,6 @@ test('one message is passed on from its menu to somebody served and somebody fou
 });
 
 test('several are ticked by keyboard alone and go in the order of the conversation', async ({ page }) => {
-  test.slow(); // two screens are checked whole
   const { backend } = await open(page);
   backend.on('POST /messages/forward', () => ({ body: [] }));
   await page.keyboard.press('w');

@@ -90,7 +90,7 @@ test.describe('the help page', () => {
     await expect(page.getByRole('link', { name: 'Adicionar em Configurações' })).toHaveCount(0);
     backend.fail('GET /helps', 500, 'ERR_INTERNAL');
     await page.reload();
-    await expect(page.getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
 });
 

@@ -3,8 +3,6 @@ import { axeClean } from './axe.ts';
 import { chip, lanes, open, shop } from './board.ts';
 import { aContact, ago, aTicket, aUser } from './factories.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
 const card = (page: Page, inLane: string, name: string) =>
   lane(page, inLane).getByRole('listitem').filter({ hasText: name });
@@ -16,7 +14,7 @@ test('each lane has its cards in its colour; a card says who, what was last, and
 }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('Pode mandar o orçamento?');
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('+55 11 98100-0700');
   await expect(card(page, 'Ganho', 'Lorena Paz')).toContainText('Boleto');
@@ -34,7 +32,7 @@ test('each lane has its cards in its colour; a card says who, what was last, and
 test('a card is dragged into another lane: it is there at once, and the server is asked once', async ({ page }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Ganho'));
   await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toHaveCount(0);
@@ -51,7 +49,7 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
 }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await handle(page, 'Otávio Ramos').focus();
   await page.keyboard.press('Space');
   const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
@@ -86,7 +84,7 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
 test('the list of lanes moves a card without dragging', async ({ page }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await handle(page, 'Sofia Meireles').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Em aberto' })).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +96,7 @@ test('a move that the server refuses is taken back, and says why', async ({ page
   const { backend } = shop();
   backend.fail('PUT /ticket', 404, 'ERR_NO_TICKET_FOUND');
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Perdido'));
   await expect(page.getByText('Nenhum ticket encontrado com este ID.')).toBeVisible();
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
@@ -109,7 +107,7 @@ test('a move that the server refuses is taken back, and says why', async ({ page
 test('tickets come, move and go as it happens elsewhere, and so do lanes', async ({ page }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   const igor = backend.tickets.find(({ id }) => id === 702);
@@ -141,7 +139,7 @@ test('a lane of ten thousand is read page by page and drawn as a few cards', asy
     }),
   );
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Ganho', 'Pessoa 0').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ganho: 10.000 tickets' })).toBeVisible();
   await card(page, 'Ganho', 'Pessoa 0').first().hover();
@@ -149,14 +147,14 @@ test('a lane of ten thousand is read page by page and drawn as a few cards', asy
     await page.mouse.wheel(0, 4_000);
     return backend.asked.filter((line) => line === 'GET /ticket/kanban').length;
   };
-  await expect.poll(pages, { timeout: 20_000 }).toBeGreaterThan(7);
+  await expect.poll(pages).toBeGreaterThan(7);
   expect(await lane(page, 'Ganho').getByRole('listitem').count()).toBeLessThan(40);
 });
 
 test('the board is narrowed by queue and by what one types', async ({ page }) => {
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Em aberto', 'Camila Duarte')).toBeVisible();
   await page.getByLabel('Nome, número ou mensagem').fill('otávio');
   await expect(card(page, 'Em aberto', 'Camila Duarte')).toHaveCount(0);
@@ -176,7 +174,7 @@ test('on a phone one lane is seen at a time; a board without lanes says how to g
   await page.setViewportSize({ width: 390, height: 844 });
   const { backend } = shop();
   await open(page, backend, '/kanban');
-  await page.getByRole('listitem').first().waitFor({ timeout: 15_000 });
+  await page.getByRole('listitem').first().waitFor();
   await page.getByRole('navigation', { name: 'Colunas' }).getByRole('button', { name: 'Ganho' }).click();
   await expect(card(page, 'Ganho', 'Lorena Paz')).toBeInViewport();
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).not.toBeInViewport();
@@ -186,9 +184,7 @@ test('on a phone one lane is seen at a time; a board without lanes says how to g
   await expect(page.getByRole('link', { name: 'Abrir etiquetas' })).toBeVisible();
   backend.fail('GET /ticket', 503, 'ERR_UNAVAILABLE');
   await page.reload();
-  await expect(lane(page, 'Em aberto').getByRole('button', { name: 'Tentar novamente' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(lane(page, 'Em aberto').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
 test('where the plan has no kanban there is no entry, and the page leads home', async ({ page }) => {

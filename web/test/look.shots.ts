@@ -26,7 +26,6 @@ for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
     const name = (screen: string) => `${folder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`look ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
-      test.setTimeout(60_000);
       const { backend, main, group } = await open(page, mode, narrow);
       await page.goto('/login');
       await page.getByLabel('E-mail').waitFor();

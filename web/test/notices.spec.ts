@@ -164,7 +164,7 @@ test('of two tabs one sounds, and none where the ticket is looked at in either',
   await listen(other);
   await backend.serve(other);
   await other.goto(`/tickets/${main.uuid}`);
-  await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   await hide(page);
   const both = async () => (await heard(page)) + (await heard(other));
   backend.receive(main, 'está na tela da outra aba');

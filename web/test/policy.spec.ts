@@ -36,7 +36,6 @@ test('every page is served with a strict policy: no script but the app’s own f
 const broken = (page: Page) => page.evaluate(() => window.broken);
 
 test('the app works under it: nothing it does is refused', async ({ page }) => {
-  test.slow();
   const { backend, main, group } = office();
   await page.addInitScript(watch);
   await backend.serve(page);
@@ -48,7 +47,7 @@ test('the app works under it: nothing it does is refused', async ({ page }) => {
     ['/connections', 'Filial Recife'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(shown).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(shown).first()).toBeVisible();
     expect(await broken(page), path).toEqual([]);
   }
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
@@ -57,7 +56,6 @@ test('the app works under it: nothing it does is refused', async ({ page }) => {
 });
 
 test('so do the back office and the player', async ({ page }) => {
-  test.slow();
   await page.addInitScript(watch);
   await youtube(page);
   await enter(page, '/users', aUser({ super: true }));
@@ -68,7 +66,7 @@ test('so do the back office and the player', async ({ page }) => {
     ['/helps', 'Dica 01'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(shown).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(shown).first()).toBeVisible();
     expect(await broken(page), path).toEqual([]);
   }
   await expect(page.locator('img[data-state="there"]').first()).toBeVisible();

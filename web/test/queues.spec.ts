@@ -162,7 +162,7 @@ test('a colleague’s change is seen; a failed list and a failed menu offer a wa
   await expect(rowOf(page, 'Vendas')).toHaveCount(0);
   backend.fail('GET /queue-options', 500, 'ERR_INTERNAL');
   await page.getByRole('button', { name: 'Suporte técnico', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog').getByText('Não foi possível carregar')).toBeVisible();
   await open(page, '/queues', aUser({ profile: 'supervisor' }));
   await expect(page.getByText('Acesso não permitido')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Filas' })).toHaveCount(0);

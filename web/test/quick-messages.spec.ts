@@ -110,7 +110,7 @@ test.describe('the page', () => {
     await axeClean(page);
     backend.fail('GET /quick-messages', 500, 'ERR_INTERNAL');
     await page.reload();
-    await expect(page.getByText('Não foi possível carregar')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
 });
 

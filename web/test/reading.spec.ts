@@ -26,7 +26,7 @@ async function openLong(page: Page, address = '') {
   await backend.serve(page);
   await backend.signIn(page);
   await page.goto(`/tickets/${main.uuid}${address}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   return { backend, main, bubbles: page.getByRole('region', { name: 'Mensagens' }).getByRole('article') };
 }
 

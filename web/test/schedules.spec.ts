@@ -4,8 +4,6 @@ import type { Backend } from './backend.ts';
 import { aUser } from './factories.ts';
 import { aSchedule, at, converse, several } from './schedules.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Agendar mensagem' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Mensagens agendadas' });

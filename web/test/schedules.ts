@@ -65,6 +65,6 @@ export async function converse(page: Page, change: (backend: Backend, main: Tick
   await backend.signIn(page);
   await page.goto(`/tickets/${main.uuid}`);
   // The first page takes its time on a machine that is busy.
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).waitFor();
   return { backend, main };
 }

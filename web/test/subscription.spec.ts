@@ -25,7 +25,6 @@ for (const [days, tone, words] of [
   });
 
 test('its colours are read in light and dark', async ({ page }) => {
-  test.slow();
   const { backend } = await enter(page, '/financeiro', dueIn(4.5));
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('mode', value), mode);

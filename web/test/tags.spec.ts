@@ -4,8 +4,6 @@ import { axeClean } from './axe.ts';
 import { answerTags, aTag, invoice, lanes, open, shop, urgent } from './board.ts';
 import { aUser } from './factories.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 function tagsOf() {
   const { backend } = shop();
   answerTags(

@@ -10,12 +10,11 @@ async function desk(page: Page) {
   await backend.serve(page);
   await backend.signIn(page);
   await page.goto(`/tickets/${main.uuid}`);
-  await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible();
   return { backend, main };
 }
 
 test('a transfer takes a word along for whoever gets the ticket', async ({ page }) => {
-  test.slow(); // a screen is checked whole
   const { backend } = await desk(page);
   await page.keyboard.press('t');
   await dialog(page).getByLabel('Recado').fill('  Quer pagar em duas vezes.  ');

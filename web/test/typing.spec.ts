@@ -7,14 +7,13 @@ async function open(page: Page) {
   await backend.serve(page);
   await backend.signIn(page);
   await page.goto(`/tickets/${main.uuid}`);
-  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ });
 
 test('what the contact does is said below its name and in the list, until it stops', async ({ page }) => {
-  test.slow(); // a screen is checked whole
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
   backend.tell('contactTyping', { ticketId: main.id, state: 'composing' });

@@ -35,7 +35,7 @@ test('what is written without a server waits, over a reload too, and is sent in 
     const createdAt = new Date().toISOString();
     return { body: [aMessage(main, { id, body, clientKey, fromMe: true, ack: 1, createdAt })] };
   });
-  await expect(bubbles.getByTitle('Enviada', { exact: true })).toHaveCount(2, { timeout: 20_000 });
+  await expect(bubbles.getByTitle('Enviada', { exact: true })).toHaveCount(2, { timeout: 30_000 });
   await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
   const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
   expect(sent.slice(-2).map(({ body }) => (JSON.parse(body) as { body: string }).body)).toEqual([
@@ -126,7 +126,7 @@ test('a file waits without a server as words do, over a reload too, with what wa
     const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
     return { body: [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })] };
   });
-  await expect(messages(page).getByText('contrato.pdf')).toBeVisible({ timeout: 20_000 });
+  await expect(messages(page).getByText('contrato.pdf')).toBeVisible({ timeout: 30_000 });
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
   const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
   expect(sent.at(-1)?.body).toContain('filename="contrato.pdf"');
