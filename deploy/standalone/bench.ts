@@ -1,13 +1,14 @@
 import { build } from './build.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answers, opened, type Answers } from '../bench/answers.ts';
 import { fillPlatform, platform, signIns } from '../bench/accounts.ts';
 import { erasing, exporting } from '../bench/company-data.ts';
 import { browserDesk, type Desk, type Held } from '../bench/browser.ts';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
 import { importing, kinds } from '../bench/import.ts';
-import type { Load } from '../bench/load.ts';
+import type { Load, Percentiles } from '../bench/load.ts';
 import { benchSessions } from '../bench/sessions.ts';
 import { tenancy } from '../bench/tenancy.ts';
 import type { LongWork } from '../bench/watched.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const [wanted, count = '100'] = process.argv.slice(2);
   const is = (name: string) => wanted === undefined || wanted === name;
   if (is('inbound')) await withProduct(benchInbound);
+  if (is('answers')) await withProduct(benchAnswers);
   if (is('desk')) await withProduct(benchDesk);
   if (is('accounts')) await withProduct(benchAccounts);
   if (is('import')) await withProduct(benchImport);
@@ -52,9 +54,26 @@ async function benchInbound(product: Product, token: string): Promise<void> {
   const steady = await inbound(product, company, stage, 1_000, 50);
   report('50 msg/s', steady);
   report('flat out', await inbound(product, company, stage, 1_500, 0));
-  const byProgram = Object.entries(steady.cpu).map(([name, ms]) => `${name} ${round(ms)}`);
-  say(`  CPU per message at 50 msg/s, ms: ${byProgram.join(', ')}`);
+  say(`  CPU per message at 50 msg/s, ms: ${byProgram(steady.cpu)}`);
 }
+
+async function benchAnswers(product: Product, token: string): Promise<void> {
+  const company = await aCompany(product, token);
+  const lines = await inTurn(Array.from({ length: 20 }), 5, () => aLinkedNumber(product, company));
+  const tickets = await opened(company, await aStage(product, company, lines, 2));
+  await answers(product, company, tickets, tickets.length, 10); // the first of a chat exchanges keys
+  say('\nAnswers: agent → accepted → WhatsApp → the customer’s ticks in the browser (20 numbers, 40 customers)');
+  say('  load            msg/s     accepted p50/p99   WhatsApp p50/p99      ticks p50/p99   CPU/msg   transactions');
+  const steady = await answers(product, company, tickets, 800, 40);
+  reportAnswers('40 msg/s', steady);
+  reportAnswers('flat out', await answers(product, company, tickets, 800, 0));
+  say(`  CPU per answer at 40 msg/s, ms: ${byProgram(steady.cpu)}`);
+}
+
+const byProgram = (cpu: Record<string, number>): string =>
+  Object.entries(cpu)
+    .map(([name, ms]) => `${name} ${round(ms)}`)
+    .join(', ');
 
 async function benchDesk(product: Product, token: string): Promise<void> {
   say('\nLists with 100,000 tickets and a million messages in the company (20 connections)');
@@ -143,8 +162,16 @@ function reportLoads(loads: Record<string, Load>): void {
   }
 }
 
+const pair = ({ p50, p99 }: Percentiles) => `${round(p50)} / ${round(p99)} ms`;
+
+function reportAnswers(name: string, { perSecond, accepted, taken, ticked, cpuTotal, transactions }: Answers): void {
+  const times = [accepted, taken, ticked].map((times) => pair(times).padStart(18));
+  say(
+    `  ${name.padEnd(14)} ${round(perSecond).padStart(6)} ${times.join(' ')} ${round(cpuTotal).padStart(6)} ms ${round(transactions).padStart(14)}`,
+  );
+}
+
 function report(name: string, { perSecond, committed, browser, cpuTotal }: Inbound): void {
-  const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${round(p50)} / ${round(p99)} ms`;
   say(
     `  ${name.padEnd(14)} ${round(perSecond).padStart(6)}   ${pair(committed).padStart(17)}   ${pair(browser).padStart(15)}   ${round(cpuTotal)} ms`,
   );
