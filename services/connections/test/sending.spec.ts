@@ -109,6 +109,23 @@ test('what a phone cannot read is sent to it again, as often as phones ask', asy
   await eventually(arrived, 'the phone to have it', 25_000);
 }, 60_000);
 
+test('a contact is given its token with the first message, and not with each', async () => {
+  const linked = await stage.linked();
+  const customer = await aCustomer(linked);
+  const tokens = () =>
+    stage.rows<{ id: string; written: string }>(
+      `select id, xmin::text as written from connections.signal_keys where connection_id = $1 and type = 'tctoken'`,
+      [linked.id],
+    );
+  await stage.send(linked, customer, { text: 'um' });
+  const [given] = await eventually(async () => ((await tokens()).length > 0 ? tokens() : null), 'the token');
+  for (const text of ['dois', 'três']) {
+    const waId = await stage.send(linked, customer, { text });
+    await eventually(() => acked(linked, waId), text);
+  }
+  expect(await tokens()).toEqual([given]);
+});
+
 test('a change that a phone cannot read is sent to it again, too', async () => {
   const linked = await stage.linked();
   const customer = await aCustomer(linked);

@@ -14,6 +14,7 @@ import { log, pointReached } from '@recado/platform';
 import { mendLibsignal, takeUnsigned } from '@recado/signal';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type Heard } from './decode/message.ts';
+import { freeLeftBehind } from './keys/left-behind.ts';
 import { otherNames } from './keys/other-names.ts';
 import { ARRIVAL } from './keys/key-store.ts';
 import { oneAtATime } from './keys/ratchet.ts';
@@ -50,6 +51,7 @@ export interface Desk {
 export function durableSignal(desk: Desk): SocketConfig['makeSignalRepository'] {
   return (auth, logger, pnToLid) => {
     const keys = auth.keys as SignalKeyStoreWithTransaction;
+    freeLeftBehind(keys);
     oneAtATime(keys);
     const inner = desk.seals.watch(keys, makeLibSignalRepository(auth, logger, pnToLid));
     const durably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {

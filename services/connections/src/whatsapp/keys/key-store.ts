@@ -48,7 +48,7 @@ export class KeyStore<A> implements SignalKeyStore {
     // Nothing is sealed or opened while the worker stands still.
     if (!(await db.pulse.moving())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
-    const missing = ids.filter((id) => texts.get(id) === undefined && isName(id));
+    const missing = ids.filter((id) => texts.get(id) === undefined && isKey(type, id));
     if (missing.length > 0) {
       const before = this.writes;
       const found = await this.find(type, missing);
@@ -133,15 +133,19 @@ export class KeyStore<A> implements SignalKeyStore {
   }
 }
 
-/** Names come from senders, too. One that the database cannot hold is no key's: asking for it would fail for ever. */
-const isName = (id: string): boolean => !id.includes('\0');
-const named = (values: object = {}) => Object.entries(values).filter(([id]) => isName(id));
+/**
+ * Names come from senders, too. One that the database cannot hold is no key's: asking for it would fail for ever. Nor is
+ * the client's list of all contacts with a token, which it writes whole for each new one: it is there to throw
+ * away old ones, and takes more than it saves.
+ */
+const isKey = (type: string, id: string): boolean => !id.includes('\0') && !(type === 'tctoken' && id === '__index');
+const kept = (type: string, values: object = {}) => Object.entries(values).filter(([id]) => isKey(type, id));
 
 const bytesOf = (type: string) => (withoutBytes.has(type) ? undefined : BufferJSON);
 
 function toRows(data: SignalDataSet): KeyRow[] {
   return Object.entries(data).flatMap(([type, values]) =>
-    named(values).map(([id, value]) => ({
+    kept(type, values).map(([id, value]) => ({
       type,
       id,
       value: value === null || value === undefined ? null : JSON.stringify(value, bytesOf(type)?.replacer),
