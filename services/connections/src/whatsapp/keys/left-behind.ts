@@ -9,7 +9,8 @@ import type { SignalKeyStoreWithTransaction } from '@whiskeysockets/baileys';
 export function freeLeftBehind(keys: SignalKeyStoreWithTransaction): void {
   const outside = AsyncLocalStorage.snapshot();
   const current = new AsyncLocalStorage<{ over: boolean }>();
-  const { get, set, transaction, isInTransaction } = keys;
+  const [get, set] = [keys.get.bind(keys), keys.set.bind(keys)];
+  const [transaction, isInTransaction] = [keys.transaction.bind(keys), keys.isInTransaction.bind(keys)];
   const isLeft = () => current.getStore()?.over === true;
   const where = <T>(work: () => T): T => (isLeft() ? outside(work) : work());
 
