@@ -11,12 +11,17 @@ export interface Cost {
   transactions: number;
 }
 
-/** What `count` messages cost the product while `work` is done. */
+/** An idle connection tells Postgres' statistics within ten seconds what it did. */
+const COUNTED_MS = 10_500;
+
+/** What `count` messages cost the product while `work` is done; before it the product was at rest. */
 export async function costOf(product: Product, count: number, work: () => Promise<void>): Promise<Cost> {
-  const [before, transactionsBefore, began] = [cpuOf(product.dataDir), await transactions(product), Date.now()];
+  const transactionsBefore = await transactions(product);
+  const [before, began] = [cpuOf(product.dataDir), Date.now()];
   await work();
-  const seconds = (Date.now() - began) / 1_000;
-  const [after, transactionsAfter] = [cpuOf(product.dataDir), await transactions(product)];
+  const [after, seconds] = [cpuOf(product.dataDir), (Date.now() - began) / 1_000];
+  await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+  const transactionsAfter = await transactions(product);
   const cpu = Object.fromEntries(
     Object.keys(after).map((name) => [name, (((after[name] ?? 0) - (before[name] ?? 0)) * 1_000) / count]),
   );

@@ -57,6 +57,7 @@ async function held(count: number, say: Say): Promise<void> {
       stage.push(...(await aStage(product, company, lines, 1)));
       await relogin(product, step, say);
       await idle(product, step, empty, say);
+      report(await inbound(product, company, stage, step, 100), `${step} sessions, the first of each since then`, say);
       report(await inbound(product, company, stage, 2_000, 100), `${step} sessions, 100 msg/s`, say);
       report(await inbound(product, company, stage, 3_000, 0), `${step} sessions, flat out`, say);
     }
@@ -126,9 +127,14 @@ async function handedOver(count: number, say: Say): Promise<void> {
       await pause(20_000);
       const { claimed, open, mend } = await change(product, sql, () => act(product, worker));
       mend();
-      const both = (values: number[]) =>
+      const times = (values: number[]) =>
         `p50/p95/p99 ${[0.5, 0.95, 0.99].map((share) => (percentile(values, share) / 1_000).toFixed(1)).join('/')} s`;
-      say(`  ${name}: ${claimed.length} sessions claimed ${both(claimed)}, away ${both(open)}`);
+      const away = open.length > 0 ? `away ${times(open)}` : 'none seen away';
+      say(
+        claimed.length > 0
+          ? `  ${name}: ${claimed.length} sessions claimed ${times(claimed)}, ${away}`
+          : `  ${name}: it had none`,
+      );
     }
   } finally {
     await sql.end();

@@ -18,6 +18,11 @@ export interface EventType<P = unknown> {
   readonly pushes?: (payload: P) => Push[];
   /** For browsers alone: no service may listen, and none is bothered with it. */
   readonly onlyShown?: boolean;
+  /**
+   * What the fact says all there is to say of: of facts that are carried at once only the newest with this name is told.
+   * undefined: this one is told whatever comes after it.
+   */
+  readonly latestOf?: (payload: P) => string | undefined;
   readonly payload?: P;
 }
 
@@ -25,6 +30,7 @@ interface EventDetails<P> {
   key: (payload: P) => string;
   pushes?: (payload: P) => Push[];
   onlyShown?: boolean;
+  latestOf?: (payload: P) => string | undefined;
 }
 
 export const event = <P>(name: string, details: EventDetails<P>): EventType<P> => ({ name, ...details });

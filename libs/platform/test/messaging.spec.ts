@@ -1,9 +1,11 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { Told } from '@recado/contracts';
+import { connectionEvents, type EventType, type Told } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, STREAM, type RunningService } from '../src/index.ts';
-import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
+import { migrateBoth, noted, opened, startEars, startEarsFor, startProbe, type Noted } from './probe.ts';
+
+type Status = typeof connectionEvents.messageStatus extends EventType<infer P> ? P : never;
 
 let probe: RunningService;
 let bus: Bus;
@@ -59,6 +61,45 @@ test('a fact whose transaction fails was never told', async () => {
   await tell({ key: 'rolled back', n: 2 });
   await eventually(() => heard.some(({ payload }) => payload.key === 'rolled back'));
   expect(heard.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
+});
+
+test('of facts carried at once whose latest says all, only that one is told, in its place', async () => {
+  const heard: Told<Status>[] = [];
+  ears.push(await startEarsFor(connectionEvents.messageStatus, heard));
+  const chat = { number: '5511900000001', lid: null };
+  const status = (waId: string, ack: number): Status => ({ connectionId: 7, chat, waId, ack, failure: null });
+  const tellAll = (facts: Status[]) =>
+    opened.db?.within(company, async (scope) =>
+      facts.forEach((fact) => scope.tell(connectionEvents.messageStatus, fact)),
+    );
+  await tellAll([status('A', 1), status('B', 1), status('A', 2), status('C', 1), status('A', 3)]);
+  await eventually(() => heard.length >= 3);
+  await tellAll([status('A', 4)]);
+  await eventually(() => heard.length >= 4);
+  expect(heard.map(({ payload: { waId, ack } }) => [waId, ack])).toEqual([
+    ['B', 1],
+    ['C', 1],
+    ['A', 3],
+    ['A', 4],
+  ]);
+});
+
+test('of a statement nobody waits for the transaction fails, with its error, and none of the rest happens', async () => {
+  const add = (text: string, last: string) =>
+    opened.db?.within(company, async ({ notes, manager, tell, unwaited }) => {
+      await notes.insert({ text });
+      unwaited(manager.query(last));
+      tell(noted, { key: text, n: 1 });
+      return notes.count({ where: { text } });
+    });
+  expect(await add('went well', `delete from probe.notes where text = 'went well'`)).toBe(0);
+  await expect(add('went wrong', `select 1 / 0`)).rejects.toThrow('division by zero');
+  const { rows } = await sql.query(
+    `select (select count(*)::int from probe.notes where text = 'went wrong') as notes,
+       (select count(*)::int from probe.outbox where key = 'went wrong') as facts,
+       (select count(*)::int from probe.outbox where key = 'went well') as others`,
+  );
+  expect(rows).toEqual([{ notes: 0, facts: 0, others: 1 }]);
 });
 
 test('a handler that stumbles hears the fact again, and what comes after it waits', async () => {

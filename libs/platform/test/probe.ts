@@ -1,5 +1,5 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { event, type Told } from '@recado/contracts';
+import { event, type EventType, type Told } from '@recado/contracts';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import {
   Bus,
@@ -64,11 +64,18 @@ export const startProbe = () =>
   startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
 
 /** Ears that write down what they hear; `stumble` may throw first, or take its time. */
-export function startEars(heard: Told<Noted>[], stumble: (payload: Noted) => void | Promise<void> = () => {}) {
+export const startEars = (heard: Told<Noted>[], stumble?: (payload: Noted) => void | Promise<void>) =>
+  startEarsFor(noted, heard, stumble);
+
+export function startEarsFor<P>(
+  type: EventType<P>,
+  heard: Told<P>[],
+  stumble: (payload: P) => void | Promise<void> = () => {},
+) {
   @Listens()
   class Ears {
-    @Hears(noted)
-    async noted(told: Told<Noted>): Promise<void> {
+    @Hears(type)
+    async hear(told: Told<P>): Promise<void> {
       await stumble(told.payload);
       heard.push(told);
     }

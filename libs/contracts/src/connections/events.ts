@@ -144,13 +144,14 @@ export const connectionEvents = {
     pushes: (p) => upOrDown('up', p),
   }),
   messageReceived: event<IncomingMessage>('connections.messageReceived', { key: chatKey }),
+  /** Sent, and delivered a moment later: whoever hears of both at once needs the second only. */
   messageStatus: event<{
     connectionId: number;
     chat: WhatsappIdentity;
     waId: string;
     ack: number;
     failure: string | null;
-  }>('connections.messageStatus', { key: chatKey }),
+  }>('connections.messageStatus', { key: chatKey, latestOf: ({ waId }) => waId }),
   messageRevoked: event<{ connectionId: number; chat: WhatsappIdentity; waId: string }>('connections.messageRevoked', {
     key: chatKey,
   }),

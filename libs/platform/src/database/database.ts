@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { isConflict } from './errors.ts';
+import { isConflict, sqlState } from './errors.ts';
 import { Outbox, type Tell } from './outbox.ts';
 import { systemRoleOf } from './role.ts';
 
@@ -11,6 +11,8 @@ import { systemRoleOf } from './role.ts';
 export interface Transaction {
   manager: EntityManager;
   tell: Tell;
+  /** Statements nobody needs an answer of: they travel with the next one or the commit, which does nothing when they fail. */
+  unwaited: (asked: Promise<unknown>) => void;
 }
 
 /**
@@ -64,8 +66,16 @@ export abstract class Database<Scope extends object> {
     const outbox = new Outbox(company);
     const due = auditDue();
     let told = Promise.resolve(false);
-    const result = await this.source.transaction(async (manager) => {
-      const transaction = { manager, tell: outbox.tell };
+    const unwaited: Promise<unknown>[] = [];
+    const whole = this.source.transaction(async (manager) => {
+      const transaction: Transaction = {
+        manager,
+        tell: outbox.tell,
+        unwaited: (asked) => {
+          unwaited.push(asked);
+          asked.catch(() => undefined);
+        },
+      };
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
       const [, done] = await together(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
@@ -75,11 +85,20 @@ export abstract class Database<Scope extends object> {
       told.catch(() => undefined);
       return done;
     });
+    await whole.catch(() => undefined);
+    throwFirst(await Promise.allSettled([whole, told, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
     if (await told) this.bus.hint(`relay.${this.service}`);
-    return result;
+    return whole;
   }
 }
+
+/** Of what failed in a transaction the one that ended it: those after it say only that it is over. */
+function throwFirst(results: PromiseSettledResult<unknown>[]): void {
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (errors.length > 0) throw errors.find((error) => sqlState(error) !== IN_FAILED_TRANSACTION) ?? errors[0];
+}
+const IN_FAILED_TRANSACTION = '25P02';
 
 /**
  * Several things at once on one transaction. All are waited for, also when one fails: what is asked after the

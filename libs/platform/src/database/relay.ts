@@ -215,13 +215,29 @@ export class Relay {
 
   /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
   private async publish(chain: Fact[], { frontier, heard, retoldTo }: Position): Promise<void> {
+    const overtaken = overtakenIn(chain);
     for (const fact of chain) {
       const { id, name, key, payload } = fact;
       const isOld = id <= retoldTo && eventsByName.get(name)?.onlyShown;
-      if (!isOld) heard.carried(id, await publishFact(this.bus, key, toTold(this.service, fact), payload));
+      if (!isOld && !overtaken.has(fact))
+        heard.carried(id, await publishFact(this.bus, key, toTold(this.service, fact), payload));
       frontier.carried(id);
     }
   }
+}
+
+/** Those of a chain of which a later one in it says all there is to say. */
+function overtakenIn(chain: Fact[]): Set<Fact> {
+  const overtaken = new Set<Fact>();
+  const newest = new Map<string, Fact>();
+  for (const fact of chain.length > 1 ? chain : []) {
+    const subject = eventsByName.get(fact.name)?.latestOf?.(JSON.parse(fact.payload) as never);
+    if (subject === undefined) continue;
+    const before = newest.get(`${fact.name} ${subject}`);
+    if (before) overtaken.add(before);
+    newest.set(`${fact.name} ${subject}`, fact);
+  }
+  return overtaken;
 }
 
 const toTold = (service: string, fact: Fact): Omit<Told, 'payload'> => ({

@@ -1,5 +1,5 @@
 import { connectionEvents } from '@recado/contracts';
-import { log } from '@recado/platform';
+import { log, together } from '@recado/platform';
 import type { Restriction } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
@@ -76,8 +76,9 @@ export class Sender {
     const restriction = unknown.map(({ outcome }) => restrictionIn(outcome)).find((one) => one !== undefined);
     const following = await this.floor.db.owning(this.lease, async (scope) => {
       if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.floor.config.RESTRICTION_MS);
-      for (const { row, outcome } of tried) await this.settle(scope, row, outcome);
-      return next(scope);
+      const settled = tried.map(({ row, outcome }) => this.settle(scope, row, outcome));
+      const [, rows] = await together(together(...settled), next(scope));
+      return rows;
     });
     if (restriction) this.restrictedAt = performance.now();
     return following;

@@ -19,7 +19,7 @@ export async function receive(
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { messages, tickets, copies, tell } = scope;
+  const { messages, tickets, copies, tell, unwaited } = scope;
   const [stored, settings] = await together(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
@@ -49,7 +49,7 @@ export async function receive(
   });
   if (!contact.blockedAt) {
     ticket.wrote(message, summaryOf(message, settings['language']));
-    await tickets.save(ticket);
+    unwaited(tickets.save(ticket));
   }
   const shown = present.ticket(ticket);
   if (before !== undefined) tell(ticketEvents.changed, { ticket: shown, before });

@@ -107,7 +107,7 @@ export class MessageListener {
       const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
       const changed = message ? await change(message, scope) : 'nothing';
       if (!message || changed === 'nothing') return;
-      await scope.messages.save(message);
+      scope.unwaited(scope.messages.save(message));
       if (changed === 'said') await retold(scope, this.present, message);
       else await tellMessage(scope, this.present, message);
     });

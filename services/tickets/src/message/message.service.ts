@@ -18,7 +18,7 @@ import {
   type SearchMessages,
   type SendMessage,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { Serves, together } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -33,6 +33,7 @@ import { retold } from './retold.ts';
 import { tellMessage } from './tell.ts';
 
 const MOST_FOUND = 200;
+const NOTHING = Promise.resolve(null);
 
 @Serves(messages)
 export class MessageService implements Handlers<typeof messages> {
@@ -78,12 +79,12 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.lock(caller, input.ticketId);
       refuseUnlinked(ticket);
-      if (input.clientKey) {
-        const again = await scope.messages.byClientKey(ticket.id, input.clientKey);
-        if (again) return [this.present.message(again)];
-      }
+      const [again, author] = await together(
+        input.clientKey ? scope.messages.byClientKey(ticket.id, input.clientKey) : NOTHING,
+        caller.userId ? scope.copies.agent(caller.userId) : NOTHING,
+      );
+      if (again) return [this.present.message(again)];
       const quoted = input.quotedMsgId ? await this.quotable(scope, ticket, input.quotedMsgId) : null;
-      const author = caller.userId ? await scope.copies.agent(caller.userId) : null;
       const reads = await takeUnread(scope, ticket);
       const sent: MessageView[] = [];
       for (const [i, draft] of drafts(input).entries()) {

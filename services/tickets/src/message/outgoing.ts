@@ -8,6 +8,7 @@ import {
   type ReadMessage,
   type StoredFile,
 } from '@recado/contracts';
+import { together } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Move } from '../ticket/ticket.moves.ts';
@@ -39,11 +40,10 @@ export class Outgoing {
   constructor(private readonly present: Presenter) {}
 
   async send(scope: TicketsScope, ticket: TicketEntity, draft: Draft): Promise<MessageEntity> {
-    const { messages, tickets, copies, tell } = scope;
+    const { messages, tickets, copies, tell, unwaited } = scope;
     if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
-    const { language } = await copies.settings();
-    const message = await messages.add({
+    const adding = messages.add({
       companyId: ticket.companyId,
       ticketId: ticket.id,
       contactId: ticket.contactId,
@@ -61,8 +61,9 @@ export class Outgoing {
       ...mediaColumns(draft),
       ...draft.forwarded,
     });
+    const [message, { language }] = await together(adding, copies.settings());
     ticket.wrote(message, summaryOf(message, language));
-    await tickets.save(ticket);
+    unwaited(tickets.save(ticket));
     const { reads = null, source } = draft;
     tell(ticketEvents.messageQueued, {
       ...order(ticket, message),
