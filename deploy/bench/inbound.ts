@@ -32,6 +32,8 @@ export async function aStage(
     'all first messages',
     60_000,
   );
+  // As autovacuum does within a minute: before it, statements run as they were planned for empty tables.
+  await ask(product, 'analyze');
   return stage;
 }
 
