@@ -26,8 +26,8 @@ export default defineConfig({
   // A machine shared with others may be three times slower for minutes: none of this judges speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // What passes the second time is named at the end of `npm test`.
-  retries: env['CI'] ? 1 : 0,
+  // What passes at another try is named at the end of `npm test`.
+  retries: env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${env['WEB_PORT']}`,

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   say(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
   for (const { passed, output } of results)
     for (const failure of failuresIn(output))
-      say(passed ? `  unsteady, passed the second time: ${failure}` : `  ${failure}`);
+      say(passed ? `  unsteady, passed when tried again: ${failure}` : `  ${failure}`);
   process.exit(failed > 0 ? 1 : 0);
 }
 

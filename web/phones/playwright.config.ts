@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  retries: env['CI'] ? 1 : 0,
+  retries: env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: address,
