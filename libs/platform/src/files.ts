@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ProcessConfig } from './config.ts';
 import type { Keys } from './keys.ts';
+import { temporaryFile } from './temporary.ts';
 
 const DAY = 86_400;
 
@@ -43,15 +43,10 @@ export class Files {
 
   /** S3 must know the length beforehand: the stream goes to the disk first, never whole into memory. */
   private async upload(path: string, content: Readable, contentType: string): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'recado-upload-'));
-    const file = join(folder, 'file');
-    try {
-      await pipeline(content, createWriteStream(file));
-      const { size } = await stat(file);
-      await this.disk.putStream(path, createReadStream(file), { contentType, contentLength: size });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await using file = await temporaryFile();
+    await pipeline(content, createWriteStream(file.path));
+    const { size } = await stat(file.path);
+    await this.disk.putStream(path, createReadStream(file.path), { contentType, contentLength: size });
   }
   read(path: string): Promise<Readable> {
     return this.disk.getStream(path);

@@ -21,4 +21,5 @@ export { ensureStream, publishFact, purgeFacts, STREAM } from './messaging/strea
 export * from './metrics.ts';
 export { pointReached, type Point } from './points.ts';
 export * from './service.ts';
+export { temporaryFile } from './temporary.ts';
 export * from './token-keys.ts';
