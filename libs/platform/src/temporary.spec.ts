@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFile } from './temporary.ts';
 
@@ -15,20 +15,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a file is gone after use; what a killed process left a day ago goes with the next', async () => {
-  const [dayOld, recent, other] = ['recado-file-old', 'recado-file-new', 'another'];
-  for (const name of [dayOld, recent, other]) {
+const dayAgo = (name: string) => {
+  const at = Date.now() / 1000 - 90_000;
+  utimesSync(join(folder, name), at, at);
+};
+const there = () => readdirSync(folder).toSorted();
+
+test('a file is gone after use; what a killed process left goes when it is a day old', async () => {
+  const [old, recent, other] = ['recado-file-old', 'recado-file-recent', 'another'];
+  for (const name of [old, recent, other]) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'file'), 'Maria,+5511');
   }
-  const before = Date.now() / 1000 - 90_000;
-  for (const name of [dayOld, other]) utimesSync(join(folder, name), before, before);
+  dayAgo(old);
+  dayAgo(other);
 
   const used = await temporaryFile();
   writeFileSync(used.path, 'João,+5521');
-  expect(readdirSync(folder).toSorted()).toEqual(
-    [other, recent, dirname(used.path).slice(folder.length + 1)].toSorted(),
-  );
+  expect(there()).toEqual([other, recent, basename(dirname(used.path))].toSorted());
   await used[Symbol.asyncDispose]();
-  expect(readdirSync(folder).toSorted()).toEqual([other, recent].toSorted());
+  expect(there()).toEqual([other, recent].toSorted());
+
+  // Whoever was killed is started again at once, and lives for weeks.
+  dayAgo(recent);
+  await (await temporaryFile())[Symbol.asyncDispose]();
+  expect(there()).toEqual([other]);
 });

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 
 const PREFIX = 'recado-file-';
 const DAY = 86_400_000;
-let swept: Promise<void> | undefined;
 
 /**
  * A place for one file on this machine's disk, for as long as it is used; only this process' user may read there.
- * What a killed process has left behind goes with the first file of one that comes after, when it is a day old.
+ * What a killed process left behind goes with the first that is asked for when it is a day old.
  */
 export async function temporaryFile(): Promise<AsyncDisposable & { path: string }> {
-  await (swept ??= sweep());
+  await sweep();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   return {
     path: join(folder, 'file'),
@@ -19,14 +18,12 @@ export async function temporaryFile(): Promise<AsyncDisposable & { path: string 
   };
 }
 
+/** Others sweep here, too; what belongs to another user is theirs to remove. */
 async function sweep(): Promise<void> {
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX)).map((name) => join(tmpdir(), name));
-  for (const folder of left) {
-    // Others sweep, too, or use theirs; what is another user's is theirs to remove.
-    const made = await stat(folder).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
-    if (made < Date.now() - DAY) await rm(folder, { recursive: true, force: true }).catch(() => {});
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const found = await stat(folder).catch(() => null);
+    const isOld = found !== null && found.mtimeMs < Date.now() - DAY;
+    if (isOld) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
