@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
@@ -11,6 +11,8 @@ import type { Keys } from './keys.ts';
 import { temporaryFile } from './temporary.ts';
 
 const DAY = 86_400;
+/** Where files of the local store are while they arrive. */
+const INCOMING = '.incoming';
 
 /**
  * The file store: a local folder, or any S3-compatible store. Paths are `{company}/{yyyy-mm}/{random}.{ext}`; the
@@ -27,6 +29,7 @@ export class Files {
   static async open(config: ProcessConfig, keys: Keys): Promise<Files> {
     if (config.FILES === 's3') return new Files(new Disk(await s3(config)), keys, null);
     const location = resolve(config.DATA_DIR, 'files');
+    await sweepIncoming(join(location, INCOMING));
     return new Files(new Disk(new FSDriver({ location, visibility: 'private' })), keys, location);
   }
 
@@ -36,9 +39,18 @@ export class Files {
     return `${companyId}/${new Date().toISOString().slice(0, 7)}/${crypto.randomUUID()}${ending}`;
   }
 
+  /** Stores a file under its path once it is whole; of one that breaks off, nothing stays. */
   async write(path: string, content: Readable, mimetype: string): Promise<void> {
-    if (this.folder !== null) await this.disk.putStream(path, content, { contentType: mimetype });
-    else await this.upload(path, content, mimetype);
+    if (this.folder === null) return this.upload(path, content, mimetype);
+    const incoming = `${INCOMING}/${crypto.randomUUID()}`;
+    try {
+      await this.disk.putStream(incoming, content, { contentType: mimetype });
+      await this.disk.move(incoming, path);
+    } catch (error) {
+      await this.disk.delete(incoming);
+      throw error;
+    }
+    return undefined;
   }
 
   /** S3 must know the length beforehand: the stream goes to the disk first, never whole into memory. */
@@ -81,9 +93,9 @@ export class Files {
   exists(path: string): Promise<boolean> {
     return this.disk.exists(path);
   }
-  /** An address in the S3 store itself, for minutes. */
-  temporaryUrl(path: string): Promise<string> {
-    return this.disk.getSignedUrl(path, { expiresIn: '5mins' });
+  /** An address in the S3 store itself, for minutes; the store answers with these headers. */
+  temporaryUrl(path: string, headers: { contentType: string; contentDisposition: string }): Promise<string> {
+    return this.disk.getSignedUrl(path, { expiresIn: '5mins', ...headers });
   }
 
   /**
@@ -106,6 +118,15 @@ export class Files {
 
   private signature(path: string, expires: number): string {
     return createHmac('sha256', this.keys.key('public')).update(`${path}|${expires}`).digest('base64url');
+  }
+}
+
+/** Removes what a process that was killed had begun to store; a day later nothing still arrives. */
+async function sweepIncoming(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - DAY * 1000) await rm(path, { force: true });
   }
 }
 

@@ -10,6 +10,18 @@ import { SessionService } from '../session/session.service.ts';
 /** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
 const shown = /\.(jpe?g|png|gif|webp|mp3|ogg|oga|opus|m4a|aac|amr|wav|mp4|3gp|webm|pdf)$/i;
 
+/** What a page would run, or style itself with, is never a customer's file. */
+const programs = new Set([
+  'script',
+  'worker',
+  'serviceworker',
+  'sharedworker',
+  'audioworklet',
+  'paintworklet',
+  'style',
+]);
+const isProgram = ({ headers }: EdgeRequest) => programs.has(String(headers['sec-fetch-dest']));
+
 /** Files, for whoever holds a signed address that has not expired, or a session that may see the message. */
 @Controller('public')
 export class PublicController {
@@ -27,13 +39,14 @@ export class PublicController {
   @Get('*path')
   async fetch(@Req() request: EdgeRequest, @Res() response: Response): Promise<void> {
     const path = decodeURIComponent(request.path.slice('/public/'.length));
+    if (isProgram(request)) throw new Fault('ERR_NOT_FOUND');
     const { expires, signature, name } = request.query;
     const allowed = this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, path));
     if (!allowed || !/^\d+\/\d{4}-\d{2}\/[\w-]+(\.\w+)?$/.test(path) || !(await this.files.exists(path))) {
       throw new Fault('ERR_NOT_FOUND');
     }
     this.protect(response, path, typeof name === 'string' ? name : undefined);
-    if (this.files.folder === null) return response.redirect(302, await this.files.temporaryUrl(path));
+    if (this.files.folder === null) return response.redirect(302, await this.addressInStore(path, response));
     await new Promise<void>((resolve, reject) => {
       response.sendFile(path, { root: this.files.folder ?? '', dotfiles: 'allow', cacheControl: false }, (error) =>
         error && !response.headersSent ? reject(error) : resolve(),
@@ -45,8 +58,16 @@ export class PublicController {
     response.setHeader('Cache-Control', shown.test(path) ? 'private, max-age=86400, immutable' : 'no-store');
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
+    response.setHeader('Content-Disposition', 'inline');
     if (name || !shown.test(path)) response.attachment(name ?? path.split('/').at(-1));
-    if (!shown.test(path)) response.type('application/octet-stream');
+    // Of the stored file, after `attachment`, which takes it from the name somebody gave.
+    response.type(shown.test(path) ? (/\.\w+$/.exec(path)?.[0] ?? '') : 'application/octet-stream');
+  }
+
+  private addressInStore(path: string, response: Response): Promise<string> {
+    const header = (name: string) => String(response.getHeader(name));
+    const contentType = header('Content-Type');
+    return this.files.temporaryUrl(path, { contentType, contentDisposition: header('Content-Disposition') });
   }
 
   private async mayFetch(request: EdgeRequest, path: string): Promise<boolean> {
