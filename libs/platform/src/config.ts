@@ -1,5 +1,15 @@
-import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
+import 'reflect-metadata';
+import {
+  getMetadataStorage,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 /** What every process takes from its environment. */
 export class ProcessConfig {
@@ -32,14 +42,13 @@ export class ConfigurationError extends Error {}
  * @throws ConfigurationError with one line per problem
  */
 export function loadConfig<C extends object>(type: new () => C, env: NodeJS.ProcessEnv = process.env): C {
-  const defaults = new type() as Record<string, unknown>;
-  const given = Object.fromEntries(
-    Object.entries(env)
-      .filter(([, value]) => value !== '')
-      // A field with a number as its default is a number; its type alone is not known here.
-      .map(([name, value]) => [name, typeof defaults[name] === 'number' ? Number(value) : value]),
-  );
-  const config = plainToInstance(type, given, { enableImplicitConversion: true, exposeDefaultValues: true });
+  const config = new type();
+  const values = config as Record<string, unknown>;
+  for (const name of fieldsOf(type)) {
+    const value = env[name];
+    if (value === undefined || value === '') continue;
+    values[name] = isNumber(config, name) ? Number(value) : value;
+  }
   const problems = validateSync(config, { forbidUnknownValues: false });
   if (problems.length > 0) {
     const lines = problems.map((p) => `  ${p.property}: ${Object.values(p.constraints ?? {}).join(', ')}`);
@@ -47,3 +56,15 @@ export function loadConfig<C extends object>(type: new () => C, env: NodeJS.Proc
   }
   return config;
 }
+
+const fieldsOf = (type: new () => object): Set<string> =>
+  new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(type, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  );
+
+/** By the default value, or by the type the compiler wrote down. */
+const isNumber = (config: object, name: string): boolean =>
+  typeof (config as Record<string, unknown>)[name] === 'number' ||
+  Reflect.getMetadata('design:type', config, name) === Number;
