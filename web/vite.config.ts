@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { env } from 'node:process';
 import { defaultClientConditions, defineConfig, type ServerOptions } from 'vite';
+import { forwardedTo } from './forwarding-headers.ts';
 import { headers, originOfFiles } from './headers.ts';
 
 const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -12,12 +13,15 @@ const server: ServerOptions = {
   port: Number(env['WEB_PORT'] ?? 3000),
   strictPort: true,
   allowedHosts: true,
+  // Pages of other sites read nothing here: not even those of this machine.
+  cors: false,
   proxy: {
     '/backend': {
       target: gateway,
       ws: true,
       // The gateway sees the host the browser asked for, so that its cookies fit.
       changeOrigin: false,
+      configure: forwardedTo(env['TRUST_PROXY'] ?? ''),
       rewrite: (path) => path.replace(/^\/backend/, ''),
     },
   },

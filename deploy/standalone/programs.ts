@@ -39,6 +39,8 @@ export function serviceEnv(options: Options, servers: Servers, simulator: Simula
     GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
     WHATSAPP: options.whatsapp,
     DEMO: options.demo && simulator ? '1' : '0',
+    TRUST_PROXY: gatewayTrust(process.env['TRUST_PROXY']),
+    ...settingsOf(/^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY)$/),
     ...(simulator
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
       : {}),
@@ -54,8 +56,16 @@ const baseEnv = (options: Options): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(FILES|S3_|PUSH_)/.test(name))),
+  ...settingsOf(/^(FILES|S3_|PUSH_)/),
 });
+
+/** What the operator set of these, as it is. */
+const settingsOf = (names: RegExp) =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
+
+/** The web server stands between browsers and the gateway, on this machine; others in front of it are the operator's. */
+const gatewayTrust = (others = ''): string =>
+  /^\d+$/.test(others) ? String(Number(others) + 1) : ['loopback', others].filter(Boolean).join(',');
 
 /** Every service's schema, up to date. @returns the super user when this start made it */
 export async function migrateAll(options: Options, servers: Servers): Promise<SuperUser | null> {
@@ -105,6 +115,7 @@ export function startWeb(options: Options, supervisor: Supervisor): void {
     ...baseEnv(options),
     WEB_PORT: String(options.webPort),
     GATEWAY_URL: `http://127.0.0.1:${options.gatewayPort}`,
+    TRUST_PROXY: process.env['TRUST_PROXY'],
   };
   supervisor.start({ name: 'web-1', command: node, args: [vite, 'preview', inRoot('web')], env });
 }
