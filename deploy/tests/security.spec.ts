@@ -177,10 +177,46 @@ describe('signing in', () => {
     company = { ...company, token };
   });
 
-  test('3.5.2 is not done by a form of another site: a body that is no JSON is not read', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      expect((await login({ 'content-type': type })).status, type).toBe(400);
+  test('3.5.2 takes JSON alone: what a form can send is read as nothing', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expect((await login({ 'content-type': type })).status, type).toBe(415);
     }
+    const { email, password } = company;
+    const inAddress = await fetch(
+      `${product.gateway}/auth/login?${new URLSearchParams({ email, password }).toString()}`,
+      {
+        method: 'POST',
+      },
+    );
+    expect(inAddress.status).toBe(400);
+    expect(inAddress.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('3.5.1 is not done by a page of another site, whatever it sends', async () => {
+    const refused: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of refused) {
+      const answer = await login(headers);
+      expect(answer.status, JSON.stringify(headers)).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: 'ERR_CROSS_SITE' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await login({ origin: product.gateway, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await login({ 'sec-fetch-site': 'none' })).status).toBe(200);
+  });
+
+  test('3.5.1 is renewed by the cookie alone: a token in a body or an address renews nothing', async () => {
+    const cookie = (await login()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const refreshToken = decodeURIComponent(cookie.slice('jrt='.length));
+    const byBody = await request(`${product.gateway}/auth/refresh_token`, 'POST', null, { refreshToken });
+    const byAddress = `${product.gateway}/auth/refresh_token?refreshToken=${encodeURIComponent(refreshToken)}`;
+    expect([byBody.status, (await request(byAddress, 'POST', null)).status]).toEqual([401, 401]);
+    const headers = { cookie };
+    expect((await fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers })).status).toBe(200);
   });
 });
 
@@ -223,7 +259,7 @@ describe('uploads', () => {
     const json = await request(`${product.gateway}/messages/${id}`, 'POST', fresh.token, {
       body: 'x'.repeat(1_100_000),
     });
-    expect(json).toMatchObject({ status: 413, body: { error: 'ERR_FILE_TOO_LARGE' } });
+    expect(json).toMatchObject({ status: 413, body: { error: 'ERR_BODY_TOO_LARGE', fields: [{ field: 'body' }] } });
   });
 });
 

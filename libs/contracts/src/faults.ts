@@ -1,5 +1,6 @@
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
+import { edgeFaults } from './edge.faults.ts';
 import { answerFaults } from './tickets/answers.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { scheduleFaults } from './tickets/schedule.faults.ts';
@@ -17,6 +18,7 @@ export interface FaultWords {
 const list = <C extends string>(codes: Record<C, FaultWords>): Record<C, FaultWords> => codes;
 
 export const faults = list({
+  ...edgeFaults,
   ...signInFaults,
   ...notificationFaults,
   ...answerFaults,

@@ -1,4 +1,3 @@
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -10,6 +9,7 @@ import {
   IsInt,
   IsISO8601,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -18,11 +18,13 @@ import {
   MaxLength,
   Min,
   MinLength,
-  NotContains,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
-import { holds, namesRow } from './id-fields.ts';
+import { coerces, holds } from './field-shape.ts';
+import { namesRow } from './id-fields.ts';
+
+/** No list of an input is longer. */
+export const MOST_ITEMS = 1000;
 
 /**
  * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
@@ -34,15 +36,15 @@ const all =
     for (const decorate of decorators) decorate(target, key);
   };
 
-const emptyToUndefined = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const toNumber = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+const emptyToUndefined = coerces((value) => (value === '' ? undefined : value));
+const toNumber = coerces((value) =>
+  typeof value === 'string' && value.length < 32 && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
 );
-const toBoolean = Transform(({ value }: { value: unknown }) =>
+const toBoolean = coerces((value) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
 );
 /** Query strings carry lists as JSON (`[1,2]`), as repeats or as `1,2`. */
-const toList = Transform(({ value }: { value: unknown }) => {
+const toList = coerces((value) => {
   if (typeof value !== 'string') return value;
   if (value === '') return [];
   const parsed: unknown = value.startsWith('[') ? tryJson(value) : value.split(',');
@@ -63,28 +65,40 @@ function tryJson(text: string): unknown {
 export const Maybe = (): PropertyDecorator =>
   all(
     IsOptional(),
-    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    coerces((value) => value ?? undefined),
   );
 /** Need not be given; null is a value of its own: it clears what was there. */
 export const OrNull = (): PropertyDecorator => IsOptional();
 export const Id = (): PropertyDecorator => all(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator =>
-  all(namesRow('ids'), toList, IsArray(), ArrayMaxSize(1000), IsInt({ each: true }));
+  all(
+    namesRow('ids'),
+    toList,
+    IsArray(),
+    ArrayMaxSize(MOST_ITEMS),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+    Max(Number.MAX_SAFE_INTEGER, { each: true }),
+  );
 /** One to so many of them, each once. */
 export const FewIds = (most: number): PropertyDecorator =>
   all(Ids(), ArrayMinSize(1), ArrayMaxSize(most), ArrayUnique());
 export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
 /** An amount of money, to the cent. */
-export const Money = (): PropertyDecorator => all(toNumber, IsNumber({ maxDecimalPlaces: 2 }), Min(0), Max(99_999_999));
+export const Money = (): PropertyDecorator => all(toNumber, IsNumber(), Min(0), Max(99_999_999), WholeCents());
+const WholeCents = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'cents',
+    validator: { validate: (value) => typeof value === 'number' && Number(value.toFixed(2)) === value },
+  });
 export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
-/** A text that Postgres can hold: any character but NUL. */
 export const Text = (min: number, max: number): PropertyDecorator =>
-  all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max), NotContains('\0', { message: 'NUL' }));
+  all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));
 /** A name somebody gives: blanks around it are no part of it. */
 export const Name = (min: number, max: number): PropertyDecorator =>
   all(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    coerces((value) => (typeof value === 'string' ? value.trim() : value)),
     Text(min, max),
   );
 /** A list of short texts. */
@@ -104,23 +118,25 @@ export const Uuid = (): PropertyDecorator => all(namesRow('uuid'), IsUUID());
 export const IdOrUuid = (): PropertyDecorator =>
   all(
     namesRow('idOrUuid'),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
+    coerces((value) => (typeof value === 'number' ? String(value) : value)),
     Matches(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'idOrUuid' }),
   );
 export const Email = (): PropertyDecorator =>
   all(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    coerces((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    IsString(),
+    MaxLength(254),
     IsEmail(),
   );
 /** A phone number as digits with country code; punctuation people type is taken out first. */
 export const PhoneNumber = (): PropertyDecorator =>
   all(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
+    coerces((value) => (typeof value === 'string' ? value.replace(/[\s()+.-]/g, '') : value)),
     Matches(/^\d{8,20}$/, { message: 'phoneNumber' }),
   );
 /** A day of the calendar, YYYY-MM-DD; an empty one is not given. */
 export const Day = (): PropertyDecorator =>
-  all(emptyToUndefined, Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day' }), IsISO8601({ strict: true }));
+  all(emptyToUndefined, Matches(/^(19|2\d)\d\d-\d\d-\d\d$/, { message: 'day' }), IsISO8601({ strict: true }));
 /** A time of day, HH:MM; empty: none. */
 export const Clock = (): PropertyDecorator => Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'clock' });
 /** A time of day that is not before another field's; empty where that one is: none. */
@@ -140,21 +156,24 @@ export const ClockAfter = (start: string): PropertyDecorator =>
 /** What a quick message is called by: no spaces, no `/` before it (one that is typed is taken off). */
 export const Shortcode = (): PropertyDecorator =>
   all(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value,
-    ),
+    coerces((value) => (typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value)),
     Text(1, 40),
     Matches(/^[^\s/]\S*$/, { message: 'shortcode' }),
   );
 /** The name YouTube gives a video: eleven letters, digits, `-` and `_`. */
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
-export const When = (): PropertyDecorator => IsISO8601();
+/** A moment, or a day, of the calendar. Weeks and days of a year, which ISO 8601 also has, are no dates to Postgres. */
+export const When = (): PropertyDecorator =>
+  all(
+    Matches(/^(19|2\d)\d\d-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/, { message: 'when' }),
+    IsISO8601({ strict: true }),
+  );
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
-export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type), Type(type), ValidateNested());
+export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type, false), IsObject());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
-  all(holds(type), Type(type), IsArray(), ArrayMaxSize(1000), ValidateNested({ each: true }));
+  all(holds(type, true), IsArray(), ArrayMaxSize(MOST_ITEMS));
 /** Days of a week, each at most once. */
 export const Week = (type: () => new () => { weekdayEn: string }): PropertyDecorator =>
   all(

@@ -1,3 +1,5 @@
+import { partsOf, prototypesOf } from './field-shape.ts';
+
 type Shape = 'id' | 'ids' | 'uuid' | 'idOrUuid';
 type Type = abstract new (...args: never[]) => object;
 
@@ -7,33 +9,23 @@ export interface IdField {
   shape: Shape;
 }
 
-const marked = new Map<object, Map<string, Shape>>();
-const parts = new Map<object, Map<string, () => Type>>();
-
-function put<T>(into: Map<object, Map<string, T>>, target: object, key: string | symbol, value: T): void {
-  const known = into.get(target) ?? new Map<string, T>();
-  into.set(target, known.set(String(key), value));
-}
+const marked = new WeakMap<object, Map<string, Shape>>();
 
 /** Declares that a field names a row; the field kinds in `fields.ts` use it. */
 export const namesRow =
   (shape: Shape): PropertyDecorator =>
-  (target, key) =>
-    put(marked, target, key, shape);
-/** Declares that a field holds another class, or a list of it. */
-export const holds =
-  (type: () => Type): PropertyDecorator =>
-  (target, key) =>
-    put(parts, target, key, type);
+  (target, key) => {
+    const known = marked.get(target) ?? new Map<string, Shape>();
+    marked.set(target, known.set(String(key), shape));
+  };
 
 /** Every field of a class that names a row, those of its parts and of the classes it extends included. */
 export function idFieldsOf(type: Type): IdField[] {
-  const found: IdField[] = [];
-  for (let at = type.prototype as object | null; at; at = Object.getPrototypeOf(at) as object | null) {
-    for (const [field, shape] of marked.get(at) ?? []) found.push({ field, shape });
-    for (const [field, part] of parts.get(at) ?? []) {
-      for (const inner of idFieldsOf(part())) found.push({ ...inner, field: `${field}.${inner.field}` });
-    }
-  }
-  return found;
+  const own = prototypesOf(type).flatMap((prototype) =>
+    [...(marked.get(prototype) ?? [])].map(([field, shape]) => ({ field, shape })),
+  );
+  const inner = partsOf(type).flatMap(({ field, part }) =>
+    idFieldsOf(part).map((one) => ({ ...one, field: `${field}.${one.field}` })),
+  );
+  return [...own, ...inner];
 }

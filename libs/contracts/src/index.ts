@@ -105,6 +105,8 @@ export * from './connections/whatsapp.contract.ts';
 export * from './event.ts';
 export * from './fault.ts';
 export * from './features.ts';
+export * from './field-shape.ts';
+export { MOST_ITEMS } from './fields.ts';
 export * from './faults.ts';
 export * from './hours.ts';
 export * from './id-fields.ts';

@@ -31,6 +31,8 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly audit?: boolean;
   /** Multipart field whose files the gateway stores before the call; they arrive as `files`. */
   readonly upload?: string;
+  /** A JSON body may have so many bytes; without a word 100,000. */
+  readonly maxBodyBytes?: number;
   /**
    * Fetched as a file of this name: the gateway asks for part after part (`after`: where the last one ended), which are
    * `TextPart`, and sends them on as they come.
@@ -53,6 +55,7 @@ interface Details {
   rest?: string;
   faults?: readonly FaultCode[];
   upload?: string;
+  maxBodyBytes?: number;
   download?: Download;
   feature?: Feature;
   whenLocked?: boolean;
@@ -109,6 +112,9 @@ export type Handlers<C extends { operations: object }> = {
   ) => Promise<AnswerOf<C['operations'][K]> | AnswerVoid<AnswerOf<C['operations'][K]>>>;
 };
 type AnswerVoid<T> = [T] extends [never] ? void : T;
+
+/** For a text of 65,536 characters, each of them escaped (`\u0001`). */
+export const LONG_TEXT_BYTES = 400_000;
 
 /** The input of an operation that takes nothing. */
 export class Nothing {}

@@ -11,9 +11,15 @@ import { PageStart } from './realtime/page-start.ts';
 import { Presence } from './realtime/presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
 import { Shown } from './realtime/shown.ts';
+import { SocketCounts } from './realtime/socket-counts.ts';
+import { CallerAddress } from './rest/caller-address.ts';
+import { CompanyShares } from './rest/company-shares.ts';
 import { Edge } from './rest/edge.ts';
 import { FaultFilter } from './rest/fault.filter.ts';
 import { mountControllers } from './rest/mount.ts';
+import { OriginGuard } from './rest/origin.guard.ts';
+import { Origins } from './rest/origins.ts';
+import { RequestBodies } from './rest/request-body.ts';
 import { AccessTokens } from './session/access-tokens.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
 import { OperationGuard } from './session/operation.guard.ts';
@@ -27,6 +33,10 @@ import { SessionService } from './session/session.service.ts';
   controllers: [HealthController, PublicController, ...mountControllers()],
   providers: [
     Edge,
+    CallerAddress,
+    CompanyShares,
+    Origins,
+    RequestBodies,
     Uploads,
     RefreshCookie,
     SessionService,
@@ -39,8 +49,10 @@ import { SessionService } from './session/session.service.ts';
     PageStart,
     Presence,
     Shown,
+    SocketCounts,
     RealtimeGateway,
     { provide: APP_FILTER, useClass: FaultFilter },
+    { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: OperationGuard },
   ],
 })

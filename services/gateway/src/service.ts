@@ -22,7 +22,10 @@ import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { protect } from './rest/headers.ts';
+import { endUnreadBodies, limitArrival } from './rest/arrival.ts';
+import { trustOf } from './rest/caller-address.ts';
 import { openApi } from './rest/openapi.ts';
+import { Origins } from './rest/origins.ts';
 
 @Module({})
 class Floor {}
@@ -49,10 +52,12 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   const app = await NestFactory.create<NestExpressApplication>(Root, {
     logger: new NestLog('gateway'),
     abortOnError: false,
+    bodyParser: false, // a body is read once its operation is known (rest/request-body.ts)
   });
   configure(app, config);
   await app.init();
   const server = app.getHttpServer();
+  limitArrival(server);
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
@@ -73,14 +78,14 @@ export async function startGateway(env = process.env): Promise<RunningService & 
 }
 
 function configure(app: NestExpressApplication, config: GatewayConfig): void {
-  app.set('trust proxy', config.TRUST_PROXY);
+  app.set('trust proxy', trustOf(config));
   app.set('query parser', 'extended');
   app.disable('etag'); // answers are a caller's own, and lists change all the time
   protect(app);
   app.use(cookieParser());
-  app.useBodyParser('json', { limit: '1mb' });
-  const origins = config.CORS_ORIGINS.split(',').filter(Boolean);
-  if (origins.length > 0) app.enableCors({ origin: origins, credentials: true });
+  app.use(endUnreadBodies);
+  const origins = app.get(Origins);
+  if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   SwaggerModule.setup('docs', app, () => openApi(VERSION), { jsonDocumentUrl: 'openapi.json' });
 }

@@ -1,4 +1,5 @@
 import { languages, profiles, type Language, type Profile } from '../caller.ts';
+import { GatewaySet } from '../field-shape.ts';
 import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
@@ -11,7 +12,7 @@ export class Login {
   /** Of the app that makes codes, or a recovery code; asked for where a second factor is on. */
   @Maybe() @Text(0, 20) code?: string;
   /** The browser, as it names itself: the gateway says it. */
-  @Maybe() @Text(0, 200) device?: string;
+  @GatewaySet() @Maybe() @Text(0, 200) device?: string;
 }
 export class SessionCompany {
   @Id() id: number;
@@ -65,7 +66,7 @@ export class OpenedSession extends Session {
   @Text(1, 400) refreshToken: string;
 }
 export class RefreshSession {
-  @Maybe() @Text(0, 400) refreshToken?: string;
+  @GatewaySet() @Maybe() @Text(0, 400) refreshToken?: string;
 }
 export class ResolveSession {
   @Text(1, 100) sessionId: string;

@@ -1,3 +1,4 @@
+import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Int, Maybe, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { TextPart } from '../page.ts';
@@ -75,7 +76,7 @@ export class ImportId {
 }
 export class UploadSheet {
   /** Put in by the gateway. */
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class StartImport {
   @Id() id: number;

@@ -1,5 +1,5 @@
 import { Id, Text, When } from '../fields.ts';
-import { command, contract, Nothing, query } from '../operation.ts';
+import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 
 /** What somebody has begun to write in a ticket and not sent. */
 export class DraftView {
@@ -22,6 +22,7 @@ export const drafts = contract('drafts', 'tickets', {
   save: command(SaveDraft, null, {
     who: 'user',
     rest: 'PUT /drafts/:ticketId',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Keeps what the caller has begun to write in a ticket',
     faults: ['ERR_NO_TICKET_FOUND'],
   }),

@@ -1,3 +1,4 @@
+import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
@@ -55,7 +56,7 @@ export class UploadToList {
   @MaybeId() id?: number | null;
   /** Of the new option; else it is called as its file. */
   @Maybe() @Text(0, 255) name?: string;
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 
 export const files = contract('files', 'tickets', {

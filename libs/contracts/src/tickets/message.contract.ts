@@ -1,6 +1,7 @@
+import { GatewaySet } from '../field-shape.ts';
 import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
-import { command, contract, query } from '../operation.ts';
+import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
 
 export const mediaTypes = [
@@ -147,7 +148,7 @@ export class SendMessage {
   @Maybe() @Flag() voice?: boolean;
   /** How long the voice note is. */
   @Maybe() @Int(0, 86_400) seconds?: number;
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class MessageId {
   @Id() id: number;
@@ -191,6 +192,7 @@ export const messages = contract('messages', 'tickets', {
   send: command(SendMessage, [MessageView], {
     who: 'user',
     rest: 'POST /messages/:ticketId',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Sends text, or one message per file; JSON, or multipart with `medias`',
     upload: 'medias',
     faults: [
@@ -234,6 +236,7 @@ export const messages = contract('messages', 'tickets', {
   edit: command(EditMessage, MessageView, {
     who: 'user',
     rest: 'PUT /messages/:id',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Changes an own text message for everyone, up to 15 minutes after it was sent',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_EDIT_WAPP_MSG', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
   }),

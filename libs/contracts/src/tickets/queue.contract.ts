@@ -1,5 +1,5 @@
 import { Id, Int, Maybe, MaybeId, OrNull, Parts, Text, Week } from '../fields.ts';
-import { command, contract, Nothing, query } from '../operation.ts';
+import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { WorkingDay } from '../working-day.ts';
 
 export class QueueView {
@@ -76,12 +76,14 @@ export const queues = contract('queues', 'tickets', {
   create: command(CreateQueue, QueueView, {
     who: 'queues-page:edit',
     rest: 'POST /queue',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Adds a queue, with its menu',
     faults: ['ERR_DUPLICATED_NAME', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_TOO_MANY_OPTIONS'],
   }),
   update: command(UpdateQueue, QueueView, {
     who: 'queues-page:edit',
     rest: 'PUT /queue/:id',
+    maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Changes a queue; with options, its menu becomes these',
     faults: [
       'ERR_NO_QUEUE_FOUND',

@@ -1,3 +1,4 @@
+import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
@@ -46,7 +47,7 @@ export class UpdateQuickMessage {
 }
 export class QuickMessageFile {
   @Id() id: number;
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 
 export const quickMessages = contract('quickMessages', 'tickets', {

@@ -1,5 +1,6 @@
 import type { Audience } from '../audience.ts';
 import { event } from '../event.ts';
+import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Name, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
@@ -53,7 +54,7 @@ export class CreateSchedule {
   @When() sendAt: string;
   @MaybeId() whatsappId?: number;
   /** A picture may come with it at once, in a multipart body. */
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 export class UpdateSchedule {
   @Id() id: number;
@@ -64,7 +65,7 @@ export class UpdateSchedule {
 }
 export class ScheduleFile {
   @Id() id: number;
-  @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
 
 const feature = 'useSchedules';

@@ -4,9 +4,19 @@ import { Files } from '@recado/platform';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
-import type { EdgeRequest } from '../rest/request.ts';
+import { invalid } from '../rest/parse.ts';
+import { languageOf, type EdgeRequest } from '../rest/request.ts';
 
 const MOST_FILES = 10;
+/** Of the fields beside the files. */
+const fieldLimits = {
+  fieldSize: 262_144,
+  fields: 50,
+  fieldNameSize: 100,
+  fieldNestingDepth: 1,
+  fieldArrayIndexLimit: 50,
+  headerPairs: 20,
+};
 type Incoming = Express.Multer.File & { stored?: StoredFile };
 
 /** Streams uploads into the file store as they come: no file is ever whole in memory or in a temporary folder. */
@@ -22,7 +32,7 @@ export class Uploads {
       _handleFile: (request, file, done) => {
         this.store(request as EdgeRequest, file).then(
           (stored) => done(null, { stored, size: stored.size } as Partial<Incoming>),
-          (error: unknown) => done(error),
+          (error: unknown) => done(new NotStored(error)),
         );
       },
       _removeFile: (_request, file: Incoming, done) => {
@@ -31,13 +41,14 @@ export class Uploads {
     };
   }
 
-  /** Reads a multipart body: files into the store, fields into `request.body`. Other bodies pass untouched. */
+  /** Reads a multipart body: files into the store, fields into `request.body`. */
   async receive(request: EdgeRequest, response: Response, field: string): Promise<StoredFile[]> {
-    if (!request.is('multipart/form-data')) return [];
-    const limits = { fileSize: this.config.UPLOAD_MAX_BYTES, files: MOST_FILES, fieldSize: 262_144, fields: 50 };
+    const limits = { ...fieldLimits, fileSize: this.config.UPLOAD_MAX_BYTES, files: MOST_FILES };
     const read = multer({ storage: this.storage, limits, defParamCharset: 'utf8' }).array(field, MOST_FILES);
     await new Promise<void>((resolve, reject) => {
-      read(request as Request, response, (error: unknown) => (error ? reject(toFault(error, field)) : resolve()));
+      read(request as Request, response, (error: unknown) =>
+        error ? reject(toFault(error, field, request)) : resolve(),
+      );
     });
     return (request.files as Incoming[]).flatMap(({ stored }) => (stored ? [stored] : []));
   }
@@ -47,15 +58,30 @@ export class Uploads {
   }
 
   private async store({ user }: EdgeRequest, file: Incoming): Promise<StoredFile> {
-    const name = file.originalname.replace(/[\p{Cc}/\\]/gu, '_').slice(-255);
+    const name = clean(file.originalname).replace(/[/\\]/g, '_').slice(-255);
     const path = this.files.newPath(user.companyId, name);
-    await this.files.write(path, file.stream, file.mimetype);
-    return { path, name, mimetype: file.mimetype.slice(0, 100), size: await this.files.size(path) };
+    await this.files.write(path, file.stream, clean(file.mimetype));
+    return { path, name, mimetype: clean(file.mimetype).slice(0, 100), size: await this.files.size(path) };
   }
 }
 
-function toFault(error: unknown, field: string): unknown {
-  if (!(error instanceof MulterError)) return error;
-  if (error.code === 'LIMIT_FILE_SIZE') return new Fault('ERR_FILE_TOO_LARGE');
-  return new Fault('ERR_VALIDATION', {}, [{ field: error.field ?? field, rule: error.code, message: error.message }]);
+/** Without control characters and halves of characters, which neither a header nor Postgres holds. */
+const clean = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '_');
+
+/** The file store failed, not the form. */
+class NotStored extends Error {
+  constructor(override readonly cause: unknown) {
+    super('a file was not stored');
+  }
+}
+
+function toFault(error: unknown, field: string, request: EdgeRequest): unknown {
+  const language = languageOf(request, request.user.language);
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return new Fault('ERR_FILE_TOO_LARGE');
+    return invalid([{ field: error.field ?? field, rule: error.code }], language);
+  }
+  // The form broke off or is none; a client that has gone is told so, too.
+  if (error instanceof NotStored && !request.destroyed) return error.cause;
+  return invalid([{ field, rule: 'multipart' }], language);
 }

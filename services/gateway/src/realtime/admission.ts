@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
 import type { Socket } from 'socket.io';
+import { CallerAddress } from '../rest/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { demandSecondFactor } from '../session/rights.guard.ts';
 import { SessionService } from '../session/session.service.ts';
@@ -11,15 +12,16 @@ export class Admission {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionService,
+    private readonly addresses: CallerAddress,
   ) {}
 
-  async admit({ handshake, id }: Socket): Promise<Caller> {
+  async admit({ handshake, id, request }: Socket): Promise<Caller> {
     const given: unknown = handshake.auth['token'] ?? handshake.query['token'];
     const bearer = /^Bearer (.+)$/.exec(handshake.headers.authorization ?? '')?.[1];
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;
     if (!token) throw new Fault('ERR_SESSION_EXPIRED');
     const access = await this.tokens.read(token);
-    const caller = await this.sessions.caller(access, id, handshake.address);
+    const caller = await this.sessions.caller(access, id, this.addresses.of(request));
     demandSecondFactor(caller);
     return caller;
   }

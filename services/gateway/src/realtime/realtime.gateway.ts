@@ -16,6 +16,7 @@ import { Feed } from './feed.ts';
 import { Presence } from './presence.ts';
 import { ticketRoom, ticketRoomsOf } from './rooms.ts';
 import { Shown } from './shown.ts';
+import { SocketCounts } from './socket-counts.ts';
 
 export type UserSocket = Socket<object, { rejoin: () => void }, object, { caller: Caller }>;
 interface Ack {
@@ -35,6 +36,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     private readonly admission: Admission,
     private readonly presence: Presence,
     private readonly shown: Shown,
+    private readonly counts: SocketCounts,
   ) {
     this.tickets = client(bus, tickets);
   }
@@ -44,10 +46,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.feed.attach(server);
     this.shown.attach(server);
     server.use((socket, next) => {
-      this.admission.admit(socket).then((caller) => {
-        (socket as UserSocket).data.caller = caller;
-        next();
-      }, refuse(next));
+      this.admit(socket as UserSocket).then(() => next(), refuse(next));
     });
     this.bus.onHint<Typing>('typing', ({ companyId, ticketId, userId }) =>
       server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
@@ -105,6 +104,15 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   async userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
     await this.presence.seen(socket.data.caller);
     return { ok: true };
+  }
+
+  private async admit(socket: UserSocket): Promise<void> {
+    const caller = await this.admission.admit(socket);
+    const release = this.counts.take(caller);
+    // It may have closed while it was asked who it is.
+    if (socket.conn.readyState === 'closed') release();
+    else socket.conn.once('close', release);
+    socket.data.caller = caller;
   }
 
   private rightsChanged({ name, companyId, payload }: Told<AboutRights>): void {

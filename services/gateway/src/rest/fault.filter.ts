@@ -19,6 +19,8 @@ export class FaultFilter implements ExceptionFilter {
     const fault = toFault(error);
     if (fault.code === 'ERR_INTERNAL') log.error({ err: error, trace, path: request.path }, 'a bug at the edge');
     remarkRefusal(fault, request);
+    const { retryAfter } = fault.params;
+    if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     // Nobody is signed in when the guard itself refuses.
     const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
@@ -29,9 +31,8 @@ function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const status = error instanceof HttpException ? error.getStatus() : Number((error as { status?: unknown })?.status);
   if (status === 404) return new Fault('ERR_NOT_FOUND');
-  if (status === 413) return new Fault('ERR_FILE_TOO_LARGE');
   if (status >= 400 && status < 500) {
-    return new Fault('ERR_VALIDATION', {}, [{ field: 'body', rule: 'format', message: (error as Error).message }]);
+    return new Fault('ERR_VALIDATION', {}, [{ field: 'request', rule: 'format', message: (error as Error).message }]);
   }
   return new Fault('ERR_INTERNAL');
 }

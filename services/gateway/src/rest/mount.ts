@@ -1,14 +1,11 @@
 import {
-  Body,
   Controller,
   Delete,
   Get,
   HttpCode,
   Inject,
-  Param,
   Post,
   Put,
-  Query,
   Req,
   Res,
   SetMetadata,
@@ -71,17 +68,14 @@ function addRoute(target: Type<{ edge: Edge }>, operation: Mounted): void {
   const decorate = verbs[verb];
   if (!decorate) throw new Error(`${operation.resource}.${operation.operation}: no such verb ${verb}`);
   const prototype = target.prototype as Record<string, unknown>;
-  const handle = async function (this: { edge: Edge }, request: EdgeRequest, response: Response, ...parts: object[]) {
-    return this.edge.perform(operation, request, response, Object.assign({}, ...parts.filter(Boolean)) as object);
+  const handle = function (this: { edge: Edge }, request: EdgeRequest, response: Response) {
+    return this.edge.perform(operation, request, response);
   };
   const name = operation.operation;
   Object.defineProperty(prototype, name, { value: handle, writable: true, configurable: true });
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   Req()(prototype, name, 0);
   Res({ passthrough: true })(prototype, name, 1);
-  Query()(prototype, name, 2);
-  Body()(prototype, name, 3);
-  Param()(prototype, name, 4);
   HttpCode(operation.output === null ? 204 : 200)(prototype, name, descriptor);
   SetMetadata(OPERATION, operation)(prototype, name, descriptor);
   decorate(path)(prototype, name, descriptor);

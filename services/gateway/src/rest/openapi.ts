@@ -1,8 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { faults, type Class } from '@recado/contracts';
+import { faults, fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { mountedOperations, type Mounted } from './mount.ts';
 
 type Schema = Record<string, unknown>;
@@ -32,7 +31,7 @@ export function openApi(version: string): OpenAPIObject {
 function describeOperation(operation: Mounted, verb: string, path: string, schemas: Map<string, Schema>) {
   const { properties, required } = schemaOf(operation.input, schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name) && name !== 'files');
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
   const asQuery = verb === 'GET' || verb === 'DELETE';
   const parameter = (name: string, place: string) => ({
     name,
@@ -90,6 +89,7 @@ function schemaOf(type: Class<object>, schemas: Map<string, Schema>) {
   schemas.set(type.name, made);
   const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   for (const [name, list] of Map.groupBy(checks, (check) => check.propertyName)) {
+    if (fieldShape(type, name).isGatewaySet) continue;
     made.properties[name] = fieldSchema(type, name, list, schemas);
     if (!list.some((check) => check.type === 'conditionalValidation')) made.required.push(name);
   }
@@ -104,11 +104,11 @@ function fieldSchema(
 ): Schema {
   const by = new Map(checks.map((check) => [check.name ?? check.type, check]));
   const argument = (rule: string) => by.get(rule)?.constraints?.[0] as unknown;
-  if (by.has('nestedValidation') || checks.some((check) => check.type === 'nestedValidation')) {
-    const of = defaultMetadataStorage.findTypeMetadata(type, name)?.typeFunction() as Class<object> | undefined;
-    if (of) schemaOf(of, schemas);
-    const one = of ? reference(of) : { type: 'object' };
-    return by.has('isArray') ? { type: 'array', items: one } : one;
+  const { part, isList } = fieldShape(type, name);
+  if (part) {
+    const of = part() as Class<object>;
+    schemaOf(of, schemas);
+    return isList ? { type: 'array', items: reference(of) } : reference(of);
   }
   if (by.has('isArray')) return { type: 'array', items: { type: by.has('isInt') ? 'integer' : 'string' } };
   if (by.has('isInt')) return { type: 'integer', minimum: argument('min'), maximum: argument('max') };

@@ -1,30 +1,21 @@
-import { Fault, type Class, type FieldProblem, type Language } from '@recado/contracts';
-import { plainToInstance } from 'class-transformer';
-import { validate, type ValidationError } from 'class-validator';
+import { Fault, type Class, type Language } from '@recado/contracts';
+import { InputParser, type Broken, type Raw } from './input-parser.ts';
 import { describe } from './problem-words.ts';
 
 /**
  * Makes a raw input what the operation takes: known fields only, each checked.
  * @throws Fault ERR_VALIDATION naming every field that is wrong
  */
-export async function parse<I extends object>(type: Class<I>, raw: object, language: Language): Promise<I> {
-  const input = plainToInstance(type, raw, { exposeDefaultValues: true });
-  const errors = await validate(input, { whitelist: true, forbidUnknownValues: false });
-  if (errors.length > 0)
-    throw new Fault(
-      'ERR_VALIDATION',
-      {},
-      errors.flatMap((error) => problems(error, '', language)),
-    );
+export function parse<I extends object>(type: Class<I>, raw: Raw, language: Language): I {
+  const broken: Broken[] = [];
+  const input = InputParser.of(type).parse(raw, broken) as I;
+  if (broken.length > 0) throw invalid(broken, language);
   return input;
 }
 
-function problems(error: ValidationError, path: string, language: Language): FieldProblem[] {
-  const field = `${path}${error.property}`;
-  const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => ({
-    field,
-    rule,
-    message: describe(rule, text, language),
-  }));
-  return [...own, ...(error.children ?? []).flatMap((child) => problems(child, `${field}.`, language))];
-}
+export const invalid = (broken: Broken[], language: Language): Fault =>
+  new Fault(
+    'ERR_VALIDATION',
+    {},
+    broken.map(({ field, rule, limit }) => ({ field, rule, message: describe(rule, limit, language) })),
+  );

@@ -30,12 +30,32 @@ const words: Record<string, Words> = {
     en: 'The end must be after the start.',
     es: 'El fin debe ser después del inicio.',
   },
+  arrayMaxSize: { pt: 'No máximo # itens.', en: 'At most # items.', es: 'Máximo # elementos.' },
+  arrayMinSize: { pt: 'No mínimo # itens.', en: 'At least # items.', es: 'Mínimo # elementos.' },
+  isObject: { pt: 'Deve ser um objeto.', en: 'Must be an object.', es: 'Debe ser un objeto.' },
+  text: {
+    pt: 'Contém um caractere que não pode ser guardado.',
+    en: 'Contains a character that cannot be stored.',
+    es: 'Contiene un carácter que no se puede guardar.',
+  },
+  cents: { pt: 'No máximo duas casas decimais.', en: 'At most two decimals.', es: 'Máximo dos decimales.' },
+  path: {
+    pt: 'Difere do que está no endereço.',
+    en: 'Differs from what the address says.',
+    es: 'Difiere de lo que dice la dirección.',
+  },
+  maxBytes: { pt: 'No máximo # bytes.', en: 'At most # bytes.', es: 'Máximo # bytes.' },
+  json: { pt: 'Deve ser um objeto JSON.', en: 'Must be a JSON object.', es: 'Debe ser un objeto JSON.' },
+  multipart: {
+    pt: 'O formulário está incompleto ou malformado.',
+    en: 'The form is incomplete or malformed.',
+    es: 'El formulario está incompleto o mal formado.',
+  },
   matches: { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
 };
 const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };
 
-/** `original` is the validator's own English text: the number of the rule is taken from it. */
-export function describe(rule: string, original: string, language: Language): string {
-  const number = /\d+(?!.*\d)/.exec(original)?.[0] ?? '';
-  return (words[rule] ?? other)[language].replace('#', number);
+/** @param limit the number the rule names */
+export function describe(rule: string, limit: unknown, language: Language): string {
+  return (words[rule] ?? other)[language].replace('#', typeof limit === 'number' ? String(limit) : '');
 }

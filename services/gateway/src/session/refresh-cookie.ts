@@ -7,6 +7,7 @@ import type { EdgeRequest } from '../rest/request.ts';
 import { remarkSignIn } from '../rest/security-log.ts';
 
 const NAME = 'jrt';
+const MOST_CHARACTERS = 400;
 const LIFETIME_MS = 7 * 86_400_000;
 
 /** The refresh token lives in an httpOnly cookie and is seen by no script. */
@@ -18,10 +19,10 @@ export class RefreshCookie {
     this.options = { httpOnly: true, sameSite: 'strict', secure: config.COOKIE_SECURE === '1', path: '/' };
   }
 
-  read({ resource, operation }: Mounted, request: EdgeRequest): { refreshToken?: string } {
-    if (resource !== 'auth' || operation !== 'refresh') return {};
-    const token = (request.cookies as Record<string, string> | undefined)?.[NAME];
-    return token ? { refreshToken: token } : {};
+  /** The token of a request's cookie; a body or an address never names one. */
+  read({ cookies }: EdgeRequest): string | undefined {
+    const token = (cookies as Record<string, unknown> | undefined)?.[NAME];
+    return typeof token === 'string' && token.length <= MOST_CHARACTERS ? token : undefined;
   }
 
   /** Takes a refresh token out of an answer, into the cookie. Other answers pass as the JSON they are. */

@@ -1,0 +1,236 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
+import { perform, request } from '../client/rest.ts';
+import { product, superToken } from './running.ts';
+
+/** What the gateway does before any service is asked, seen from outside. */
+let company: Company;
+beforeAll(async () => {
+  company = await aCompany(product, await superToken());
+});
+const asJson = { 'content-type': 'application/json' };
+const answering = async () => (await fetch(`${product.gateway}/health/live`)).status;
+
+describe('a body', () => {
+  test('of 120,000 keys at the sign-in neither is read nor holds anybody up', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, n) => [`k${n}`, n])));
+    const answers = await Promise.all([
+      fetch(`${product.gateway}/auth/login`, { method: 'POST', headers: asJson, body }),
+      fetch(`${product.gateway}/health/live`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([413, 200]);
+  });
+
+  test.each([
+    ['a constructor', '{"email":{"constructor":1},"password":"x"}', 'email'],
+    ['half a character', '{"email":"a\\ud83d@example.com","password":"x"}', 'email'],
+    ['deep lists', `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)},"password":"x"}`, 'email'],
+    ['a prototype', '{"__proto__":{"email":"a@example.com","password":"x"}}', 'email'],
+    ['no object', '[1,2]', 'body'],
+    ['no JSON', '{"email":', 'body'],
+  ])('with %s is refused by the name of the field', async (_what, body, field) => {
+    const answer = await fetch(`${product.gateway}/auth/login`, { method: 'POST', headers: asJson, body });
+    expect(answer.status).toBe(400);
+    const { fields } = (await answer.json()) as { fields: { field: string }[] };
+    expect(fields.map((one) => one.field)).toContain(field);
+  });
+
+  test('names no other row than its address does', async () => {
+    const { id } = await company.api.tags.create({ name: 'five', color: '#000005' });
+    const other = await company.api.tags.create({ name: 'six', color: '#000006' });
+    const remove = (body: object) => request(`${product.gateway}/tags/${id}`, 'DELETE', company.token, body);
+    expect(await remove({ id: other.id })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: [{ field: 'id', rule: 'path' }] },
+    });
+    expect(await perform(product.gateway, company.token, 'tags.update', { id, name: 'five' })).toMatchObject({
+      status: 200,
+    });
+    const byAddress = (query: string) => request(`${product.gateway}/tags/${id}${query}`, 'DELETE', company.token);
+    expect(await byAddress(`?id=${other.id}`)).toMatchObject({ status: 400, body: { fields: [{ field: 'id' }] } });
+    expect((await byAddress('')).status).toBe(204);
+    expect((await company.api.tags.list()).map((tag) => tag.id)).toEqual([other.id]);
+  });
+
+  test('that comes drop by drop is ended', async () => {
+    const { hostname, port } = new URL(product.gateway);
+    const socket = connect(Number(port), hostname);
+    const head = `POST /auth/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`;
+    socket.write(head);
+    const drip = setInterval(() => socket.write(' '), 500);
+    let got = '';
+    socket.on('data', (part: Buffer) => (got += part.toString()));
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    expect(got).toMatch(/^HTTP\/1\.1 408 /);
+    expect(got).toContain('ERR_REQUEST_TIMEOUT');
+  }, 60_000);
+});
+
+describe('a form with files', () => {
+  let ticketId: number;
+  let signedUrl: string;
+  beforeAll(async () => {
+    const line = await aLinkedNumber(product, company);
+    const customer = await aCustomer(product, 'Uploader');
+    await customer.writes(line.number, 'oi');
+    ({ id: ticketId } = await theTicket(company, customer.number));
+    const form = new FormData();
+    form.append('medias', new Blob(['alert(1)'], { type: 'image/png' }), 'x.png');
+    const headers = { authorization: `Bearer ${company.token}` };
+    const answer = await fetch(`${product.gateway}/messages/${ticketId}`, { method: 'POST', headers, body: form });
+    signedUrl = ((await answer.json()) as { mediaUrl: string }[])[0]?.mediaUrl ?? '';
+  });
+
+  const post = (headers: Record<string, string>, body: string | Buffer) =>
+    fetch(`${product.gateway}/messages/${ticketId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${company.token}`, ...headers },
+      body,
+    });
+  const part = (head: string) => `--x\r\n${head}\r\n\r\nabc\r\n--x--\r\n`;
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'abc'],
+    [
+      'no end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="medias"; filename="a"\r\n\r\nab',
+    ],
+    [
+      'a header of 200 kB',
+      'multipart/form-data; boundary=x',
+      part(`Content-Disposition: form-data; name="medias"; filename="${'a'.repeat(200_000)}"`),
+    ],
+    [
+      'fields within fields',
+      'multipart/form-data; boundary=x',
+      part('Content-Disposition: form-data; name="body[a][b][c]"'),
+    ],
+  ])('of %s is refused by the name of the field', async (_what, type, body) => {
+    const answer = await post({ 'content-type': type }, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'ERR_VALIDATION', fields: [{ field: expect.any(String) }] });
+  });
+
+  test('may name a file as it likes: what no name holds is taken out', async () => {
+    const head =
+      'Content-Disposition: form-data; name="medias"; filename="a\0b.pdf"\r\nContent-Type: application/\0pdf';
+    const answer = await post({ 'content-type': 'multipart/form-data; boundary=x' }, part(head));
+    expect([200, 400]).toContain(answer.status);
+  });
+
+  test('that breaks off leaves nothing on the disk', async () => {
+    const files = () =>
+      readdirSync(join(product.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
+        one.isFile(),
+      ).length;
+    const before = files();
+    const { hostname, port } = new URL(product.gateway);
+    await Promise.all(
+      [1, 2, 3].map(async () => {
+        const upload = httpRequest({
+          hostname,
+          port,
+          method: 'POST',
+          path: `/messages/${ticketId}`,
+          headers: {
+            authorization: `Bearer ${company.token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+            'content-length': 50_000_000,
+          },
+        });
+        upload.once('error', () => undefined);
+        upload.write(`--x\r\nContent-Disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`);
+        upload.write(Buffer.alloc(2_000_000));
+        await eventually(() => files() > before, 'the file, as it arrives');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        upload.destroy();
+      }),
+    );
+    await eventually(() => files() === before, 'no file');
+    expect(await answering()).toBe(200);
+  });
+
+  test('is stored under a type of its own, which no name changes, and is never a script', async () => {
+    const get = (query: string, headers: Record<string, string> = {}) =>
+      fetch(`${product.gateway}${signedUrl}${query}`, { headers });
+    expect((await get('')).headers.get('content-type')).toBe('image/png');
+    for (const name of ['x.js', 'x.html', 'x.css', 'x.mjs', 'x.svg']) {
+      const { headers } = await get(`&name=${name}`);
+      expect(headers.get('content-type'), name).toBe('image/png');
+      expect(headers.get('content-disposition'), name).toBe(`attachment; filename="${name}"`);
+    }
+    for (const use of ['script', 'worker', 'sharedworker', 'serviceworker', 'style'])
+      expect((await get('', { 'sec-fetch-dest': use })).status, use).toBe(404);
+    expect((await get('', { 'sec-fetch-dest': 'image' })).status).toBe(200);
+  });
+});
+
+describe('one user', () => {
+  test('has 20 sockets; those who come together are counted, too, and one that closes makes room', async () => {
+    const fresh = await aCompany(product, await superToken());
+    const open = () => {
+      const socket = io(product.gateway, {
+        auth: { token: fresh.token },
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+      });
+      return new Promise<{ socket: Socket; error: string | null }>((resolve) =>
+        socket
+          .once('connect', () => resolve({ socket, error: null }))
+          .once('connect_error', (error) => resolve({ socket, error: error.message })),
+      );
+    };
+    const opened = await Promise.all(Array.from({ length: 40 }, open));
+    const refused = opened.filter(({ error }) => error !== null);
+    expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 'ERR_TOO_MANY_SOCKETS'));
+    for (const { socket, error } of opened) if (error === null) socket.close();
+    await eventually(async () => {
+      const { socket, error } = await open();
+      socket.close();
+      return error === null;
+    }, 'room again');
+  });
+});
+
+describe('behind the web server', () => {
+  /** Signs in wrongly from an address of this machine, with what a client may claim of itself. */
+  const wrongSignIn = (localAddress: string, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(product.web);
+      const body = JSON.stringify({ email: `nobody-${crypto.randomUUID()}@example.com`, password: 'wrong' });
+      const options = { hostname, port, localAddress, method: 'POST', path: '/backend/auth/login' };
+      const sent = httpRequest(
+        { ...options, headers: { ...asJson, 'content-length': Buffer.byteLength(body), ...headers } },
+        (answer: IncomingMessage) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        },
+      );
+      sent.once('error', reject).end(body);
+    });
+
+  test('each browser has an address of its own, and none can make one up', async () => {
+    // Whoever guesses claims to be another each time, and is held up all the same.
+    const guesses = [];
+    for (let n = 0; n < 51; n++) guesses.push(await wrongSignIn('127.0.0.77', { 'x-forwarded-for': `10.1.1.${n}` }));
+    expect(guesses.slice(0, 50).every((status) => status === 401)).toBe(true);
+    expect(guesses[50]).toBe(429);
+    expect(await wrongSignIn('127.0.0.77', { forwarded: 'for=10.2.2.2', 'x-real-ip': '10.2.2.2' })).toBe(429);
+    expect(await wrongSignIn('127.0.0.78')).toBe(401);
+  });
+
+  test('no page of another site reads anything, not even one of this machine', async () => {
+    for (const origin of ['http://localhost:1234', 'http://127.0.0.1:9', 'https://evil.example']) {
+      const { headers } = await fetch(product.web, { headers: { origin } });
+      expect(headers.get('access-control-allow-origin'), origin).toBeNull();
+    }
+  });
+});

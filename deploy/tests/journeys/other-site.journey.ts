@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { aCompany } from '../../client/company.ts';
+import { product, superToken } from '../running.ts';
+import { signInOnScreen, test } from './people.ts';
+
+/** A site of somebody else's: what it is asked for stands in its address, and it is served as a page. */
+async function anotherSite(): Promise<{ server: Server; port: number }> {
+  const server = createServer((request, response) => {
+    const page = new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? '';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><body>${page}</body>`);
+  }).listen(0, '0.0.0.0');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input name='${name}' value='${value}'>`)
+    .join('');
+const send = '<script>document.forms[0].submit()</script>';
+
+/** Ways a page has to send something anywhere, each of which once signed a victim's browser in as the attacker. */
+function attacks(attacker: { email: string; password: string; refreshToken: string }): Record<string, string> {
+  const { email, password, refreshToken } = attacker;
+  const login = `${product.web}/backend/auth/login`;
+  const refresh = `${product.web}/backend/auth/refresh_token`;
+  const query = new URLSearchParams({ email, password }).toString();
+  const json = JSON.stringify({ email, password, x: '' });
+  const call = (url: string, body: string) =>
+    `<script>fetch('${url}', { method: 'POST', mode: 'no-cors', credentials: 'include', body: ${body} }).finally(() => (document.title = 'done'))</script>`;
+  return {
+    'a form': `<form method=post action='${login}'>${hidden({ email, password })}</form>${send}`,
+    'fields in the address': `<form method=post action='${login}?${query}'></form>${send}`,
+    'JSON as text': `<form method=post enctype=text/plain action='${login}'><input name='${json.slice(0, -2)}' value='"}'></form>${send}`,
+    'a form with files': `<form method=post enctype=multipart/form-data action='${login}'>${hidden({ email, password })}</form>${send}`,
+    'a token in a form': `<form method=post action='${refresh}'>${hidden({ refreshToken })}</form>${send}`,
+    'a call with text': call(login, `'${json}'`),
+    'a call with nothing': call(`${refresh}?refreshToken=${refreshToken}`, 'null'),
+  };
+}
+
+test('a page of another site signs nobody in as somebody else, and no one out', async ({ page }) => {
+  const [victim, attacker] = [await aCompany(product, await superToken()), await aCompany(product, await superToken())];
+  const signedIn = await fetch(`${product.gateway}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: attacker.email, password: attacker.password }),
+  });
+  const refreshToken = signedIn.headers.getSetCookie()[0]?.split(';')[0]?.slice('jrt='.length) ?? '';
+  await signInOnScreen(page, victim);
+  const cookie = async () => (await page.context().cookies(product.web)).find(({ name }) => name === 'jrt')?.value;
+  const before = await cookie();
+  expect(before).toBeTruthy();
+
+  const { server, port } = await anotherSite();
+  // Another site; and another port of the same machine, to which a browser sends even strict cookies.
+  for (const host of ['localhost', '127.0.0.1']) {
+    for (const [name, html] of Object.entries(attacks({ ...attacker, refreshToken }))) {
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await page.goto(`http://${host}:${port}/?page=${encodeURIComponent(html)}`);
+      // The answer to a call is kept from the page: the browser says it failed.
+      const answer = await (await sent).response();
+      if (answer) expect(answer.status(), `${name} from ${host}`).toBe(403);
+      expect(await cookie(), `${name} from ${host}`).toBe(before);
+    }
+  }
+  server.close();
+  await page.goto(`${product.web}/tickets`);
+  await expect(page.getByText(victim.user.name).first()).toBeVisible();
+});

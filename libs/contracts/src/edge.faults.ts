@@ -1,0 +1,39 @@
+/** What the gateway answers before any service is asked. */
+export const edgeFaults = {
+  ERR_UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    pt: 'Envie JSON (application/json).',
+    en: 'Send JSON (application/json).',
+    es: 'Envíe JSON (application/json).',
+  },
+  ERR_BODY_TOO_LARGE: {
+    status: 413,
+    pt: 'O conteúdo enviado é grande demais.',
+    en: 'What was sent is too large.',
+    es: 'El contenido enviado es demasiado grande.',
+  },
+  ERR_REQUEST_TIMEOUT: {
+    status: 408,
+    pt: 'O envio demorou demais. Verifique a conexão e tente novamente.',
+    en: 'Sending took too long. Check the connection and try again.',
+    es: 'El envío tardó demasiado. Compruebe la conexión e inténtelo de nuevo.',
+  },
+  ERR_TOO_MANY_REQUESTS: {
+    status: 429,
+    pt: 'Pedidos demais ao mesmo tempo. Tente de novo em instantes.',
+    en: 'Too many requests at once. Try again in a moment.',
+    es: 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
+  },
+  ERR_TOO_MANY_SOCKETS: {
+    status: 429,
+    pt: 'Abas demais abertas com esta conta. Feche algumas.',
+    en: 'Too many tabs are open with this account. Close some.',
+    es: 'Demasiadas pestañas abiertas con esta cuenta. Cierre algunas.',
+  },
+  ERR_CROSS_SITE: {
+    status: 403,
+    pt: 'Este pedido veio de outro site e foi recusado.',
+    en: 'This request came from another site and was refused.',
+    es: 'Esta solicitud vino de otro sitio y fue rechazada.',
+  },
+};

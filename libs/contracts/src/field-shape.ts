@@ -1,0 +1,70 @@
+type Type = abstract new (...args: never[]) => object;
+export type Coercion = (value: unknown) => unknown;
+
+/** How the raw value of an input's field becomes a value of its class; the field kinds in `fields.ts` say it. */
+export interface FieldShape {
+  /** Run in order before the value is checked. */
+  coercions: Coercion[];
+  /** The class the field holds, and whether it holds a list of it. */
+  part: (() => Type) | null;
+  isList: boolean;
+  /** Set by the gateway; a value that a client gives is dropped. */
+  isGatewaySet: boolean;
+}
+
+const shapes = new WeakMap<object, Map<string, FieldShape>>();
+const empty = (): FieldShape => ({ coercions: [], part: null, isList: false, isGatewaySet: false });
+
+function ownShape(target: object, key: string | symbol): FieldShape {
+  const fields = shapes.get(target) ?? new Map<string, FieldShape>();
+  shapes.set(target, fields);
+  const shape = fields.get(String(key)) ?? empty();
+  fields.set(String(key), shape);
+  return shape;
+}
+
+/** Declares what is done to a field's value before it is checked. */
+export const coerces =
+  (coercion: Coercion): PropertyDecorator =>
+  (target, key) => {
+    ownShape(target, key).coercions.push(coercion);
+  };
+
+/** Declares that a field holds another class, or a list of it. */
+export const holds =
+  (part: () => Type, isList: boolean): PropertyDecorator =>
+  (target, key) => {
+    Object.assign(ownShape(target, key), { part, isList });
+  };
+
+/** Declares that only the gateway sets a field: from a cookie, from a header, or from what it stored. */
+export const GatewaySet = (): PropertyDecorator => (target, key) => {
+  ownShape(target, key).isGatewaySet = true;
+};
+
+/** The shape of a field, what the classes declare that its class extends included. */
+export function fieldShape(type: Type, name: string): FieldShape {
+  const merged = empty();
+  for (const prototype of prototypesOf(type).toReversed()) {
+    const own = shapes.get(prototype)?.get(name);
+    if (!own) continue;
+    merged.coercions.push(...own.coercions);
+    if (own.part) Object.assign(merged, { part: own.part, isList: own.isList });
+    merged.isGatewaySet ||= own.isGatewaySet;
+  }
+  return merged;
+}
+
+/** Every field of a class that holds another one. */
+export function partsOf(type: Type): { field: string; part: Type }[] {
+  return prototypesOf(type).flatMap((prototype) =>
+    [...(shapes.get(prototype) ?? [])].flatMap(([field, { part }]) => (part ? [{ field, part: part() }] : [])),
+  );
+}
+
+/** The prototype of a class and of each it extends, its own first. */
+export function prototypesOf(type: Type): object[] {
+  const found: object[] = [];
+  for (let at = type.prototype as object | null; at; at = Object.getPrototypeOf(at) as object | null) found.push(at);
+  return found;
+}
