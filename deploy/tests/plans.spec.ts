@@ -57,6 +57,16 @@ const hot: [what: string, ask: () => Asked][] = [
   ['colleagues', () => ['users.colleagues', {}, users, /^users_company$/]],
   ['the log', () => ['auditLog.list', {}, audit, /^audit_log_/]],
   ['the log of a user', () => ['auditLog.list', { userId: 3 }, audit, /^audit_log_user$/]],
+  ['a late page of tickets', () => ['tickets.list', { showAll: true, pageNumber: 60 }, tickets, /^tickets_/]],
+  ['a late page of a lane', () => ['kanban.board', { untagged: true, pageNumber: 9 }, tickets, /^tickets_/]],
+  ['a late page of contacts', () => ['contacts.list', { pageNumber: 100 }, contacts, /^contacts_/]],
+  ['a late page of schedules', () => ['schedules.list', { pageNumber: 100 }, schedules, /^schedules_time$/]],
+  [
+    'a late page of a conversation',
+    () => ['messages.list', { ticketId, pageNumber: 30 }, /from "tickets"\."messages"/i, /^messages_conversation$/],
+  ],
+  ['a late page of users', () => ['users.list', { pageNumber: 100 }, users, /^users_company$/]],
+  ['a late page of the log', () => ['auditLog.list', { pageNumber: 100 }, audit, /^audit_log_/]],
   ['the log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
 ];
 const tickets = /from "tickets"\."tickets"/i;

@@ -1,10 +1,25 @@
-import { Int, Maybe, OrNull, Text } from './fields.ts';
+import { Flag, Int, Maybe, OrNull, Text } from './fields.ts';
 
-/** What every list takes. A `cursor`, returned with each page, stays exact while rows come and go. */
-export class PageInput {
-  @Maybe() @Text(0, 200) searchParam?: string;
+/** Longest cursor: it carries the sorted column's value, such as a contact's name. */
+const MOST_CURSOR = 2_000;
+
+/**
+ * Which page of a list is wanted. A `cursor`, returned with each page, stays exact while rows come and go; it wins over
+ * `pageNumber`, which counts pages from 1.
+ */
+export class PagePosition {
   @Maybe() @Int(1, 1_000_000) pageNumber?: number;
-  @Maybe() @Text(1, 200) cursor?: string;
+  @Maybe() @Text(1, MOST_CURSOR) cursor?: string;
+}
+/** What every list takes that can be searched. */
+export class PageInput extends PagePosition {
+  @Maybe() @Text(0, 200) searchParam?: string;
+}
+/** What every page says besides its rows. */
+export class PageEnd {
+  @Flag() hasMore: boolean;
+  /** Leads to the next page; null on the last one. */
+  @Maybe() @Text(0, MOST_CURSOR) cursor: string | null;
 }
 
 /** A part of a text that is fetched as a file: see `download` of an operation. */

@@ -19,6 +19,7 @@ export * from './messaging/rpc.ts';
 export * from './messaging/serves.ts';
 export { ensureStream, publishFact, purgeFacts, STREAM } from './messaging/stream.ts';
 export * from './metrics.ts';
+export * from './page.ts';
 export { pointReached, type Point } from './points.ts';
 export * from './service.ts';
 export { temporaryFile } from './temporary.ts';

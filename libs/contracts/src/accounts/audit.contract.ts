@@ -1,5 +1,6 @@
-import { Day, Flag, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
+import { Day, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
 import { contract, query } from '../operation.ts';
+import { PageEnd, PagePosition } from '../page.ts';
 
 export class AuditEntry {
   @Id() id: number;
@@ -14,19 +15,16 @@ export class AuditEntry {
   input: object;
   @OrNull() @Text(0, 100) address: string | null;
 }
-export class AuditPage {
+export class AuditPage extends PageEnd {
   @Parts(() => AuditEntry) records: AuditEntry[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
-export class ListAudit {
+export class ListAudit extends PagePosition {
   @MaybeId() userId?: number;
   @Maybe() @Text(0, 100) operation?: string;
   /** From this day on, by the company's time zone. */
   @Maybe() @Day() from?: string;
   /** Up to this day, itself included. */
   @Maybe() @Day() to?: string;
-  @Maybe() @Text(1, 200) cursor?: string;
 }
 
 export const auditLog = contract('auditLog', 'accounts', {

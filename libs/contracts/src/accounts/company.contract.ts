@@ -1,6 +1,6 @@
 import { Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
 import { WorkingDay } from '../working-day.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
@@ -28,10 +28,8 @@ export class CompanyView {
   @Week(() => WorkingDay) schedules: WorkingDay[];
   @Parts(() => SettingView) settings: SettingView[];
 }
-export class CompanyPage {
+export class CompanyPage extends PageEnd {
   @Parts(() => CompanyView) companies: CompanyView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class DueDate {
   @Maybe() @When() dueDate: string | null;

@@ -1,7 +1,7 @@
 import { profiles, type Profile } from '../caller.ts';
 import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import { QueueRef } from './auth.contract.ts';
 
 export class UserView {
@@ -18,10 +18,8 @@ export class UserView {
   @MaybeId() whatsappId: number | null;
   @Parts(() => QueueRef) queues: QueueRef[];
 }
-export class UserPage {
+export class UserPage extends PageEnd {
   @Parts(() => UserView) users: UserView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 /** What colleagues may know of each other: enough for a ticket row and a transfer. */
 export class Colleague {

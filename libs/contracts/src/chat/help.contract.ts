@@ -1,6 +1,6 @@
-import { Flag, Id, Int, Maybe, Parts, Text, Video } from '../fields.ts';
+import { Id, Int, Maybe, Parts, Text, Video } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 
 /** A video that shows how something is done; the platform's, for the people of every company. */
 export class HelpView {
@@ -10,12 +10,10 @@ export class HelpView {
   @Video() video: string;
   @Text(0, 1000) description: string;
 }
-export class HelpPage {
+export class HelpPage extends PageEnd {
   @Parts(() => HelpView) records: HelpView[];
   /** How many there are on all pages. */
   @Int() count: number;
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class HelpId {
   @Id() id: number;

@@ -1,6 +1,6 @@
 import { Email, Flag, Id, Maybe, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput, TextPart } from '../page.ts';
+import { PageEnd, PageInput, TextPart } from '../page.ts';
 
 export class ContactField {
   @Maybe() @Id() id?: number;
@@ -21,10 +21,8 @@ export class ContactView {
   @Parts(() => ContactField) extraInfo: ContactField[];
   @When() createdAt: string;
 }
-export class ContactPage {
+export class ContactPage extends PageEnd {
   @Parts(() => ContactView) contacts: ContactView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class ListContacts extends PageInput {
   /** Only groups, or only people; both when it is not given. */

@@ -1,7 +1,7 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
+import { Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import { StoredFile } from './message.contract.ts';
 
 /** A file of a list, under a name of its own. */
@@ -23,10 +23,8 @@ export class FileListView {
   @MaybeId() userId: number | null;
   @Parts(() => FileOptionView) options: FileOptionView[];
 }
-export class FileListPage {
+export class FileListPage extends PageEnd {
   @Parts(() => FileListView) files: FileListView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class FileListId {
   @Id() id: number;

@@ -2,7 +2,7 @@ import { GatewaySet } from '../field-shape.ts';
 import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 
 export const mediaTypes = [
   'chat',
@@ -108,13 +108,10 @@ export class Episode {
   @When() startedAt: string;
   @Maybe() @When() closedAt: string | null;
 }
-export class MessagePage {
+export class MessagePage extends PageEnd {
   /** Oldest first. */
   @Parts(() => MessageView) messages: MessageView[];
   @Parts(() => Episode) episodes: Episode[];
-  /** Older ones, with `cursor`. */
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
   /** Leads to newer ones; null at the newest. */
   @Maybe() @Text(0, 200) newer: string | null;
 }

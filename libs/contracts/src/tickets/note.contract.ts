@@ -1,7 +1,7 @@
 import { event } from '../event.ts';
-import { Flag, Id, Maybe, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
+import { Id, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import type { TicketSight } from './events.ts';
 
 /** Who wrote it, by the name of then: notes outlive users. */
@@ -18,11 +18,9 @@ export class NoteView {
   @Part(() => NoteAuthor) user: NoteAuthor;
   @When() createdAt: string;
 }
-export class NotePage {
+export class NotePage extends PageEnd {
   /** Newest first. */
   @Parts(() => NoteView) notes: NoteView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class ListNotes extends PageInput {
   @Id() ticketId: number;

@@ -3,7 +3,7 @@ import { event } from '../event.ts';
 import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Name, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import { ContactRef } from './contact.contract.ts';
 import { StoredFile } from './message.contract.ts';
 
@@ -34,11 +34,9 @@ export class ScheduleView {
   /** Goes through this connection; null: through the default one of then. */
   @MaybeId() whatsappId: number | null;
 }
-export class SchedulePage {
+export class SchedulePage extends PageEnd {
   /** The latest time first; of the unsent the next one. A page may be short, or empty, though there are more. */
   @Parts(() => ScheduleView) schedules: ScheduleView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class ListSchedules extends PageInput {
   @MaybeId() contactId?: number;

@@ -1,7 +1,7 @@
 import { event } from '../event.ts';
-import { Flag, Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
+import { Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput } from '../page.ts';
 import { TicketView } from './ticket.contract.ts';
 
 export class Tag {
@@ -17,10 +17,8 @@ export class TagView extends Tag {
   /** Tickets with it that the caller may see; in lists counted up to `MOST_COUNTED`. */
   @Int() ticketsCount: number;
 }
-export class TagPage {
+export class TagPage extends PageEnd {
   @Parts(() => TagView) tags: TagView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class FindTags {
   @Maybe() @Text(0, 200) searchParam?: string;

@@ -1,6 +1,6 @@
 import { Day, Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageInput } from '../page.ts';
+import { PageEnd, PageInput, PagePosition } from '../page.ts';
 import { ContactView } from './contact.contract.ts';
 import { FoundMessage } from './message.contract.ts';
 
@@ -39,10 +39,8 @@ export class TicketView {
   @When() createdAt: string;
   @When() updatedAt: string;
 }
-export class TicketPage {
+export class TicketPage extends PageEnd {
   @Parts(() => TicketView) tickets: TicketView[];
-  @Flag() hasMore: boolean;
-  @Maybe() @Text(0, 200) cursor: string | null;
 }
 export class ListTickets extends PageInput {
   @Maybe() @OneOf([...ticketStatuses, '']) status?: TicketStatus | '';
@@ -61,9 +59,8 @@ export class ListTickets extends PageInput {
   /** Day it was last touched, YYYY-MM-DD. */
   @Maybe() @Day() updatedAt?: string;
 }
-export class ContactTickets {
+export class ContactTickets extends PagePosition {
   @Id() id: number;
-  @Maybe() @Text(1, 200) cursor?: string;
 }
 export class TicketRef {
   @IdOrUuid() id: string;

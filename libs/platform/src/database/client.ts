@@ -14,7 +14,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-const isRepeated = (text: string, values: unknown[] = []): boolean => values.length > 0 || text.startsWith('select ');
+/** A page by its number is another text each time: named, each would stay in Postgres' memory. */
+const isNumberedPage = (text: string): boolean => /\boffset [1-9]\d*$/i.test(text.slice(-20));
+const isRepeated = (text: string, values: unknown[] = []): boolean =>
+  (values.length > 0 || text.startsWith('select ')) && !isNumberedPage(text);
 
 type Ask = (query: string | QueryConfig, ...rest: unknown[]) => unknown;
 

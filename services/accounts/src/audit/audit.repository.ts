@@ -1,4 +1,4 @@
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { type EntityManager, LessThan } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
@@ -8,7 +8,6 @@ export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
   timezone: string;
-  before: number | null;
 }
 
 export class AuditRepository extends Rows<AuditEntity> {
@@ -21,9 +20,12 @@ export class AuditRepository extends Rows<AuditEntity> {
     await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
   }
 
-  async page({ userId, operation, from, to, timezone, before }: AuditFilter, size: number): Promise<AuditEntity[]> {
-    const query = this.rows.createQueryBuilder('a').orderBy('a.id', 'DESC').take(size);
-    if (before !== null) query.andWhere({ id: LessThan(before) });
+  async page(
+    { userId, operation, from, to, timezone }: AuditFilter,
+    { after, skip, limit }: PageStart<{ id: number }>,
+  ): Promise<AuditEntity[]> {
+    const query = this.rows.createQueryBuilder('a').orderBy('a.id', 'DESC').limit(limit).offset(skip);
+    if (after) query.andWhere({ id: LessThan(after.id) });
     if (userId) query.andWhere({ userId });
     if (operation) query.andWhere({ operation });
     if (from) query.andWhere(`a.at >= (:from::date)::timestamp at time zone :timezone`, { from, timezone });

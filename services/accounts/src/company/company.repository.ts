@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
 
@@ -29,9 +29,9 @@ export class CompanyRepository extends Rows<CompanyEntity> {
     const where = { ...there, planId, id: MoreThan(after) };
     return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
   }
-  page(search: string, after: number, skip: number, size: number): Promise<CompanyEntity[]> {
+  page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<CompanyEntity[]> {
     const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const rest = { ...there, id: MoreThan(after) };
+    const rest = { ...there, id: MoreThan(after?.id ?? 0) };
     const where: FindOptionsWhere<CompanyEntity>[] = search
       ? [
           { ...rest, name: like },
@@ -40,7 +40,7 @@ export class CompanyRepository extends Rows<CompanyEntity> {
       : [rest];
     // Joined and limited at once the rows would be looked up twice.
     const byQuery = { ...withPlan, relationLoadStrategy: 'query' } as const;
-    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size, ...byQuery });
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit, ...byQuery });
   }
   async add(company: Pick<CompanyEntity, 'name'> & Partial<CompanyEntity>): Promise<CompanyEntity> {
     const { identifiers } = await this.rows.insert({ status: true, createdAt: new Date(), ...company });

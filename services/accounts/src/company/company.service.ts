@@ -15,7 +15,7 @@ import {
   type Signup,
   type UpdateCompany,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
+import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosen } from '../auth/chosen-password.ts';
 import { addCompany } from './add.ts';
@@ -23,7 +23,7 @@ import type { CompanyEntity } from './company.entity.ts';
 import { suspend } from './suspend.ts';
 import { tellCompany } from './tell.ts';
 
-const PAGE = 20;
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 const DAY_MS = 86_400_000;
 
 @Serves(companies)
@@ -81,14 +81,11 @@ export class CompanyService implements Handlers<typeof companies> {
     return this.changing(caller, id, (_scope, company) => void (company.schedules = schedules));
   }
 
-  page(_caller: Caller, { searchParam = '', cursor, pageNumber = 1 }: PageInput): Promise<CompanyPage> {
+  page(_caller: Caller, { searchParam = '', ...position }: PageInput): Promise<CompanyPage> {
     return this.db.asSystem('a super user sees all companies', async (scope) => {
-      const after = Number(cursor ?? 0) || 0;
-      const skip = cursor ? 0 : (pageNumber - 1) * PAGE;
-      const found = await scope.companies.page(searchParam.trim(), after, skip, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const hasMore = found.length > PAGE;
-      return { companies: await present(scope, page), hasMore, cursor: hasMore ? String(page.at(-1)?.id) : null };
+      const found = await scope.companies.page(searchParam.trim(), paging.start(position));
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { companies: await present(scope, page), ...end };
     });
   }
 

@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
@@ -37,15 +37,16 @@ export class UserRepository extends Rows<UserEntity> {
   all(): Promise<UserEntity[]> {
     return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
   }
-  page(search: string, after: number, size: number): Promise<UserEntity[]> {
+  page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<UserEntity[]> {
     const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const id = MoreThan(after?.id ?? 0);
     const where: FindOptionsWhere<UserEntity>[] = search
       ? [
-          { id: MoreThan(after), name: like },
-          { id: MoreThan(after), email: like },
+          { id, name: like },
+          { id, email: like },
         ]
-      : [{ id: MoreThan(after) }];
-    return this.rows.find({ where, order: { id: 'asc' }, take: size });
+      : [{ id }];
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit });
   }
   async add(user: Partial<UserEntity>): Promise<UserEntity> {
     const { identifiers } = await this.rows.insert({

@@ -14,14 +14,14 @@ import {
   type UserPage,
   type UserView,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
+import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosen } from '../auth/chosen-password.ts';
 import { Proof } from '../auth/proof.ts';
 import { tellEnded } from '../auth/tell-ended.ts';
 import type { UserEntity } from './user.entity.ts';
 
-const PAGE = 20;
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(users)
 export class UserService implements Handlers<typeof users> {
@@ -30,12 +30,11 @@ export class UserService implements Handlers<typeof users> {
     private readonly proof: Proof,
   ) {}
 
-  list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<UserPage> {
+  list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<UserPage> {
     return this.db.within(caller, async ({ users }) => {
-      const found = await users.page(searchParam.trim(), Number(cursor ?? 0) || 0, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const hasMore = found.length > PAGE;
-      return { users: page.map((u) => u.present()), hasMore, cursor: hasMore ? String(page.at(-1)?.id) : null };
+      const found = await users.page(searchParam.trim(), paging.start(position));
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { users: page.map((user) => user.present()), ...end };
     });
   }
 

@@ -1,5 +1,5 @@
 import { Fault, type CreateHelp } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { ILike, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { HelpEntity } from './help.entity.ts';
 
@@ -19,9 +19,9 @@ export class HelpRepository extends Rows<HelpEntity> {
   count(search: string): Promise<number> {
     return this.rows.countBy(found(search));
   }
-  page(search: string, after: number, skip: number, size: number): Promise<HelpEntity[]> {
-    const where = found(search).map((one) => ({ ...one, id: MoreThan(after) }));
-    return this.rows.find({ where, order: { id: 'asc' }, skip, take: size });
+  page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<HelpEntity[]> {
+    const where = found(search).map((one) => ({ ...one, id: MoreThan(after?.id ?? 0) }));
+    return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit });
   }
   async add({ description = '', ...help }: CreateHelp): Promise<HelpEntity> {
     const { identifiers } = await this.rows.insert({ ...help, description });

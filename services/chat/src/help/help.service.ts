@@ -13,27 +13,23 @@ import {
   type PageInput,
   type UpdateHelp,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
+import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 
-const PAGE = 20;
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 /** Help videos are the platform's, not a company's: everybody reads them. */
 @Serves(helps)
 export class HelpService implements Handlers<typeof helps> {
   constructor(private readonly db: ChatDatabase) {}
 
-  page(caller: Caller, { searchParam = '', cursor, pageNumber = 1 }: PageInput): Promise<HelpPage> {
+  page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<HelpPage> {
     return this.db.within(caller, async ({ helps }) => {
       const search = searchParam.trim();
-      const after = Number(cursor ?? 0) || 0;
-      const skip = cursor ? 0 : (pageNumber - 1) * PAGE;
-      const found = await helps.page(search, after, skip, PAGE + 1);
+      const found = await helps.page(search, paging.start(position));
       const count = await helps.count(search);
-      const page = found.slice(0, PAGE);
-      const hasMore = found.length > PAGE;
-      const records = page.map((help) => help.present());
-      return { records, count, hasMore, cursor: hasMore ? String(page.at(-1)?.id) : null };
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { records: page.map((help) => help.present()), count, ...end };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { ContactRef } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 import { numberKey } from './number.ts';
@@ -8,10 +8,8 @@ export interface ContactPlace {
   name: string;
   id: number;
 }
-interface Wanted {
+interface Wanted extends PageStart<ContactPlace> {
   isGroup?: boolean | undefined;
-  after: ContactPlace | null;
-  size: number;
 }
 /** A field is looked for among so many of the newest contacts that have any. */
 const LOOKED_AT = 500;
@@ -27,7 +25,7 @@ export class ContactListRepository extends Rows<ContactEntity> {
   }
 
   /** By name, from a place on; where something was typed, those that it fits. */
-  async page(typed: string, { isGroup, after, size }: Wanted): Promise<ContactEntity[]> {
+  async page(typed: string, { isGroup, after, skip, limit }: Wanted): Promise<ContactEntity[]> {
     const values: unknown[] = [];
     // The planner, who does not see which company it is, would sort all contacts of the average one, of which there are few:
     // without this way to read them it takes the index that has them in order, whose first ones are enough for any.
@@ -35,7 +33,10 @@ export class ContactListRepository extends Rows<ContactEntity> {
     const where = ['true', ...matching(values, typed)];
     if (isGroup !== undefined) where.push(isGroup ? 'c.is_group' : 'not c.is_group');
     if (after) where.push(`(lower(c.name), c.id) > (lower($${values.push(after.name)}), $${values.push(after.id)})`);
-    return this.select(`where ${where.join(' and ')} order by lower(c.name), c.id limit ${size}`, values);
+    return this.select(
+      `where ${where.join(' and ')} order by lower(c.name), c.id limit ${limit} offset ${skip}`,
+      values,
+    );
   }
 
   /** What the company calls its fields, the most used first. */

@@ -18,8 +18,7 @@ import {
   type TextPart,
   type UpdateContact,
 } from '@recado/contracts';
-import { Files, isDuplicate, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { ContactPlace } from './contact-list.repository.ts';
@@ -28,7 +27,7 @@ import { csvOf } from './csv.ts';
 import { numberKey } from './number.ts';
 import { otherNumber } from './other-number.ts';
 
-const PAGE = 20;
+const paging = new Paging<ContactPlace>(20, { name: 'text', id: 'id' });
 /** To pick one of. */
 const PICKED = 50;
 /** A part of the export: far below the megabyte that a message on the bus may have. */
@@ -42,22 +41,15 @@ export class ContactService implements Handlers<typeof contacts> {
     private readonly files: Files,
   ) {}
 
-  async list(caller: Caller, { searchParam = '', isGroup, cursor }: ListContacts): Promise<ContactPage> {
-    const after = readCursor<ContactPlace>(cursor, 'name', 'id');
-    const wanted = { isGroup, after, size: PAGE + 1 };
+  async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
+    const wanted = { isGroup, ...paging.start(position) };
     const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
-    const page = found.slice(0, PAGE);
-    const last = page.at(-1);
-    const hasMore = found.length > PAGE;
-    return {
-      contacts: page.map((contact) => this.present.contact(contact)),
-      hasMore,
-      cursor: hasMore && last ? writeCursor({ name: last.name, id: last.id }) : null,
-    };
+    const { page, end } = paging.end(found, ({ name, id }) => ({ name, id }));
+    return { contacts: page.map((contact) => this.present.contact(contact)), ...end };
   }
 
   async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
-    const wanted = { after: null, size: PICKED };
+    const wanted = { after: null, skip: 0, limit: PICKED };
     const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
     return found.map(({ id, name, number }) => ({ id, name, number: number ?? '' }));
   }
@@ -68,7 +60,7 @@ export class ContactService implements Handlers<typeof contacts> {
 
   export(caller: Caller, { after }: ExportContacts): Promise<TextPart> {
     return this.db.within(caller, async ({ contactLists }) => {
-      const people = await contactLists.all(readCursor<{ id: number }>(after, 'id')?.id ?? 0, PART);
+      const people = await contactLists.all(readCursor<{ id: number }>(after, { id: 'id' }, 'after')?.id ?? 0, PART);
       const rows = people.map(({ name, number, email }) => [name, number, email ?? '']);
       const last = people.length === PART ? people.at(-1) : undefined;
       return {

@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
 import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
 
@@ -25,8 +25,9 @@ export class FileListRepository extends Rows<FileListEntity> {
     if (!found) throw new Fault('ERR_NO_FILE_LIST_FOUND');
     return this.get(id);
   }
-  async page(search: string, after: ListPlace | null, size: number): Promise<FileListWhole[]> {
-    const query = this.rows.createQueryBuilder('l').orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC').limit(size);
+  async page(search: string, { after, skip, limit }: PageStart<ListPlace>): Promise<FileListWhole[]> {
+    const query = this.rows.createQueryBuilder('l').orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC');
+    query.offset(skip).limit(limit);
     if (search) query.andWhere('l.name_key like :like', { like: `%${escaped(search.toLowerCase())}%` });
     if (after) query.andWhere('(l.name_key, l.id) > (:name, :id)', after);
     return this.withOptions(await query.getMany());

@@ -14,14 +14,13 @@ import {
   type UpdateFileList,
   type UploadToList,
 } from '@recado/contracts';
-import { Files, isDuplicate, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { FileOptionEntity } from './file-list.entity.ts';
 import type { FileListWhole, ListPlace } from './file-list.repository.ts';
 
-const PAGE = 20;
+const paging = new Paging<ListPlace>(20, { name: 'text', id: 'id' });
 const MOST_FILES = 50;
 const keyOf = (name: string) => name.trim().toLowerCase();
 
@@ -32,18 +31,11 @@ export class FileListService implements Handlers<typeof files> {
     private readonly files: Files,
   ) {}
 
-  list(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<FileListPage> {
+  list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<FileListPage> {
     return this.db.within(caller, async ({ fileLists }) => {
-      const after = readCursor<ListPlace>(cursor, 'name', 'id');
-      const found = await fileLists.page(searchParam.trim(), after, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
-      return {
-        files: page.map((one) => this.present(one)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ name: last.nameKey, id: last.id }) : null,
-      };
+      const found = await fileLists.page(searchParam.trim(), paging.start(position));
+      const { page, end } = paging.end(found, ({ nameKey: name, id }) => ({ name, id }));
+      return { files: page.map((one) => this.present(one)), ...end };
     });
   }
 

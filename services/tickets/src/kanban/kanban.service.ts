@@ -7,21 +7,19 @@ import {
   type Handlers,
   type LaneCounts,
   type MoveCard,
+  type PageEnd,
+  type PagePosition,
   type TicketPage,
   type TicketView,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { Presenter } from '../presenter.ts';
 import { Tagging } from '../tag/tagging.ts';
-import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Wanted } from '../ticket/sight.ts';
-import type { Place } from '../ticket/ticket.repository.ts';
-import type { FoundPlace } from '../ticket/search.repository.ts';
+import { searched, searchedFrom } from '../ticket/search.repository.ts';
+import { lastTouched, latestFirst, touchedAt } from '../ticket/ticket.repository.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { countLanes } from './kanban.repository.ts';
-
-const PAGE = 40;
 
 @Serves(kanban)
 export class KanbanService implements Handlers<typeof kanban> {
@@ -31,14 +29,17 @@ export class KanbanService implements Handlers<typeof kanban> {
     private readonly tagging: Tagging,
   ) {}
 
-  board(caller: Caller, { tagId, untagged, queueIds = [], searchParam = '', cursor }: BoardInput): Promise<TicketPage> {
+  board(
+    caller: Caller,
+    { tagId, untagged, queueIds = [], searchParam = '', ...position }: BoardInput,
+  ): Promise<TicketPage> {
     return this.db.within(caller, async (scope) => {
       if (tagId) await scope.tags.get(tagId);
       const withoutTags = untagged ? (await scope.tags.lanes()).map(({ id }) => id) : [];
       const wanted = { showAll: true, tags: tagId ? [tagId] : [], withoutTags, queueIds, searchParam };
       return searchParam.trim()
-        ? this.found(scope, caller, wanted, cursor)
-        : this.newest(scope, caller, wanted, cursor);
+        ? this.found(scope, caller, wanted, position)
+        : this.newest(scope, caller, wanted, position);
     });
   }
 
@@ -46,35 +47,34 @@ export class KanbanService implements Handlers<typeof kanban> {
     { tickets }: TicketsScope,
     caller: Caller,
     wanted: Wanted,
-    cursor?: string,
+    position: PagePosition,
   ): Promise<TicketPage> {
-    const after = readCursor<Place>(cursor, 'at', 'id');
+    const { after, skip, limit } = lastTouched.start(position);
     // Each state by its own index; the page is the newest of both.
-    const pending = await tickets.list(caller, { ...wanted, status: 'pending' }, after, PAGE + 1);
-    const open = await tickets.list(caller, { ...wanted, status: 'open' }, after, PAGE + 1);
-    const found = [...pending, ...open].sort(newestFirst);
-    const page = found.slice(0, PAGE);
-    const last = page.at(-1);
-    return this.page(page, found.length > PAGE && last ? { at: last.updatedAt.toISOString(), id: last.id } : null);
+    const both = { after, skip: 0, limit: skip + limit };
+    const pending = await tickets.list(caller, { ...wanted, status: 'pending' }, both);
+    const open = await tickets.list(caller, { ...wanted, status: 'open' }, both);
+    const found = [...pending, ...open].sort(latestFirst).slice(skip, skip + limit);
+    const { page, end } = lastTouched.end(found, touchedAt);
+    return this.page(tickets, page, end);
   }
 
   /** What a search finds on the board stands in the order of a search. */
-  private async found(scope: TicketsScope, caller: Caller, wanted: Wanted, cursor?: string): Promise<TicketPage> {
-    const after = readCursor<FoundPlace>(cursor, 'at', 'id', 'shown');
-    const found = await scope.ticketSearch.find(caller, { ...wanted, living: true }, after, PAGE + 1);
-    const page = found.slice(0, PAGE);
-    const last = page.at(-1);
-    const place = last && { at: last.at, id: last.id, shown: (after?.shown ?? 0) + PAGE };
-    const tickets = await scope.tickets.byIds(page.map(({ id }) => id));
-    return this.page(tickets, found.length > PAGE && place ? place : null);
+  private async found(
+    { tickets, ticketSearch }: TicketsScope,
+    caller: Caller,
+    wanted: Wanted,
+    position: PagePosition,
+  ): Promise<TicketPage> {
+    const start = searched.start(position);
+    const found = await ticketSearch.find(caller, { ...wanted, living: true }, start);
+    const { page, end } = searched.end(found, searchedFrom(start));
+    return this.page(tickets, page, end);
   }
 
-  private page(tickets: TicketEntity[], next: object | null): TicketPage {
-    return {
-      tickets: tickets.map((ticket) => this.present.ticket(ticket)),
-      hasMore: next !== null,
-      cursor: next && writeCursor(next),
-    };
+  private async page(tickets: TicketsScope['tickets'], page: { id: number }[], end: PageEnd): Promise<TicketPage> {
+    const shown = await tickets.byIds(page.map(({ id }) => id));
+    return { tickets: shown.map((ticket) => this.present.ticket(ticket)), ...end };
   }
 
   counts(caller: Caller, { queueIds = [] }: CountLanes): Promise<LaneCounts> {
@@ -91,6 +91,3 @@ export class KanbanService implements Handlers<typeof kanban> {
     });
   }
 }
-
-const newestFirst = (a: TicketEntity, b: TicketEntity): number =>
-  b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id;

@@ -1,9 +1,7 @@
-import { Fault, maySeeTicket, type Caller } from '@recado/contracts';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Fault, maySeeTicket, type Caller, type PagePosition } from '@recado/contracts';
+import { Paging, writeCursor } from '@recado/platform';
 import type { TicketsScope } from '../tickets.database.ts';
 import type { Conversation, MessageRepository } from './message.repository.ts';
-
-const PAGE = 20;
 
 /** The conversation a ticket is a part of, as the caller may read it, and its episodes. */
 export async function conversationOf({ tickets }: TicketsScope, caller: Caller, ticketId: string) {
@@ -19,13 +17,21 @@ interface Place {
   id: number;
   to: 'older' | 'newer';
 }
+const paging = new Paging<Place>(20, { id: 'id', to: ['older', 'newer'] });
+const PAGE = paging.size;
 const older = (id: number) => writeCursor({ id, to: 'older' } satisfies Place);
 const newer = (id: number) => writeCursor({ id, to: 'newer' } satisfies Place);
 
-/** The newest messages, those where a cursor leads, or those around one of them; and the cursors that lead on. */
-export async function pageOf(messages: MessageRepository, where: Conversation, cursor?: string, around?: number) {
-  if (around && !cursor) return pageAround(messages, where, around);
-  const place = readCursor<Place>(cursor, 'id', 'to');
+/** Where a cursor leads, around one of the messages, or by number from the newest on; and the cursors that lead on. */
+export async function pageOf(
+  messages: MessageRepository,
+  where: Conversation,
+  position: PagePosition,
+  around?: number,
+) {
+  const { after, skip } = paging.start(position);
+  if (around && !after) return pageAround(messages, where, around);
+  const place = after ?? (skip > 0 ? await placeAt(messages, where, skip) : null);
   if (place?.to === 'newer') {
     const found = await messages.page(where, { after: place.id }, PAGE + 1);
     const page = found.slice(0, PAGE);
@@ -40,6 +46,11 @@ export async function pageOf(messages: MessageRepository, where: Conversation, c
     older: isMore ? older(page[0]?.id ?? 0) : null,
     newer: place && newer(page.at(-1)?.id ?? place.id - 1),
   };
+}
+
+/** So many of the newest messages are before a page by its number: it begins at the last of them. */
+async function placeAt(messages: MessageRepository, where: Conversation, skip: number): Promise<Place> {
+  return { id: (await messages.idAt(where, skip - 1)) ?? 0, to: 'older' };
 }
 
 async function pageAround(messages: MessageRepository, where: Conversation, id: number) {

@@ -1,6 +1,6 @@
 import { Fault, type FoundMessage, type ReadMessage } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { onConnection } from '../ticket/sight.ts';
 import { MessageEntity } from './message.entity.ts';
 import { pieceOf } from './piece.ts';
@@ -136,14 +136,18 @@ export class MessageRepository extends Rows<MessageEntity> {
    * A piece of a conversation, oldest first, without the episodes that are hidden from the reader. What is left out is
    * named rather than what is shown: so the conversation's own index answers, in order, however long it is.
    */
-  async page({ contactId, whatsappId, hidden }: Conversation, edge: Edge, size: number): Promise<MessageEntity[]> {
-    const query = this.whole()
-      .where('m.contact_id = :contactId', { contactId })
-      .andWhere(onConnection('m', whatsappId), { whatsappId });
-    if (hidden.length > 0) query.andWhere('m.ticket_id <> all(:hidden)', { hidden });
+  async page(conversation: Conversation, edge: Edge, size: number): Promise<MessageEntity[]> {
+    const query = within(this.whole(), conversation);
     if ('after' in edge) return query.andWhere('m.id > :after', edge).orderBy('m.id', 'ASC').limit(size).getMany();
     if (edge.before !== null) query.andWhere('m.id < :before', edge);
     return (await query.orderBy('m.id', 'DESC').limit(size).getMany()).toReversed();
+  }
+
+  /** The id of a message so far before the newest one. */
+  async idAt(conversation: Conversation, skip: number): Promise<number | null> {
+    const query = within(this.rows.createQueryBuilder('m').select('m.id', 'id'), conversation);
+    const found = await query.orderBy('m.id', 'DESC').limit(1).offset(skip).getRawOne<{ id: number }>();
+    return found?.id ?? null;
   }
 
   /** What says it, letters alike whatever their case and accents, newest first. */
@@ -191,4 +195,12 @@ export class MessageRepository extends Rows<MessageEntity> {
     )) as { media_path: string }[];
     return rows.map((row) => row.media_path);
   }
+}
+
+function within(
+  query: SelectQueryBuilder<MessageEntity>,
+  { contactId, whatsappId, hidden }: Conversation,
+): SelectQueryBuilder<MessageEntity> {
+  query.where('m.contact_id = :contactId', { contactId }).andWhere(onConnection('m', whatsappId), { whatsappId });
+  return hidden.length > 0 ? query.andWhere('m.ticket_id <> all(:hidden)', { hidden }) : query;
 }

@@ -45,10 +45,10 @@ export class MessageService implements Handlers<typeof messages> {
     private readonly forwarding: Forwarding,
   ) {}
 
-  list(caller: Caller, { ticketId, cursor, around }: ListMessages): Promise<MessagePage> {
+  list(caller: Caller, { ticketId, around, ...position }: ListMessages): Promise<MessagePage> {
     return this.db.within(caller, async (scope) => {
       const { conversation, episodes } = await conversationOf(scope, caller, ticketId);
-      const { page, older, newer } = await pageOf(scope.messages, conversation, cursor, around);
+      const { page, older, newer } = await pageOf(scope.messages, conversation, position, around);
       const shown = new Set(page.map((message) => message.ticketId));
       return {
         messages: page.map((message) => this.present.message(message)),

@@ -1,4 +1,5 @@
 import { Fault, maySeeTicket, type Caller, type NoteView, type TicketSight } from '@recado/contracts';
+import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { sightOf } from '../ticket/sight.ts';
 
@@ -18,21 +19,21 @@ export class NoteRepository {
   constructor(private readonly manager: EntityManager) {}
 
   /** Of a ticket, newest first. */
-  ofTicket(ticketId: number, before: number | null, size: number): Promise<NoteRow[]> {
+  ofTicket(ticketId: number, { after, skip, limit }: PageStart<{ id: number }>): Promise<NoteRow[]> {
     return this.manager.query(
       `select ${columns} from tickets.ticket_notes n join tickets.tickets t on t.id = n.ticket_id
-       where n.ticket_id = $1 and n.id < $2 order by n.id desc limit $3`,
-      [ticketId, before ?? Number.MAX_SAFE_INTEGER, size],
+       where n.ticket_id = $1 and n.id < $2 order by n.id desc limit $3 offset ${skip}`,
+      [ticketId, after?.id ?? Number.MAX_SAFE_INTEGER, limit],
     );
   }
 
   /** Of all tickets of a contact that the caller may see, newest first. */
-  ofContact(caller: Caller, contactId: number, before: number | null, size: number): Promise<NoteRow[]> {
+  ofContact(caller: Caller, contactId: number, { after, skip, limit }: PageStart<{ id: number }>): Promise<NoteRow[]> {
     const { sql, values } = sightOf(caller, 4);
     return this.manager.query(
       `select ${columns} from tickets.tickets t join tickets.ticket_notes n on n.ticket_id = t.id
-       where t.contact_id = $1 and n.id < $2 ${sql && `and ${sql}`} order by n.id desc limit $3`,
-      [contactId, before ?? Number.MAX_SAFE_INTEGER, size, ...values],
+       where t.contact_id = $1 and n.id < $2 ${sql && `and ${sql}`} order by n.id desc limit $3 offset ${skip}`,
+      [contactId, after?.id ?? Number.MAX_SAFE_INTEGER, limit, ...values],
     );
   }
 

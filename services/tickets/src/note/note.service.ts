@@ -10,33 +10,24 @@ import {
   type NotePage,
   type NoteView,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Paging, Serves } from '@recado/platform';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 import { presentNote } from './note.repository.ts';
 
-const PAGE = 20;
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(ticketNotes)
 export class NoteService implements Handlers<typeof ticketNotes> {
   constructor(private readonly db: TicketsDatabase) {}
 
-  list(caller: Caller, { ticketId, contactId, cursor }: ListNotes): Promise<NotePage> {
+  list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
     return this.db.within(caller, async ({ tickets, notes }) => {
       mustBeItsContact(await tickets.get(caller, ticketId), contactId);
-      const before = readCursor<{ id: number }>(cursor, 'id')?.id ?? null;
-      const found = contactId
-        ? await notes.ofContact(caller, contactId, before, PAGE + 1)
-        : await notes.ofTicket(ticketId, before, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
-      return {
-        notes: page.map((note) => presentNote(note)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ id: last.id }) : null,
-      };
+      const start = paging.start(position);
+      const found = contactId ? await notes.ofContact(caller, contactId, start) : await notes.ofTicket(ticketId, start);
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { notes: page.map((note) => presentNote(note)), ...end };
     });
   }
 

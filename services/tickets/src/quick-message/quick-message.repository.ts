@@ -1,5 +1,5 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { QuickMessageEntity } from './quick-message.entity.ts';
 
@@ -12,7 +12,6 @@ interface Narrowed {
   search?: string;
   /** How the shortcode begins. */
   beginning?: string;
-  after?: QuickPlace | null;
   /** Only those that are offered. */
   offered?: boolean;
 }
@@ -61,9 +60,10 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
    * The shared ones and the caller's own, by shortcode: two walks along an index each, put together. As one condition with
    * an `or` it would read everybody's.
    */
-  async seenBy({ userId }: Caller, narrowed: Narrowed, size: number): Promise<QuickMessageEntity[]> {
-    const { search, beginning, after, offered = false } = narrowed;
-    const values: unknown[] = [size, userId];
+  async seenBy({ userId }: Caller, narrowed: Narrowed, start: PageStart<QuickPlace>): Promise<QuickMessageEntity[]> {
+    const { search, beginning, offered = false } = narrowed;
+    const { after, skip, limit } = start;
+    const values: unknown[] = [skip + limit, userId, limit];
     const value = (given: unknown) => `$${values.push(given)}`;
     const conditions = [
       ...(offered ? ['status'] : []),
@@ -80,7 +80,7 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
     const rows = (await this.manager.query(
       `select ${this.columns('m')} from (
          ${walk('geral')} union all ${walk('not geral and user_id = $2::bigint')}
-       ) m order by m.shortcode_key, m.id limit $1`,
+       ) m order by m.shortcode_key, m.id limit $3 offset ${skip}`,
       values,
     )) as Record<string, unknown>[];
     return rows.flatMap((row) => this.read(row, 'm') ?? []);

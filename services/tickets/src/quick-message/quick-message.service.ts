@@ -14,14 +14,14 @@ import {
   type SuggestQuickMessages,
   type UpdateQuickMessage,
 } from '@recado/contracts';
-import { Files, isDuplicate, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { keyOf, QuickMessageEntity } from './quick-message.entity.ts';
 import type { QuickPlace } from './quick-message.repository.ts';
 
-const PAGE = 20;
+const paging = new Paging<QuickPlace>(20, { shortcode: 'text', id: 'id' });
+const SUGGESTED = 20;
 
 @Serves(quickMessages)
 export class QuickMessageService implements Handlers<typeof quickMessages> {
@@ -30,25 +30,20 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     private readonly files: Files,
   ) {}
 
-  page(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<QuickMessagePage> {
+  page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<QuickMessagePage> {
     return this.db.within(caller, async ({ quick }) => {
-      const after = readCursor<QuickPlace>(cursor, 'shortcode', 'id');
-      const found = await quick.seenBy(caller, { search: searchParam.trim(), after }, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
-      return {
-        records: page.map((one) => this.present(one)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ shortcode: last.shortcodeKey, id: last.id }) : null,
-      };
+      const found = await quick.seenBy(caller, { search: searchParam.trim() }, paging.start(position));
+      const { page, end } = paging.end(found, ({ shortcodeKey: shortcode, id }) => ({ shortcode, id }));
+      return { records: page.map((one) => this.present(one)), ...end };
     });
   }
 
   list(caller: Caller, { searchParam = '' }: SuggestQuickMessages): Promise<QuickMessageView[]> {
     const beginning = keyOf(searchParam.trim().replace(/^\//, ''));
     return this.db.within(caller, async ({ quick }) =>
-      (await quick.seenBy(caller, { beginning, offered: true }, PAGE)).map((one) => this.present(one)),
+      (await quick.seenBy(caller, { beginning, offered: true }, { after: null, skip: 0, limit: SUGGESTED })).map(
+        (one) => this.present(one),
+      ),
     );
   }
 

@@ -1,20 +1,31 @@
-import { Fault, may, maySeeTicket, type Audience, type Caller, type TicketSight } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import {
+  Fault,
+  may,
+  maySeeTicket,
+  type Audience,
+  type Caller,
+  type PageEnd,
+  type PagePosition,
+  type TicketSight,
+} from '@recado/contracts';
+import { Paging, Rows, writeCursor, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from '../contact/contact.entity.ts';
 import { like } from '../like.ts';
 import { sightOf } from '../ticket/sight.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 
-export interface SchedulePlace {
+interface SchedulePlace {
   at: string;
   id: number;
 }
+const paging = new Paging<SchedulePlace>(20, { at: 'time', id: 'id' });
 interface Narrowed {
   search: string;
   contactId: number | undefined;
   unsent: boolean;
-  after: SchedulePlace | null;
+  /** Pages are asked for by number: each is full, however much is read for it. */
+  isNumbered: boolean;
 }
 interface Looked {
   id: number;
@@ -78,21 +89,28 @@ export class ScheduleRepository extends Rows<ScheduleEntity> {
     );
   }
 
-  /** The latest time first, of the unsent the next one. @returns also where to go on, where there may be more */
-  async page(caller: Caller, narrowed: Narrowed, size: number): Promise<{ page: Shown[]; next: SchedulePlace | null }> {
-    const { found, isWhole } = await this.look(caller, narrowed, size);
+  /** The latest time first, of the unsent the next one. */
+  async page(caller: Caller, narrowed: Narrowed, position: PagePosition): Promise<{ page: Shown[]; end: PageEnd }> {
+    const { found, isWhole } = await this.look(caller, narrowed, paging.start(position));
     const fitting = found.filter(({ fits }) => fits);
-    const ids = fitting.slice(0, size).map(({ id }) => id);
-    const last = fitting.length > size ? fitting[size - 1] : isWhole ? undefined : found.at(-1);
+    const { page, end } = paging.end(fitting, placeOf);
+    const ids = page.map(({ id }) => id);
     const rows = ids.length > 0 ? await this.byIds(ids) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const last = found.at(-1);
+    // Among those that were not looked at there may be more.
+    const isShort = !end.hasMore && !isWhole && last;
     return {
       page: ids.flatMap((id) => byId.get(id) ?? []),
-      next: last ? { at: last.at.toISOString(), id: last.id } : null,
+      end: isShort ? { hasMore: true, cursor: writeCursor(placeOf(last)) } : end,
     };
   }
 
-  private async look(caller: Caller, { search, contactId, unsent, after }: Narrowed, size: number) {
+  private async look(
+    caller: Caller,
+    { search, contactId, unsent, isNumbered }: Narrowed,
+    { after, skip, limit }: PageStart<SchedulePlace>,
+  ) {
     // As with the contacts: the planner, who sees the average company's few, would read all of them and sort. And `offset 0`
     // has it look for the one row that is asked about, not through all tickets of the company.
     await this.manager.query('set local enable_bitmapscan = off');
@@ -117,13 +135,16 @@ export class ScheduleRepository extends Rows<ScheduleEntity> {
       fits.push(`(lower(s.body) like ${words} or exists (
         select 1 from tickets.contacts c where c.id = s.contact_id and lower(c.name) like ${words} offset 0))`);
     }
-    const most = fits.length > 0 ? LOOKED_AT : size + 1;
+    if (isNumbered) where.push(...fits);
+    const isPartial = fits.length > 0 && !isNumbered;
+    const most = isPartial ? LOOKED_AT : limit;
     const found = (await this.manager.query(
-      `select s.id, s.send_at as at, coalesce(${fits.join(' and ') || 'true'}, false) as fits from tickets.schedules s
-       where ${where.join(' and ')} order by s.send_at ${order}, s.id ${order} limit ${most}`,
+      `select s.id, s.send_at as at, ${isPartial ? `coalesce(${fits.join(' and ')}, false)` : 'true'} as fits
+       from tickets.schedules s where ${where.join(' and ')}
+       order by s.send_at ${order}, s.id ${order} limit ${most} offset ${skip}`,
       values,
     )) as Looked[];
-    return { found, isWhole: found.length < most };
+    return { found, isWhole: !isPartial || found.length < most };
   }
 
   /** One by one: for all ids at once the planner would walk through everything that it takes the average company to have. */
@@ -165,3 +186,5 @@ export class ScheduleRepository extends Rows<ScheduleEntity> {
     return rows.map(({ path }) => path);
   }
 }
+
+const placeOf = ({ at, id }: Looked): SchedulePlace => ({ at: at.toISOString(), id });

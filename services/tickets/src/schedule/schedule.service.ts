@@ -15,14 +15,10 @@ import {
 } from '@recado/contracts';
 import { Files, Jobs, Serves } from '@recado/platform';
 import type { ContactEntity } from '../contact/contact.entity.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import { presentSchedule, tellRemoved, tellSchedule } from './schedule.present.ts';
-import type { SchedulePlace } from './schedule.repository.ts';
 import { scheduleJob, type OrderedSchedule } from './work.ts';
-
-const PAGE = 20;
 
 @Serves(schedules)
 export class ScheduleService implements Handlers<typeof schedules> {
@@ -32,16 +28,15 @@ export class ScheduleService implements Handlers<typeof schedules> {
     private readonly jobs: Jobs,
   ) {}
 
-  list(caller: Caller, { searchParam = '', contactId, unsent = false, cursor }: ListSchedules): Promise<SchedulePage> {
+  list(
+    caller: Caller,
+    { searchParam = '', contactId, unsent = false, ...position }: ListSchedules,
+  ): Promise<SchedulePage> {
     return this.db.within(caller, async (scope) => {
-      const after = readCursor<SchedulePlace>(cursor, 'at', 'id');
-      const narrowed = { search: searchParam.trim(), contactId, unsent, after };
-      const { page, next } = await scope.schedules.page(caller, narrowed, PAGE);
-      return {
-        schedules: page.map((one) => presentSchedule(one, this.files)),
-        hasMore: next !== null,
-        cursor: next && writeCursor(next),
-      };
+      const isNumbered = !position.cursor && position.pageNumber !== undefined;
+      const narrowed = { search: searchParam.trim(), contactId, unsent, isNumbered };
+      const { page, end } = await scope.schedules.page(caller, narrowed, position);
+      return { schedules: page.map((one) => presentSchedule(one, this.files)), ...end };
     });
   }
 

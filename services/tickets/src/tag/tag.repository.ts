@@ -1,9 +1,14 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { like } from '../like.ts';
 import { sightOf } from '../ticket/sight.ts';
 import { TagEntity } from './tag.entity.ts';
+
+/** Names are unique. */
+export interface TagPlace {
+  name: string;
+}
 
 export class TagRepository extends Rows<TagEntity> {
   constructor(manager: EntityManager) {
@@ -23,10 +28,10 @@ export class TagRepository extends Rows<TagEntity> {
     return tag;
   }
 
-  find(search: string, after: string | null, size: number): Promise<TagEntity[]> {
-    const query = this.inOrder().limit(size);
+  find(search: string, { after, skip, limit }: PageStart<TagPlace>): Promise<TagEntity[]> {
+    const query = this.inOrder().offset(skip).limit(limit);
     if (search) query.andWhere('lower(g.name) like :like', { like: like(search) });
-    if (after !== null) query.andWhere('lower(g.name) > lower(:after)', { after });
+    if (after) query.andWhere('lower(g.name) > lower(:name)', after);
     return query.getMany();
   }
 

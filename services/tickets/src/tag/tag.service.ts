@@ -16,13 +16,13 @@ import {
   type TicketView,
   type UpdateTag,
 } from '@recado/contracts';
-import { isDuplicate, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
+import type { TagPlace } from './tag.repository.ts';
 import { Tagging } from './tagging.ts';
 
-const PAGE = 20;
+const paging = new Paging<TagPlace>(20, { name: 'text' });
 const MOST = 1_000;
 /** One tag is counted to the last, within reason. */
 const MOST_OF_ONE = 1_000_000;
@@ -34,26 +34,22 @@ export class TagService implements Handlers<typeof tags> {
     private readonly tagging: Tagging,
   ) {}
 
-  page(caller: Caller, { searchParam = '', cursor }: PageInput): Promise<TagPage> {
+  page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<TagPage> {
     return this.db.within(caller, async ({ tags }) => {
-      const after = readCursor<{ name: string }>(cursor, 'name')?.name ?? null;
-      const found = await tags.find(searchParam.trim(), after, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
+      const found = await tags.find(searchParam.trim(), paging.start(position));
+      const { page, end } = paging.end(found, ({ name }) => ({ name }));
       const ids = page.map(({ id }) => id);
       const counts = await tags.counts(caller, ids, MOST_COUNTED);
       return {
         tags: page.map((tag) => ({ ...presentTag(tag), ticketsCount: counts.get(tag.id) ?? 0 })),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ name: last.name }) : null,
+        ...end,
       };
     });
   }
 
   list(caller: Caller, { searchParam = '' }: FindTags): Promise<Tag[]> {
     return this.db.within(caller, async ({ tags }) =>
-      (await tags.find(searchParam.trim(), null, MOST)).map((tag) => presentTag(tag)),
+      (await tags.find(searchParam.trim(), { after: null, skip: 0, limit: MOST })).map((tag) => presentTag(tag)),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { Caller } from '@recado/contracts';
+import { Paging, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { asked, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
@@ -18,6 +19,10 @@ export interface FoundPlace {
   id: number;
   shown: number;
 }
+export const searched = new Paging<FoundPlace>(40, { at: 'id', id: 'id', shown: 'id' });
+export const searchedFrom =
+  ({ after, skip }: PageStart<FoundPlace>) =>
+  ({ at, id }: Found): FoundPlace => ({ at, id, shown: (after?.shown ?? skip) + searched.size });
 
 /**
  * Tickets by what was said in them, and by name, number and e-mail of their contact; what was said last comes first.
@@ -27,8 +32,8 @@ export interface FoundPlace {
 export class SearchRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async find(caller: Caller, input: Wanted, after: FoundPlace | null, size: number): Promise<Found[]> {
-    const most = (after?.shown ?? 0) + size;
+  async find(caller: Caller, input: Wanted, { after, skip, limit }: PageStart<FoundPlace>): Promise<Found[]> {
+    const most = (after?.shown ?? skip) + limit;
     const found = new Map((await this.ofContacts(caller, input, most)).map((one) => [one.id, one]));
     const known = found.size;
     for (const days of await this.backwards()) {
@@ -38,7 +43,7 @@ export class SearchRepository {
     return [...found.values()]
       .sort((a, b) => b.at - a.at || b.id - a.id)
       .filter(({ at, id }) => !after || at < after.at || (at === after.at && id < after.id))
-      .slice(0, size);
+      .slice(skip, skip + limit);
   }
 
   private ofContacts(caller: Caller, input: Wanted, most: number): Promise<Found[]> {

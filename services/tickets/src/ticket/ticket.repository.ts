@@ -8,7 +8,7 @@ import {
   type TicketSight,
   type TicketStatus,
 } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Paging, Rows, type PageStart } from '@recado/platform';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
@@ -18,10 +18,19 @@ import { chipsOf, withChips } from '../tag/chip.repository.ts';
 import { asked, onConnection, withinSight, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
-export interface Place {
+/** A ticket's row in a list, and when it was touched last. */
+export interface Listed {
+  id: number;
+  at: Date;
+}
+interface Place {
   at: string;
   id: number;
 }
+/** The order of the ticket list and of a lane: the latest change first. */
+export const lastTouched = new Paging<Place>(40, { at: 'time', id: 'id' });
+export const touchedAt = ({ at, id }: Listed): Place => ({ at: at.toISOString(), id });
+export const latestFirst = (a: Listed, b: Listed): number => b.at.getTime() - a.at.getTime() || b.id - a.id;
 
 export class TicketRepository extends Rows<TicketEntity> {
   constructor(manager: EntityManager) {
@@ -175,24 +184,27 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   /**
-   * A page: first which tickets, by the company's index and in its order, then what their rows show. In one statement the
-   * planner, who does not see which company it is, takes it for one of the many small ones and reads all of its contacts.
+   * Which tickets are on a page, by the company's index and in its order; what their rows show is `byIds`' to say. In one
+   * statement the planner, who does not see which company it is, takes it for one of the many small ones and reads all of
+   * its contacts.
    */
-  async list(caller: Caller, input: Wanted, after: Place | null, size: number): Promise<TicketEntity[]> {
+  async list(caller: Caller, input: Wanted, { after, skip, limit }: PageStart<Place>): Promise<Listed[]> {
     const ids = input.tags?.length ? await carriersOf(this.manager, input.tags) : null;
-    const query = asked(this.rows.createQueryBuilder('t').select('t.id', 'id').where('true'), caller, {
-      ...input,
-      ids,
-    });
+    const query = asked(
+      this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true'),
+      caller,
+      {
+        ...input,
+        ids,
+      },
+    );
     if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);
     if (ids) {
       // Few: all of them, sorted here. Asked for in order, they would be looked for along all that the company has.
-      const few = await query.addSelect('t.updated_at', 'at').getRawMany<{ id: number; at: Date }>();
-      few.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
-      return this.byIds(few.slice(0, size).map(({ id }) => id));
+      return (await query.getRawMany<Listed>()).sort(latestFirst).slice(skip, skip + limit);
     }
-    query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').limit(size);
-    return this.byIds((await query.getRawMany<{ id: number }>()).map(({ id }) => id));
+    query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').offset(skip).limit(limit);
+    return query.getRawMany<Listed>();
   }
 
   /**
@@ -225,10 +237,14 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   /** Those of a contact that the caller may see, newest first, before one. */
-  pageOfContact(caller: Caller, contactId: number, before: number | null, size: number): Promise<TicketEntity[]> {
+  pageOfContact(
+    caller: Caller,
+    contactId: number,
+    { after, skip, limit }: PageStart<{ id: number }>,
+  ): Promise<TicketEntity[]> {
     const query = withinSight(this.whole().where('t.contact_id = :contactId', { contactId }), caller);
-    if (before !== null) query.andWhere('t.id < :before', { before });
-    return query.orderBy('t.id', 'DESC').limit(size).getMany();
+    if (after) query.andWhere('t.id < :id', after);
+    return query.orderBy('t.id', 'DESC').offset(skip).limit(limit).getMany();
   }
 
   /** All episodes of a contact on a connection, oldest first; who may see which is the caller's to ask. */

@@ -17,8 +17,7 @@ import {
   type TicketView,
   type UpdateTicket,
 } from '@recado/contracts';
-import { Files, isDuplicate, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { Outgoing } from '../message/outgoing.ts';
 import { markRead } from '../message/read.ts';
 import { Presenter } from '../presenter.ts';
@@ -26,11 +25,10 @@ import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { openTicket } from './open.ts';
 import { noticeGone, noticeMove } from './notice.ts';
 import { move } from './ticket.moves.ts';
-import type { Place } from './ticket.repository.ts';
-import type { FoundPlace } from './search.repository.ts';
+import { searched, searchedFrom } from './search.repository.ts';
+import { lastTouched, touchedAt } from './ticket.repository.ts';
 
-const PAGE = 40;
-const OF_CONTACT = 20;
+const ofContact = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(tickets)
 export class TicketService implements Handlers<typeof tickets> {
@@ -44,33 +42,19 @@ export class TicketService implements Handlers<typeof tickets> {
   list(caller: Caller, input: ListTickets): Promise<TicketPage> {
     if (input.searchParam?.trim()) return this.search(caller, input);
     return this.db.within(caller, async ({ tickets }) => {
-      const found = await tickets.list(caller, input, readCursor<Place>(input.cursor, 'at', 'id'), PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
-      return {
-        tickets: page.map((ticket) => this.present.ticket(ticket)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ at: last.updatedAt.toISOString(), id: last.id }) : null,
-      };
+      const { page, end } = lastTouched.end(await tickets.list(caller, input, lastTouched.start(input)), touchedAt);
+      const shown = await tickets.byIds(page.map(({ id }) => id));
+      return { tickets: shown.map((ticket) => this.present.ticket(ticket)), ...end };
     });
   }
 
   private search(caller: Caller, input: ListTickets): Promise<TicketPage> {
     return this.db.within(caller, async ({ tickets, ticketSearch, messages }) => {
-      const after = readCursor<FoundPlace>(input.cursor, 'at', 'id', 'shown');
-      const found = await ticketSearch.find(caller, input, after, PAGE + 1);
-      const page = found.slice(0, PAGE);
-      const last = page.at(-1);
-      const hasMore = found.length > PAGE;
+      const start = searched.start(input);
+      const { page, end } = searched.end(await ticketSearch.find(caller, input, start), searchedFrom(start));
       const saying = await messages.pieces(page, input.searchParam ?? '');
       const shown = (await tickets.byIds(page.map(({ id }) => id))).map((ticket) => this.present.ticket(ticket));
-      const shownSoFar = (after?.shown ?? 0) + PAGE;
-      return {
-        tickets: shown.map((ticket) => ({ ...ticket, ...saying.get(ticket.id) })),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ at: last.at, id: last.id, shown: shownSoFar }) : null,
-      };
+      return { tickets: shown.map((ticket) => ({ ...ticket, ...saying.get(ticket.id) })), ...end };
     });
   }
 
@@ -94,19 +78,12 @@ export class TicketService implements Handlers<typeof tickets> {
     });
   }
 
-  ofContact(caller: Caller, { id, cursor }: ContactTickets): Promise<TicketPage> {
+  ofContact(caller: Caller, { id, ...position }: ContactTickets): Promise<TicketPage> {
     return this.db.within(caller, async ({ contacts, tickets }) => {
       await contacts.get(id);
-      const before = readCursor<{ id: number }>(cursor, 'id')?.id ?? null;
-      const found = await tickets.pageOfContact(caller, id, before, OF_CONTACT + 1);
-      const page = found.slice(0, OF_CONTACT);
-      const last = page.at(-1);
-      const hasMore = found.length > OF_CONTACT;
-      return {
-        tickets: page.map((ticket) => this.present.ticket(ticket)),
-        hasMore,
-        cursor: hasMore && last ? writeCursor({ id: last.id }) : null,
-      };
+      const found = await tickets.pageOfContact(caller, id, ofContact.start(position));
+      const { page, end } = ofContact.end(found, (ticket) => ({ id: ticket.id }));
+      return { tickets: page.map((ticket) => this.present.ticket(ticket)), ...end };
     });
   }
 

@@ -11,8 +11,7 @@ import {
   type TextPart,
   type UploadSheet,
 } from '@recado/contracts';
-import { Files, isDuplicate, Jobs, Serves } from '@recado/platform';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
 import { csvOf } from '../csv.ts';
 import { fetched } from '../sheet/fetched.ts';
@@ -104,7 +103,11 @@ export class ContactImportService implements Handlers<typeof contactImports> {
   problems(caller: Caller, { id, after }: ImportProblems): Promise<TextPart> {
     return this.db.within(caller, async ({ contactImports: orders }: TicketsScope) => {
       await orders.get(id);
-      const found = await orders.problems(id, readCursor<{ row: number }>(after, 'row')?.row ?? 0, PART);
+      const found = await orders.problems(
+        id,
+        readCursor<{ row: number }>(after, { row: 'id' }, 'after')?.row ?? 0,
+        PART,
+      );
       const rows = found.map(({ row, column, value, reason }) => [
         row,
         column,
