@@ -1,4 +1,4 @@
-import { Fault, type Caller, type WhatsappView } from '@recado/contracts';
+import { Fault, settingKinds, type Caller, type WhatsappView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
 
@@ -61,6 +61,10 @@ export class CompanyCopies {
   async queueLimit(): Promise<number | null> {
     const { [QUEUE_LIMIT]: limit } = await this.settings();
     return limit ? Number(limit) : null;
+  }
+  /** In which the company means its days and hours. */
+  async timezone(): Promise<string> {
+    return (await this.settings())['timezone'] ?? settingKinds.timezone.initial;
   }
   /** Settings as an object; what is not set is undefined. */
   async settings(): Promise<Partial<Record<string, string>>> {

@@ -32,12 +32,14 @@ export interface Wanted extends ListTickets {
   withoutTags?: number[];
   /** Among these tickets. */
   ids?: number[] | null;
+  /** In which the days are meant. */
+  timezone?: string;
 }
 
 /** Of those the caller may see, the ones that were asked for. */
 export function asked(query: Tickets, caller: Caller, input: Wanted): Tickets {
   withinSight(query, caller);
-  const { status, showAll, withUnreadMessages, queueIds, users, date, updatedAt } = input;
+  const { status, showAll, withUnreadMessages, queueIds, users, date, updatedAt, timezone } = input;
   if (status) query.andWhere('t.status = :status', { status });
   if (status === 'open' && !showAll && !users) query.andWhere('t.user_id = :me', { me: caller.userId });
   if (withUnreadMessages) query.andWhere('t.unread_messages > 0');
@@ -49,10 +51,15 @@ export function asked(query: Tickets, caller: Caller, input: Wanted): Tickets {
   if (input.withoutTags?.length) query.andWhere('not t.tag_ids && :out::bigint[]', { out: input.withoutTags });
   if (input.contactId) query.andWhere('t.contact_id = :contactId', { contactId: input.contactId });
   if (users?.length) query.andWhere('t.user_id = any(:users)', { users });
-  if (date) query.andWhere(`t.created_at >= :date::date and t.created_at < :date::date + 1`, { date });
-  if (updatedAt) query.andWhere(`t.updated_at >= :day::date and t.updated_at < :day::date + 1`, { day: updatedAt });
+  if (date) query.andWhere(onDay('t.created_at', ':openedOn'), { openedOn: date, timezone });
+  if (updatedAt) query.andWhere(onDay('t.updated_at', ':touchedOn'), { touchedOn: updatedAt, timezone });
   return query;
 }
+
+/** `cast` and not `::`: the query builder takes `::name` for a parameter where there is one of that name. */
+const onDay = (column: string, day: string): string =>
+  `${column} >= cast(${day} as date)::timestamp at time zone :timezone
+   and ${column} < (cast(${day} as date) + 1)::timestamp at time zone :timezone`;
 
 /** `is not distinct from` would say it in one, but no index serves it. */
 export const onConnection = (alias: string, whatsappId: number | null): string =>

@@ -24,6 +24,7 @@ import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { openTicket } from './open.ts';
 import { noticeGone, noticeMove } from './notice.ts';
+import type { Wanted } from './sight.ts';
 import { move } from './ticket.moves.ts';
 import { searched, searchedFrom } from './search.repository.ts';
 import { lastTouched, touchedAt } from './ticket.repository.ts';
@@ -41,17 +42,19 @@ export class TicketService implements Handlers<typeof tickets> {
 
   list(caller: Caller, input: ListTickets): Promise<TicketPage> {
     if (input.searchParam?.trim()) return this.search(caller, input);
-    return this.db.within(caller, async ({ tickets }) => {
-      const { page, end } = lastTouched.end(await tickets.list(caller, input, lastTouched.start(input)), touchedAt);
+    return this.db.within(caller, async ({ tickets, copies }) => {
+      const wanted = await inZone(copies, input);
+      const { page, end } = lastTouched.end(await tickets.list(caller, wanted, lastTouched.start(input)), touchedAt);
       const shown = await tickets.byIds(page.map(({ id }) => id));
       return { tickets: shown.map((ticket) => this.present.ticket(ticket)), ...end };
     });
   }
 
   private search(caller: Caller, input: ListTickets): Promise<TicketPage> {
-    return this.db.within(caller, async ({ tickets, ticketSearch, messages }) => {
+    return this.db.within(caller, async ({ tickets, ticketSearch, messages, copies }) => {
       const start = searched.start(input);
-      const { page, end } = searched.end(await ticketSearch.find(caller, input, start), searchedFrom(start));
+      const wanted = await inZone(copies, input);
+      const { page, end } = searched.end(await ticketSearch.find(caller, wanted, start), searchedFrom(start));
       const saying = await messages.pieces(page, input.searchParam ?? '');
       const shown = (await tickets.byIds(page.map(({ id }) => id))).map((ticket) => this.present.ticket(ticket));
       return { tickets: shown.map((ticket) => ({ ...ticket, ...saying.get(ticket.id) })), ...end };
@@ -163,6 +166,11 @@ export class TicketService implements Handlers<typeof tickets> {
       return living ? living.taken(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }
+}
+
+/** Days are the company's: its time zone is asked for only where a day is. */
+async function inZone(copies: TicketsScope['copies'], input: ListTickets): Promise<Wanted> {
+  return input.date || input.updatedAt ? { ...input, timezone: await copies.timezone() } : input;
 }
 
 async function remember(scope: TicketsScope, caller: Caller, ticket: TicketView, kind: HistoryKind, note?: string) {

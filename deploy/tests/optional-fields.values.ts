@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { contracts, type Class, type Operations } from '@recado/contracts';
+import { getMetadataStorage } from 'class-validator';
+import type { OperationName } from '../client/rest.ts';
+import type { Input, Things } from './isolation.attempts.ts';
+import { rowOf } from './isolation.inputs.ts';
+
+type Checks = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
+
+/** A field of an operation's input that need not be given, with what is checked of it. */
+export interface OptionalField {
+  name: OperationName;
+  field: string;
+  isQuery: boolean;
+  isPlatforms: boolean;
+  checks: Checks;
+}
+
+const checksOf = (type: Class<object>): Map<string, Checks> =>
+  Map.groupBy(
+    getMetadataStorage().getTargetValidationMetadatas(type, '', false, false),
+    ({ propertyName }) => propertyName,
+  );
+
+/** Put in by the gateway, never sent by a client. */
+const isUpload = (field: string) => field === 'files';
+
+export const optionalFields: OptionalField[] = Object.values(contracts).flatMap(({ name, operations }) =>
+  Object.entries(operations as unknown as Operations).flatMap(([operation, { rest, input, kind, who }]) => {
+    if (!rest) return [];
+    return [...checksOf(input)].flatMap(([field, checks]) => {
+      if (isUpload(field) || !checks.some(({ type }) => type === 'conditionalValidation')) return [];
+      const path = `${name}.${operation}` as OperationName;
+      return [{ name: path, field, isQuery: kind === 'query', isPlatforms: who.startsWith('platform:'), checks }];
+    });
+  }),
+);
+
+/** Texts of a form of their own, by the name that their pattern has in `fields.ts`. */
+const patterns: Record<string, (n: number) => unknown> = {
+  day: () => '2026-03-15',
+  clock: () => '08:00',
+  emoji: () => '👍',
+  shortcode: (n) => `atalho${n}`,
+  phoneNumber: (n) => `5521${900_000_000 + n}`,
+  video: () => 'M7lc1UVf-VE',
+};
+
+let serial = Date.now() % 100_000_000;
+
+/** A value that the field's checks let through. */
+export function valueOf({ name, field, checks }: OptionalField, own: Things): unknown {
+  const n = ++serial;
+  const by = new Map(checks.map((check) => [check.name ?? check.type, check]));
+  const argument = (rule: string) => by.get(rule)?.constraints?.[0] as unknown;
+  const kind = rowOf(name).ids[field];
+  const id = kind === undefined || kind === 'nobodys' ? 1 : own[kind];
+  if (by.has('isArray')) {
+    if (by.has('isInt')) return [id];
+    return by.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
+  }
+  if (by.has('nestedValidation')) return {};
+  if (kind !== undefined) return id;
+  if (by.has('isIn')) return (argument('isIn') as unknown[])[0];
+  if (by.has('isInt') || by.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);
+  if (by.has('isBoolean')) return true;
+  if (by.has('isEmail')) return `optional${n}@example.com`;
+  const pattern = patterns[String(by.get('matches')?.message)];
+  if (pattern) return pattern(n);
+  if (by.has('isIso8601')) return new Date(Date.now() + 3_600_000 + n).toISOString();
+  const [least, most] = [Number(argument('minLength') ?? 0), Number(argument('maxLength') ?? 100)];
+  return `valor ${n}`.slice(0, most).padEnd(least, 'x');
+}
+
+/** An input that succeeds without the field, as far as `isolation.attempts.ts` does not say it. */
+export type Bases = Partial<Record<OperationName, Input>>;
