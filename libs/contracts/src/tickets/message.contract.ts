@@ -50,6 +50,7 @@ export class QuotedMessage {
   @Text(0, 100) author: string;
 }
 export class MessageView {
+  /** Also its place: a conversation is in the order of its ids, in pages and in what is pushed. */
   @Id() id: number;
   @Id() ticketId: number;
   @Text(0, 70_000) body: string;
@@ -92,6 +93,7 @@ export class MessageView {
   @Maybe() @Text(0, 60) participant: string | null;
   /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
   @Maybe() @Text(0, 60) clientKey: string | null;
+  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. */
   @When() createdAt: string;
 }
 /** The message in which what was searched for was said. */

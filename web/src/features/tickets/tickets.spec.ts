@@ -108,8 +108,14 @@ describe('messages in the cache', () => {
     expect(idsOf(answered)).toEqual([10, 30, 31, 40]);
     expect(messagesIn(answered).at(-1)?.ack).toBe(2);
   });
-  test('one that was written earlier takes its place', () => {
-    expect(idsOf(putMessage(data(), at(2, { id: 99 })))).toEqual([10, 30, 99, 31]);
+  test('the order is the server’s, by id, whatever the clocks of those who wrote say', () => {
+    expect(idsOf(putMessage(data(), at(2, { id: 99 })))).toEqual([10, 30, 31, 99]);
+    const late = putMessage(putMessage(data(), at(0, { id: 42 })), at(0, { id: 41 }));
+    expect(idsOf(late)).toEqual([10, 30, 31, 41, 42]);
+    const draft = putMessage(data(), at(0, { id: -1, clientKey: 'k', fromMe: true }));
+    const overtaken = putMessage(draft, at(0, { id: 40 }));
+    expect(idsOf(overtaken)).toEqual([10, 30, 31, 40, -1]);
+    expect(idsOf(putMessage(overtaken, at(0, { id: 39, clientKey: 'k', fromMe: true })))).toEqual([10, 30, 31, 39, 40]);
   });
   test('a change of a message that is not loaded adds nothing', () => {
     expect(idsOf(changeMessage(data(), at(0, { id: 77 })))).toEqual([10, 30, 31]);

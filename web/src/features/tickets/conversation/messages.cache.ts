@@ -10,13 +10,18 @@ export const messagesIn = (data: MessagePages | undefined): MessageView[] =>
 const isSame = (a: MessageView, b: MessageView) =>
   a.id === b.id || (a.clientKey !== null && a.clientKey === b.clientKey);
 
+/** The server lists a conversation by id; a message without one of the server's own is the last. */
+const isBefore = (a: MessageView, b: MessageView) => a.id > 0 && (b.id < 0 || a.id < b.id);
+const inOrder = (messages: MessageView[]) =>
+  messages.toSorted((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0));
+
 /** An answer that was overtaken by an event must not take a tick back. */
 function merge(before: MessageView, after: MessageView): MessageView {
   const settled = before.id > 0 && after.failure === null ? Math.max(before.ack, after.ack) : after.ack;
   return { ...after, ack: settled };
 }
 
-/** Replaces the message, by its id or the sender's key, or adds it as the newest. */
+/** Replaces the message, by its id or the sender's key, or adds it to the newest page, in the server's order. */
 export function putMessage(data: MessagePages, message: MessageView): MessagePages {
   let found = false;
   const pages = data.pages.map((page) => ({
@@ -28,11 +33,11 @@ export function putMessage(data: MessagePages, message: MessageView): MessagePag
       return [merge(known, message)];
     }),
   }));
+  if (found) return { ...data, pages: pages.map((page) => ({ ...page, messages: inOrder(page.messages) })) };
   const [newest, ...older] = pages;
   // What is newest has its place where the newest are.
-  if (found || !newest || newest.newer) return { ...data, pages };
-  const after = newest.messages.findLastIndex(({ createdAt }) => createdAt <= message.createdAt) + 1;
-  return { ...data, pages: [{ ...newest, messages: newest.messages.toSpliced(after, 0, message) }, ...older] };
+  if (!newest || newest.newer) return { ...data, pages };
+  return { ...data, pages: [{ ...newest, messages: inOrder([...newest.messages, message]) }, ...older] };
 }
 
 /** For events of a message that may not be loaded here: changes it, never adds it. */
