@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf, perform, type OperationName } from '../client/rest.ts';
 import type { Input } from './isolation.attempts.ts';
-import { inputOf } from './isolation.inputs.ts';
+import { inputOf, operations } from './isolation.inputs.ts';
 import { aPerson, aStage, type Stage } from './isolation.stage.ts';
 import { optionalFields, valueOf, type Bases, type OptionalField } from './optional-fields.values.ts';
 import { product, superToken } from './running.ts';
@@ -71,6 +71,21 @@ test.each(inOrder)('$name takes $field', async (field) => {
   const fields = given[`${name} ${field.field}`]?.(stage) ?? { [field.field]: valueOf(field, stage.own) };
   check(await asked(name, isPlatforms, fields), name);
 });
+
+const numbered = operations.flatMap(({ name, who, ids }) =>
+  ids
+    .filter(({ field, shape }) => shape.startsWith('id') && shape !== 'idOrUuid' && !field.includes('.'))
+    .map((id) => ({ ...id, name, who })),
+);
+test.each(numbered)(
+  '$name refuses a $field that is no id of Postgres, by its name',
+  async ({ name, who, field, shape }) => {
+    const huge = shape === 'ids' ? [1e19] : 1e19;
+    const answer = await asked(name, who.startsWith('platform:'), { [field]: huge });
+    const fields = expect.arrayContaining([expect.objectContaining({ field })]);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } });
+  },
+);
 
 const queries = [
   ...Map.groupBy(

@@ -79,6 +79,14 @@ const outputs = Object.values(contracts).flatMap(({ name, operations }) =>
   })),
 );
 
+const forged = [
+  'made up',
+  '9'.repeat(30),
+  ...[null, [], 7, { id: 1e30, at: '2030-W10-3', name: '\0', shortcode: 5, shown: -1, to: 'up' }].map((place) =>
+    Buffer.from(JSON.stringify(place)).toString('base64url'),
+  ),
+];
+
 interface Page {
   ids: number[];
   hasMore: boolean;
@@ -135,6 +143,15 @@ describe.each(lists.map((list) => ({ what: `${list.name} ${String(list.input ?? 
       expect(numbered.map(({ ids }) => ids)).toEqual(pages.map(({ ids }) => ids));
       for (const { hasMore, cursor } of [pages.at(-1), numbered.at(-1)] as Page[])
         expect({ hasMore, cursor }).toEqual({ hasMore: false, cursor: null });
+    });
+
+    test('a cursor that no list wrote is refused, by the name of its field', async () => {
+      const token = list.asSuper ? platform : company.token;
+      for (const cursor of forged) {
+        const answer = await perform(product.gateway, token, list.name, { ...list.input?.(filled), cursor });
+        const fields = [expect.objectContaining({ field: 'cursor' })];
+        expect(answer, cursor).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } });
+      }
     });
 
     test('behind its end a page is empty; a cursor wins over a number, and a numbered page leads on by its cursor', async () => {

@@ -78,7 +78,7 @@ export const Ids = (): PropertyDecorator =>
     IsArray(),
     ArrayMaxSize(MOST_ITEMS),
     IsInt({ each: true }),
-    Min(1, { each: true }),
+    Min(0, { each: true }),
     Max(Number.MAX_SAFE_INTEGER, { each: true }),
   );
 /** One to so many of them, each once. */
@@ -162,12 +162,10 @@ export const Shortcode = (): PropertyDecorator =>
   );
 /** The name YouTube gives a video: eleven letters, digits, `-` and `_`. */
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
-/** A moment, or a day, of the calendar. Weeks and days of a year, which ISO 8601 also has, are no dates to Postgres. */
+/** A day, or a moment of one. ISO 8601 has weeks and days of a year besides, which Postgres does not read. */
+const calendarTime = /^(?!0000)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 export const When = (): PropertyDecorator =>
-  all(
-    Matches(/^(19|2\d)\d\d-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/, { message: 'when' }),
-    IsISO8601({ strict: true }),
-  );
+  all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator => IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
   all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));

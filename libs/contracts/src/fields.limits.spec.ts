@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { expect, test } from 'vitest';
+import { Ids, Maybe, When } from './fields.ts';
+
+class Given {
+  @Maybe() @When() at?: string;
+  @Maybe() @Ids() ids?: number[];
+}
+const refused = (given: object) => validateSync(plainToInstance(Given, given)).map(({ property }) => property);
+
+test.each(['2030-01-31', '2030-01-31T10:20', '2030-01-31T10:20:30Z', '2030-01-31T23:59:59.123-03:00'])(
+  '%s is a time',
+  (at) => expect(refused({ at })).toEqual([]),
+);
+test.each([
+  '2030-W10-3',
+  '2030-123',
+  '2030-02-30',
+  '2030-01-31T24:00:00Z',
+  '0000-01-01',
+  '20300131',
+  '2030',
+  '+002030-01-31',
+  'x',
+])('%s is none that Postgres reads', (at) => expect(refused({ at })).toEqual(['at']));
+test('a list of ids holds what a bigint column can', () => {
+  expect(refused({ ids: [1, Number.MAX_SAFE_INTEGER] })).toEqual([]);
+  for (const id of [1e19, -1, 1.5]) expect(refused({ ids: [1, id] }), String(id)).toEqual(['ids']);
+});
