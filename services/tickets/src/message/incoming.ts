@@ -77,7 +77,9 @@ async function resolve(
 /** What it says, in our columns. */
 async function saidIn(scope: TicketsScope, incoming: IncomingMessage, contactId: number) {
   const { connectionId, type, body, quotedWaId, viewOnce = false, forwarded = false, mentions = [] } = incoming;
-  const quoted = quotedWaId ? await scope.messages.onWhatsapp(connectionId, quotedWaId) : null;
+  const named = quotedWaId ? await scope.messages.onWhatsapp(connectionId, quotedWaId) : null;
+  // An id is no proof of having read a message: who knows one of another chat must not be shown its text.
+  const quoted = named?.contactId === contactId ? named : null;
   return {
     type,
     body: await withNames(scope, contactId, body, mentions),

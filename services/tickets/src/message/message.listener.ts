@@ -1,4 +1,4 @@
-import { connectionEvents, type EventType, type Reacted, type Told } from '@recado/contracts';
+import { connectionEvents, type EventType, type Reacted, type Told, type WhatsappIdentity } from '@recado/contracts';
 import { Hears, Listens } from '@recado/platform';
 import { whoIs } from '../contact/member.repository.ts';
 import { Presenter } from '../presenter.ts';
@@ -47,8 +47,8 @@ export class MessageListener {
 
   @Hears(connectionEvents.messageRevoked)
   revoked(told: Of<typeof connectionEvents.messageRevoked>): Promise<void> {
-    return this.changing(told, (message) => {
-      if (message.isDeleted) return 'nothing';
+    return this.changing(told, async (message, scope) => {
+      if (message.isDeleted || !(await chatOf(scope, message, told.payload.chat))) return 'nothing';
       message.isDeleted = true;
       return 'said';
     });
@@ -56,18 +56,18 @@ export class MessageListener {
 
   @Hears(connectionEvents.messageEdited)
   edited(told: Of<typeof connectionEvents.messageEdited>): Promise<void> {
-    const { body, mentions = [] } = told.payload;
-    return this.changing(told, async (message, scope) =>
-      message.rewrite(await withNames(scope, message.contactId, body, mentions)) ? 'said' : 'nothing',
-    );
+    const { chat, body, mentions = [] } = told.payload;
+    return this.changing(told, async (message, scope) => {
+      if (!(await chatOf(scope, message, chat))) return 'nothing';
+      return message.rewrite(await withNames(scope, message.contactId, body, mentions)) ? 'said' : 'nothing';
+    });
   }
 
   @Hears(connectionEvents.messageReacted)
   reacted(told: Told<Reacted>): Promise<void> {
     const { chat, author, fromMe, pushName, emoji, at } = told.payload;
     return this.changing(told, async (message, scope) => {
-      // Only what stands in the same chat: an id alone is no proof.
-      const contact = (await scope.contacts.known(chat)).find(({ id }) => id === message.contactId);
+      const contact = await chatOf(scope, message, chat);
       if (!contact) return 'nothing';
       const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
       const name = fromMe ? '' : author ? (pushName ?? author.number ?? '') : contact.name;
@@ -112,4 +112,9 @@ export class MessageListener {
       else await tellMessage(scope, this.present, message);
     });
   }
+}
+
+/** The contact of a chat, where the message stands in that chat: an id alone is no proof. */
+async function chatOf({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
+  return (await contacts.known(chat)).find(({ id }) => id === message.contactId);
 }

@@ -67,7 +67,9 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   private whole() {
-    return this.rows.createQueryBuilder('m').leftJoinAndSelect('m.quoted', 'quoted');
+    return this.rows
+      .createQueryBuilder('m')
+      .leftJoinAndSelect('m.quoted', 'quoted', 'quoted.contact_id = m.contact_id');
   }
 
   async byId(id: number): Promise<MessageEntity> {
@@ -82,7 +84,7 @@ export class MessageRepository extends Rows<MessageEntity> {
   /** The same, held until the transaction ends: two changes of one message do not overwrite each other. */
   async lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
     const found = await this.ofWhatsapp(whatsappId, waId, 'for update');
-    if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId });
+    if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId, contactId: found.contactId });
     return found;
   }
   private async ofWhatsapp(whatsappId: number, waId: string, lock: 'for update' | ''): Promise<MessageEntity | null> {
