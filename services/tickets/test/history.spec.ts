@@ -37,6 +37,30 @@ test('a ticket remembers who did what with it, with names as they were', async (
   await expect(tickets.history(other.admin, { id })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
 });
 
+test('a move asked for twice is one: no second line, no second fact', async () => {
+  const company = await aCompany(bus);
+  const { tickets } = company.api;
+  const { admin } = company;
+  const queue = await company.api.queues.create(admin, { name: 'Vendas', color: '#123456' });
+  const bruno = await company.agent('Bruno', [queue.id]);
+  await company.receives({ number: '5511974440003' });
+  const { uuid: id } = await company.ticketOf('5511974440003');
+  const toBruno = { id, queueId: queue.id, userId: bruno.userId };
+  const moves = [
+    { caller: admin, input: { id, status: 'open' as const, userId: admin.userId } },
+    { caller: admin, input: toBruno },
+    { caller: bruno, input: { id, status: 'open' as const, userId: bruno.userId, queueId: queue.id } },
+    { caller: bruno, input: { id, status: 'pending' as const } },
+  ];
+  for (const { caller, input } of moves) for (let n = 0; n < 3; n++) await tickets.update(caller, input);
+  const kinds = (await tickets.history(admin, { id })).map(({ kind }) => kind);
+  expect(kinds).toEqual(['returned', 'transferred', 'accepted', 'arrived']);
+  await tickets.update(admin, { id, status: 'closed' });
+  const told = () => company.facts.of(ticketEvents.changed).map(({ ticket }) => ticket.status);
+  await eventually(() => told().at(-1) === 'closed', 'the last fact');
+  expect(told()).toEqual(['pending', 'open', 'open', 'pending', 'closed']);
+});
+
 test('what one has begun to write is kept for oneself alone, and gone once it is empty', async () => {
   const company = await aCompany(bus);
   const { drafts } = company.api;

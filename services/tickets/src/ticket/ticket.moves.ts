@@ -4,8 +4,17 @@ import type { TicketEntity } from './ticket.entity.ts';
 /** What happened, for what is said to the contact about it. */
 export type Move = 'accepted' | 'closed' | 'reopened' | 'returned' | 'transferred' | 'nothing';
 
-/** Reads from one `PUT /tickets/:id` which of the legal moves is meant, and makes it. */
-export function move(ticket: TicketEntity, caller: Caller, { status, userId, queueId }: UpdateTicket): Move {
+/** Reads from one `PUT /tickets/:id` which of the legal moves is meant, and makes it; asked for twice it is `nothing`. */
+export function move(ticket: TicketEntity, caller: Caller, input: UpdateTicket): Move {
+  const before = stateOf(ticket);
+  const made = makeMove(ticket, caller, input);
+  return stateOf(ticket) === before ? 'nothing' : made;
+}
+
+const stateOf = ({ status, userId, queueId, chatbot }: TicketEntity): string =>
+  JSON.stringify([status, userId, queueId, chatbot]);
+
+function makeMove(ticket: TicketEntity, caller: Caller, { status, userId, queueId }: UpdateTicket): Move {
   const agent = userId ?? caller.userId;
   if (status === 'closed') {
     ticket.close();

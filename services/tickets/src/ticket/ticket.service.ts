@@ -114,14 +114,13 @@ export class TicketService implements Handlers<typeof tickets> {
       if (input.queueId) await scope.queues.get(input.queueId);
       if (input.userId && input.userId !== caller.userId) await scope.copies.agent(input.userId);
       const said = move(ticket, caller, input);
+      if (said === 'nothing') return this.present.ticket(ticket);
       await tickets.save(ticket);
       if (said === 'accepted') await markRead(scope, ticket);
       await this.outgoing.sayAbout(scope, ticket.id, said);
       const shown = this.present.ticket(await tickets.byId(ticket.id));
-      if (said !== 'nothing') {
-        const by = await remember(scope, caller, shown, said, input.note);
-        noticeMove(scope, caller, shown, before, { by, note: input.note });
-      }
+      const by = await remember(scope, caller, shown, said, input.note);
+      noticeMove(scope, caller, shown, before, { by, note: input.note });
       tell(ticketEvents.changed, { ticket: shown, before });
       return shown;
     };
