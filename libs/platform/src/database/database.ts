@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { isConflict, sqlState } from './errors.ts';
+import { isConflict, isReferenceGone, sqlState } from './errors.ts';
 import { Outbox, type Tell } from './outbox.ts';
 import { systemRoleOf } from './role.ts';
 
@@ -57,7 +57,7 @@ export abstract class Database<Scope extends object> {
       try {
         return await this.once(company, opening, work);
       } catch (error) {
-        if (attempt === 3 || !isConflict(error)) throw error;
+        if (attempt === 3 || !(isConflict(error) || isReferenceGone(error))) throw error;
       }
     }
   }

@@ -39,5 +39,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Two transactions met; the same work may succeed the next time. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
+/**
+ * A row that was looked up was deleted before another one could refer to it (SQLSTATE 23503, foreign key violation). Run
+ * again, the work does not find it and says so.
+ */
+export const isReferenceGone = (error: unknown): boolean => sqlState(error) === '23503';
+
 /** A value Postgres cannot hold (SQLSTATE class 22, data exception): a forged cursor, a number out of range. */
 export const isDataRefused = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;
