@@ -57,5 +57,8 @@ export const textRule =
     if (length < min) return words.tooShort;
     return length > max ? words.tooLong : undefined;
   };
+/** RFC 5321 allows no longer address. */
+const MOST_EMAIL = 254;
+export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 export const emailRule = (invalid: string, required: string) => (value: string) =>
-  value.trim() === '' ? required : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : invalid;
+  value.trim() === '' ? required : isEmail(value.trim()) ? undefined : invalid;

@@ -14,6 +14,8 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react';
+import { lineOf } from './cut-text.ts';
+import { richText, type Piece } from './rich-text.ts';
 
 /** The server's word for a kind begins with its sign; the list shows the drawn icon instead. */
 const kinds: [sign: string, icon: LucideIcon][] = [
@@ -33,12 +35,15 @@ const kinds: [sign: string, icon: LucideIcon][] = [
 ];
 
 export function preview(lastMessage: string): { icon: LucideIcon | null; words: string } {
+  const line = lineOf(lastMessage);
   for (const [sign, icon] of kinds) {
-    if (lastMessage.startsWith(`${sign} `)) return { icon, words: lastMessage.slice(sign.length + 1) };
+    if (line.startsWith(`${sign} `)) return { icon, words: line.slice(sign.length + 1) };
   }
-  return { icon: null, words: withoutMarks(lastMessage) };
+  return { icon: null, words: withoutMarks(line) };
 }
 
-/** `*Olá* ~x~` → `Olá x`: one line has no room for bold. */
-export const withoutMarks = (text: string) =>
-  text.replace(/(^|[\s(])([*_~`])(\S(?:[^\n]*?\S)?)\2(?=$|[\s).,!?:;])/g, '$1$3').replace(/\s+/g, ' ');
+/** `*Olá* ~x~` → `Olá x`: one line has no room for bold. No more is read than a line shows. */
+export const withoutMarks = (text: string): string => plain(richText(lineOf(text))).replace(/\s+/g, ' ');
+
+const plain = (pieces: Piece[]): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : plain(piece.inside))).join('');

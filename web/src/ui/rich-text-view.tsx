@@ -1,8 +1,37 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import { useText, words } from '../lib/i18n.ts';
+import { cutText } from './cut-text.ts';
+import css from './rich-text-view.module.css';
 import { richText, type Piece } from './rich-text.ts';
 
+const wording = words({
+  pt: { more: 'Mostrar mais' },
+  en: { more: 'Show more' },
+  es: { more: 'Ver más' },
+});
+const CHARACTERS = 3000;
+const LINES = 60;
+/** Each click shows so many times as much: nobody's browser draws a hundred thousand marks unasked. */
+const GROWTH = 4;
+
+/** A text of somebody's with its marks. A long one shows its beginning and how to read on. */
 export const RichText = memo(function RichText({ text }: { text: string }) {
-  return <>{draw(richText(text))}</>;
+  const t = useText(wording);
+  const [times, setTimes] = useState(1);
+  const shown = cutText(text, CHARACTERS * times, LINES * times);
+  return (
+    <>
+      {draw(richText(shown))}
+      {shown.length < text.length && (
+        <>
+          …{' '}
+          <button type="button" className={css['more']} onClick={() => setTimes(times * GROWTH)}>
+            {t.more}
+          </button>
+        </>
+      )}
+    </>
+  );
 });
 
 const draw = (pieces: Piece[]): ReactNode[] =>

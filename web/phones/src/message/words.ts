@@ -1,3 +1,4 @@
+import { lineOf } from '../../../src/ui/cut-text.ts';
 import type { Message } from '../core/api.ts';
 import type { text } from '../phone/phone.text.ts';
 
@@ -6,7 +7,7 @@ type Text = (typeof text)['pt'];
 /** A message in one line: what it says, or the word for its kind. */
 export function wordsOfMessage({ kind, text, media, location, contact, poll, deleted }: Message, t: Text): string {
   if (deleted) return t.deleted;
-  if (text) return text;
+  if (text) return lineOf(text);
   switch (kind) {
     case 'image':
       return t.photo;

@@ -9,7 +9,9 @@ const heads: [ColumnKind, RegExp][] = [
 const MOST_TITLE = 100;
 /** Written as people write numbers: eight digits at least. */
 const isNumber = (cell: string) => /^[\d\s()+.-]+$/.test(cell) && cell.replace(/\D/g, '').length >= 8;
-const isEmail = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
+/** RFC 5321 allows no longer address; the pattern takes quadratic time. */
+const MOST_EMAIL = 254;
+const isEmail = (cell: string) => cell.length <= MOST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
 
 export interface Guess {
   hasHeader: boolean;

@@ -53,5 +53,7 @@ export async function dateStyles(content: Readable | null): Promise<Set<number>>
   return dates;
 }
 
+/** Excel allows no longer format; the pattern takes quadratic time. */
+const MOST_FORMAT = 255;
 /** Days or years stand in it, not only as words or colours. */
-const isDate = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+const isDate = (code: string) => /[dy]/i.test(code.slice(0, MOST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));

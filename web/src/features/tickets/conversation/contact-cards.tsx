@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { MessageCircle } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { phone } from '../../../lib/phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -9,18 +10,26 @@ import { useStartConversation } from '../use-start-conversation.ts';
 import { cardsIn, type Card } from './vcard.ts';
 
 const few = 4;
+/** How many more each click shows: a text may hold thousands. */
+const STEP = 20;
 
 /** One card or many, each with the way to write to that person. */
 export function ContactCards({ body }: { body: string }) {
   const t = useText(text);
-  const cards = cardsIn(body);
+  const [most, setMost] = useState(STEP);
+  const cards = useMemo(() => cardsIn(body), [body]);
   if (cards.length === 0) return <span>{t.contact}</span>;
   return (
     <span className={css['people']} data-many={cards.length > few}>
-      {cards.map((card, at) => (
+      {cards.slice(0, most).map((card, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- cards may be alike and never change places
         <Person key={at} card={card} />
       ))}
+      {cards.length > most && (
+        <Button size="small" onClick={() => setMost(most + STEP)}>
+          {t.moreCards(cards.length - most)}
+        </Button>
+      )}
     </span>
   );
 }

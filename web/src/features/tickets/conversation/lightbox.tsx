@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mediaAddress } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { dateTime } from '../../../lib/time.ts';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { text } from './conversation.text.ts';
 import css from './lightbox.module.css';
@@ -44,7 +45,7 @@ export function Lightbox({ messages, start, onClose }: Props) {
           <X size={20} />
         </button>
       </header>
-      <img src={url} alt={image.body || t.photo} />
+      <img src={url} alt={lineOf(image.body) || t.photo} />
       <button
         type="button"
         className={css['step']}

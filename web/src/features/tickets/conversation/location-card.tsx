@@ -1,6 +1,7 @@
 import { MapPin, Radio } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import css from './cards.module.css';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { text } from './conversation.text.ts';
 
 const isWeb = (link: string) => /^https?:\/\//i.test(link);
@@ -22,7 +23,7 @@ export function LocationCard({ body }: { body: string }) {
         </span>
       )}
       <span className={css['line']}>
-        <span>{description || t.location}</span>
+        <span>{lineOf(description) || t.location}</span>
         {isWeb(link) && (
           <a href={link} target="_blank" rel="noreferrer noopener">
             {t.view}

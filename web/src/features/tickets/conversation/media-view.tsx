@@ -3,6 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import { mediaAddress } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { size } from '../../../lib/time.ts';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { Absent } from './absent-media.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import bodyCss from '../../../ui/bubble-words.module.css';
@@ -40,7 +41,7 @@ function Media({ message, onImage }: Props) {
     case 'image':
       return (
         <button type="button" className={css['picture']} aria-label={t.photo} onClick={() => onImage(message.id)}>
-          <img src={url} alt={message.body || t.photo} {...box(message)} loading="lazy" decoding="async" />
+          <img src={url} alt={lineOf(message.body) || t.photo} {...box(message)} loading="lazy" decoding="async" />
         </button>
       );
     case 'sticker':

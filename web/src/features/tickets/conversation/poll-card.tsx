@@ -1,21 +1,27 @@
 import { BarChart3 } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import css from './cards.module.css';
+import { RichText } from '../../../ui/rich-text-view.tsx';
 import { text } from './conversation.text.ts';
+
+/** WhatsApp allows twelve. */
+const MOST_ANSWERS = 20;
 
 /** The question, and a line for each answer. Who voted what, WhatsApp shows on the phone only. */
 export function PollCard({ body }: { body: string }) {
   const t = useText(text);
-  const [question = '', ...answers] = body.split('\n');
+  const [question = '', ...answers] = body.split('\n', MOST_ANSWERS + 1);
   return (
     <span className={css['poll']}>
       <strong>
-        <BarChart3 size={16} aria-hidden="true" /> {question || t.poll}
+        <BarChart3 size={16} aria-hidden="true" /> <RichText text={question || t.poll} />
       </strong>
       <ul>
         {answers.map((answer, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- answers may be alike and never change places
-          <li key={at}>{answer}</li>
+          <li key={at}>
+            <RichText text={answer} />
+          </li>
         ))}
       </ul>
     </span>

@@ -1,5 +1,6 @@
 import type { QuotedMessage } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { text } from './conversation.text.ts';
 import { withoutMarks } from '../../../ui/preview.ts';
 import { useReveal } from './reveal.ts';
@@ -23,7 +24,7 @@ export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'm
     view_once: t.viewOnce,
     unsupported: t.unsupported(body),
   };
-  if (mediaType === 'poll') return body.split('\n')[0] ?? '';
+  if (mediaType === 'poll') return lineOf(body).split('\n')[0] ?? '';
   return (wordless.has(mediaType) ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
 }
 

@@ -9,6 +9,9 @@ const unescaped = (text: string) =>
     .replace(/\\n/gi, ' ')
     .trim();
 
+/** A card of a hundred numbers is no person's. */
+const MOST_PHONES = 10;
+
 /** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` being the one on WhatsApp. */
 export function cardsIn(body: string): Card[] {
   const cards = body.split(/^END:VCARD\s*$/im).filter((part) => /BEGIN:VCARD/i.test(part));
@@ -20,6 +23,6 @@ export function cardsIn(body: string): Card[] {
       const digits = /waid=(\d+)/i.exec(about)?.[1] ?? shown.replace(/\D/g, '');
       return digits ? [{ shown: shown.trim(), digits }] : [];
     });
-    return { name: unescaped(name ?? ''), phones };
+    return { name: unescaped(name ?? ''), phones: phones.slice(0, MOST_PHONES) };
   });
 }

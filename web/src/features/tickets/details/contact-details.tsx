@@ -3,6 +3,7 @@ import { Switch } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { textRule } from '../../../lib/form.ts';
+import { isEmail } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { date } from '../../../lib/time.ts';
 import { SwitchField } from '../../../ui/switch-field.tsx';
@@ -18,7 +19,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
   const t = useText(text);
   const says = useText(conversationText);
   const change = useChangeContact(contact);
-  const isEmail = (value: string) => (value && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? t.invalidEmail : undefined);
+  const checkEmail = (value: string) => (value && !isEmail(value) ? t.invalidEmail : undefined);
   return (
     <div className={css['contact']}>
       <dl>
@@ -29,7 +30,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
               label={t.email}
               value={contact.email ?? ''}
               placeholder={t.addEmail}
-              check={isEmail}
+              check={checkEmail}
               onSave={(email) => change.mutate({ email: email || null })}
             />
           </dd>

@@ -4,6 +4,7 @@ import { noticesWithText, showNotice, type Notice } from '../../../lib/browser-n
 import { textOf } from '../../../lib/i18n.ts';
 import { chime } from '../../../lib/sound.ts';
 import { loudness } from '../../../lib/speaker.ts';
+import { lineOf } from '../../../ui/cut-text.ts';
 import { bellText } from './bell.text.ts';
 
 /** Somebody wrote: heard where it is not looked at, seen where nothing of ours is. */
@@ -11,7 +12,7 @@ export async function announce({ body }: MessageView, ticket: TicketView, openHe
   const { id: ticketId, uuid, contact } = ticket;
   const waits = ticket.status === 'pending';
   const t = textOf(bellText);
-  const said = noticesWithText.get() ? body || ticket.lastMessage : '';
+  const said = noticesWithText.get() ? lineOf(body || ticket.lastMessage) : '';
   const path = waits ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
   const icon = contact.profilePicUrl && mediaAddress(contact.profilePicUrl);
   const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };

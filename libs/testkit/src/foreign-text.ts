@@ -1,0 +1,70 @@
+/** Pieces that parsers of chat texts trip over: marks, quotes, addresses, cards, white space, letters outside the BMP. */
+const pieces = [
+  ...'*_~`"\'[]{}()@.,;:!?/\\#-+|<>a1é \n\t\r',
+  ...'``` www. http:// https:// {{ }} 😀 👩‍👩‍👧 🇧🇷 𝐀 𝟙 \u200D \uFE0F \uD800'.split(' '),
+  ...'BEGIN:VCARD\n|END:VCARD\n|TEL;waid=1:|FN:|item1.'.split('|'),
+];
+
+/** A generator of numbers between 0 and 1, the same for each seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function randomText(random: () => number, length: number, from: readonly string[] = pieces): string {
+  return Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
+}
+
+/** Each repeats a short random beat, as those do who write a text that never ends to be parsed. */
+export function beats(seed: number, count: number): string[] {
+  const random = randomOf(seed);
+  const known = [
+    ' *a _b ~c',
+    '*a ',
+    '`',
+    '``` ',
+    'www.',
+    'https://',
+    '....',
+    ' *',
+    '*_~',
+    '.',
+    '[',
+    '"',
+    '{{ ',
+    'a@',
+    '.a',
+    '{{',
+  ];
+  return [...known, ...Array.from({ length: count }, () => randomText(random, 1 + Math.floor(random() * 4)))];
+}
+
+/** How often the time of the longer text may be that of the shorter: sixteen is quadratic for a text four times as long. */
+const MOST_RATIO = 10;
+const SHORT = 10_000;
+/** What takes less cannot be told from noise, and bothers nobody. */
+const NOISE_MS = 25;
+
+/** The beats for which the time of `run` grows faster than the length of the text, with what was measured. */
+export function superLinear(run: (text: string) => unknown, all: string[]): string[] {
+  return all.flatMap((beat) => {
+    const time = (length: number) => {
+      const text = beat.repeat(Math.ceil(length / beat.length)).slice(0, length) + '\u0001x';
+      const began = performance.now();
+      run(text);
+      return performance.now() - began;
+    };
+    const isSlow = () => {
+      const long = time(SHORT * 4);
+      return long > NOISE_MS && long > MOST_RATIO * time(SHORT) && `${JSON.stringify(beat)}: ${Math.round(long)} ms`;
+    };
+    // Another program may have had the processor: what is slow is so each time.
+    const first = isSlow();
+    return first && isSlow() && isSlow() ? [first] : [];
+  });
+}
