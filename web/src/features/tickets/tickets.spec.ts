@@ -154,7 +154,9 @@ describe('the timeline', () => {
   test('the line of what is new stands before the first unread', () => {
     const messages = [at(0, { id: 1 }), at(1, { id: 2, fromMe: true }), at(2, { id: 3 }), at(3, { id: 4 })];
     expect(firstUnreadOf(messages, 2)).toBe(3);
-    expect(firstUnreadOf(messages, 99)).toBe(1);
+    expect(firstUnreadOf(messages, 99)).toBe(null);
+    expect(firstUnreadOf(messages, 99, true)).toBe(1);
+    expect(firstUnreadOf([...messages, at(4, { id: 5, mediaType: 'call_log' })], 2)).toBe(3);
     expect(firstUnreadOf(messages, 0)).toBe(null);
     const kinds = timeline({ messages, episodes, complete: false, firstUnread: 3 }).map(({ kind }) => kind);
     expect(kinds).toEqual(['day', 'message', 'message', 'new', 'message', 'message']);

@@ -18,6 +18,7 @@ import { Reveal, showDrawn } from './reveal.ts';
 import { useUnsentBubbles } from '../composer/unsent-bubbles.ts';
 import { Separator } from './separator.tsx';
 import { firstUnreadOf, timeline } from './timeline.ts';
+import { useUnreadPages } from './use-unread-pages.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
 interface Props {
@@ -64,12 +65,14 @@ function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNe
   const t = useText(text);
   const query = useInfiniteQuery(messagesOptions(ticket.id, around));
   const unsent = useUnsentBubbles(ticket.id);
+  const isReady = useUnreadPages(query, around === undefined ? unread : 0);
   const isLost = query.isError && !query.data && around !== undefined;
   useEffect(() => {
     if (isLost) onNewest(); // it was deleted, or is no longer one's to see
   }, [isLost, onNewest]);
   if (query.isPending || isLost) return <MessageSkeleton />;
   if (query.isError && !query.data) return <Trouble error={query.error} onRetry={() => void query.refetch()} />;
+  if (!isReady) return <MessageSkeleton />;
   const stored = messagesIn(query.data);
   const written = unsent.filter(({ clientKey }) => !stored.some((message) => message.clientKey === clientKey));
   const messages = query.hasPreviousPage ? stored : [...stored, ...written];
@@ -91,6 +94,7 @@ function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNe
       around={around}
       hasOlder={hasNextPage}
       hasNewer={hasPreviousPage}
+      failed={query.isFetchNextPageError || query.isFetchPreviousPageError}
       loading={isFetching}
       loadingOlder={isFetchingNextPage}
       readOnly={readOnly}
@@ -112,6 +116,8 @@ interface ConversationProps {
   around: number | undefined;
   hasOlder: boolean;
   hasNewer: boolean;
+  /** The last page that was asked for did not come. */
+  failed: boolean;
   loading: boolean;
   loadingOlder: boolean;
   readOnly: boolean;
@@ -127,7 +133,7 @@ function Conversation(props: ConversationProps) {
   const messages = useDeferredValue(props.messages);
   const { onOlder, onNewer, onNewest, onAnswer } = props;
   const t = useText(text);
-  const [firstUnread] = useState(() => firstUnreadOf(messages, unread));
+  const firstUnread = useFirstUnread(messages, unread, !hasOlder);
   const [image, setImage] = useState<number | null>(null);
   const items = timeline({ messages, episodes, complete: !hasOlder, firstUnread });
   const newest = messages.at(-1);
@@ -137,13 +143,14 @@ function Conversation(props: ConversationProps) {
   const newer = useCallback(() => {
     if (!loading) void onNewer();
   }, [loading, onNewer]);
-  const { scroller, content, atBottom, toBottom, onScroll } = useConversationScroll({
+  const { scroller, content, atBottom, toBottom, onScroll, onWheel, onKeyDown } = useConversationScroll({
     around,
     firstKey: messages[0] && keyOf(messages[0]),
     lastKey: newest && keyOf(newest),
     lastIsMine: newest?.fromMe ?? false,
     hasOlder,
     hasNewer,
+    failed: props.failed,
     onOlder: older,
     onNewer: newer,
   });
@@ -160,6 +167,8 @@ function Conversation(props: ConversationProps) {
         ref={scroller}
         className={css['scroller']}
         onScroll={onScroll}
+        onWheel={onWheel}
+        onKeyDown={onKeyDown}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={t.messages}
@@ -202,6 +211,16 @@ function Conversation(props: ConversationProps) {
 }
 
 const keyOf = (message: MessageView) => message.clientKey ?? String(message.id);
+
+/** Found once: what comes in later is new as well, and the line of what is new stays where it is. */
+function useFirstUnread(messages: MessageView[], unread: number, isWhole: boolean): number | null {
+  const [newest] = useState(messages.at(-1)?.id);
+  const [found, setFound] = useState<number | null>(null);
+  const end = found === null ? messages.findIndex(({ id }) => id === newest) : -1;
+  const first = end === -1 ? null : firstUnreadOf(messages.slice(0, end + 1), unread, isWhole);
+  if (first !== null) setFound(first);
+  return found ?? first;
+}
 
 /** How many messages of the contact came in below what is on the screen. */
 function useUnseen(messages: MessageView[], atBottom: boolean, isEnd: boolean): number {

@@ -80,9 +80,13 @@ function endRun(items: Item[], skip: number, ends = true): void {
   if (item?.kind === 'message') item.last = ends;
 }
 
-/** The first of the last `unread` messages of the contact. */
-export function firstUnreadOf(messages: MessageView[], unread: number): number | null {
+/**
+ * The first of the last `unread` messages of the contact; null where it is not among these. Log lines are never unread.
+ * @param isWhole whether nothing comes before these messages
+ */
+export function firstUnreadOf(messages: MessageView[], unread: number, isWhole = false): number | null {
   if (unread === 0) return null;
-  const theirs = messages.filter(({ fromMe }) => !fromMe);
-  return theirs.at(-Math.min(unread, theirs.length))?.id ?? null;
+  const theirs = messages.filter((message) => !message.fromMe && !isLog(message));
+  const first = theirs.at(-unread) ?? (isWhole ? theirs[0] : undefined);
+  return first?.id ?? null;
 }

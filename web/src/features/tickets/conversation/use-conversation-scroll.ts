@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { showDrawn } from './reveal.ts';
 
 const nearTop = 50;
 const nearBottom = 48;
+const pageKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
 interface Conversation {
   /** The message to begin at; undefined: the newest, or the line of what is new. */
@@ -14,6 +15,8 @@ interface Conversation {
   lastIsMine: boolean;
   hasOlder: boolean;
   hasNewer: boolean;
+  /** The last page that was asked for did not come: the next is asked for by hand only. */
+  failed: boolean;
   onOlder: () => void;
   onNewer: () => void;
 }
@@ -30,7 +33,7 @@ interface Anchor {
  * them, at all.
  */
 export function useConversationScroll(conversation: Conversation) {
-  const { around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, onOlder, onNewer } = conversation;
+  const { around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, failed, onOlder, onNewer } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
@@ -56,8 +59,18 @@ export function useConversationScroll(conversation: Conversation) {
     }
     known.current = { firstKey, lastKey };
     anchor.current = anchorIn(box);
-    if (hasOlder && box.scrollHeight <= box.clientHeight) onOlder();
-  }, [around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, onOlder, toBottom]);
+  }, [around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, toBottom]);
+
+  const page = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    if (box.scrollTop < nearTop && hasOlder) onOlder();
+    else if (belowOf(box) < nearBottom && hasNewer) onNewer();
+  }, [hasOlder, hasNewer, onOlder, onNewer]);
+  // A list that begins at its edge, or is still there once a page has come, never scrolls to it.
+  useEffect(() => {
+    if (!failed) page();
+  }, [firstKey, lastKey, failed, page]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -77,11 +90,12 @@ export function useConversationScroll(conversation: Conversation) {
     stuck.current = below < nearBottom && !hasNewer;
     setAtBottom(stuck.current);
     anchor.current = anchorIn(box);
-    if (box.scrollTop < nearTop && hasOlder) onOlder();
-    if (below < nearBottom && hasNewer) onNewer();
-  }, [hasOlder, hasNewer, onOlder, onNewer]);
+    page();
+  }, [hasNewer, page]);
+  // At the very edge neither wheel nor keys scroll: whoever still turns them wants the next page.
+  const onKeyDown = useCallback(({ key }: KeyboardEvent) => pageKeys.has(key) && page(), [page]);
 
-  return { scroller, content, atBottom, toBottom, onScroll };
+  return { scroller, content, atBottom, toBottom, onScroll, onWheel: page, onKeyDown };
 }
 
 /** At the line of what is new, with some of what came before it; else at the end. */
