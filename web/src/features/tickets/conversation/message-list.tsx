@@ -163,6 +163,7 @@ function Conversation(props: ConversationProps) {
   const unseen = useUnseen(messages, atBottom, !hasNewer);
   return (
     <div className={css['frame']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and wheel only load pages */}
       <section
         ref={scroller}
         className={css['scroller']}

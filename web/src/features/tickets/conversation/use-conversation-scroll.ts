@@ -59,7 +59,7 @@ export function useConversationScroll(conversation: Conversation) {
     }
     known.current = { firstKey, lastKey };
     anchor.current = anchorIn(box);
-  }, [around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, toBottom]);
+  }, [around, firstKey, lastKey, lastIsMine, hasNewer, toBottom]);
 
   const page = useCallback(() => {
     const box = scroller.current;
@@ -70,6 +70,7 @@ export function useConversationScroll(conversation: Conversation) {
   // A list that begins at its edge, or is still there once a page has come, never scrolls to it.
   useEffect(() => {
     if (!failed) page();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that came may leave it at the edge
   }, [firstKey, lastKey, failed, page]);
 
   useEffect(() => {
