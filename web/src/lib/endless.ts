@@ -4,21 +4,30 @@ import {
   type InfiniteData,
   type QueryKey,
   type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+/** Whether a list goes on, and how to have more of it. */
+export interface ListTail {
+  hasMore: boolean;
+  /** Something of it is being fetched: what is asked for now would not be heard. */
+  isBusy: boolean;
+  isFetchingMore: boolean;
+  /** The page that was asked for last did not come. */
+  moreFailed: boolean;
+  more: () => void;
+}
+
 /** A list that goes on: its rows so far, and how to have more. */
-export interface Endless<T> {
+export interface Endless<T> extends ListTail {
   rows: T[];
   /** How many there are in all, where the server says it. */
   count?: number | undefined;
   isPending: boolean;
   /** Why there is nothing to show; a failure while rows are there is told by a notice. */
   error: unknown;
-  isFetchingMore: boolean;
-  hasMore: boolean;
-  more: () => void;
   retry: () => void;
 }
 
@@ -34,12 +43,21 @@ export function useEndless<P, K extends QueryKey, T>(
     count: last && countOf?.(last),
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
-    isFetchingMore: query.isFetchingNextPage,
-    hasMore: query.hasNextPage,
-    more: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
+    ...tailOf(query),
     retry: () => void query.refetch(),
+  };
+}
+
+export function tailOf<D>(query: UseInfiniteQueryResult<D>): ListTail {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  return {
+    hasMore: hasNextPage,
+    isBusy: isFetching,
+    isFetchingMore: isFetchingNextPage,
+    moreFailed: isFetchNextPageError,
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
   };
 }
 
@@ -53,8 +71,10 @@ export function useWhole<T, K extends QueryKey>(
     rows: (query.data ?? []).filter(matches),
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
-    isFetchingMore: false,
     hasMore: false,
+    isBusy: false,
+    isFetchingMore: false,
+    moreFailed: false,
     more: () => undefined,
     retry: () => void query.refetch(),
   };

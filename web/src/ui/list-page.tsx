@@ -1,22 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { SearchX, type LucideIcon } from 'lucide-react';
-import { useRef, type Key, type ReactNode, type UIEvent } from 'react';
+import { useRef, type Key, type ReactNode } from 'react';
 import type { Endless } from '../lib/endless.ts';
 import { useText, words } from '../lib/i18n.ts';
 import { Bone } from './bone.tsx';
 import { Empty } from './empty.tsx';
+import { ListEnd } from './list-end.tsx';
 import css from './list-page.module.css';
 import { PageHead } from './page-head.tsx';
 import table from './table.module.css';
 import { Trouble } from './trouble.tsx';
 
 const text = words({
-  pt: { actions: 'Ações', loading: 'Carregando…', noMatch: 'Nada encontrado com essas palavras' },
-  en: { actions: 'Actions', loading: 'Loading…', noMatch: 'Nothing found with these words' },
-  es: { actions: 'Acciones', loading: 'Cargando…', noMatch: 'Nada encontrado con esas palabras' },
+  pt: { actions: 'Ações', noMatch: 'Nada encontrado com essas palavras' },
+  en: { actions: 'Actions', noMatch: 'Nothing found with these words' },
+  es: { actions: 'Acciones', noMatch: 'Nada encontrado con esas palabras' },
 });
 const rowHeight = 44;
-const nearEnd = 100;
 
 interface Props<T> {
   title: string;
@@ -46,16 +46,13 @@ interface Props<T> {
 export function ListPage<T>({ embedded = false, list, search, action, empty, ...props }: Props<T>) {
   const t = useText(text);
   const scroller = useRef<HTMLDivElement>(null);
-  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) {
-    if (scrollHeight - scrollTop - clientHeight < nearEnd) list.more();
-  }
   const { rows, isPending, error } = list;
   const isNarrowed = Boolean(search) || (props.isNarrowed ?? false);
   const isEmpty = !isPending && !error && rows.length === 0;
   const Frame = embedded ? 'div' : 'main';
   return (
     <Frame className={css['page']}>
-      <div ref={scroller} className={css['scroller']} onScroll={onScroll}>
+      <div ref={scroller} className={css['scroller']}>
         <PageHead
           title={props.title}
           count={list.count}
@@ -75,7 +72,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
           </Empty>
         )}
         {rows.length > 0 && <Rows {...props} rows={rows} scroller={scroller} />}
-        {list.isFetchingMore && <output className={css['more']}>{t.loading}</output>}
+        <ListEnd tail={list} rows={rows.length} />
       </div>
     </Frame>
   );

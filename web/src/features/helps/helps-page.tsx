@@ -9,12 +9,12 @@ import { may, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { HelpCard } from './help-card.tsx';
 import css from './helps.module.css';
 import { text } from './helps.text.ts';
 import { Player } from './player.tsx';
-import { useNearEnd } from './use-near-end.ts';
 
 export function HelpsPage() {
   const t = useText(text);
@@ -40,8 +40,6 @@ export function HelpsPage() {
 }
 
 function Grid({ list, onWatch }: { list: Endless<HelpView>; onWatch: (help: HelpView) => void }) {
-  const t = useText(text);
-  const end = useNearEnd(list.rows.length, list.more);
   return (
     <>
       <ul className={css['grid']}>
@@ -51,8 +49,7 @@ function Grid({ list, onWatch }: { list: Endless<HelpView>; onWatch: (help: Help
           </li>
         ))}
       </ul>
-      <div ref={end} />
-      {list.isFetchingMore && <output className={css['more']}>{t.loading}</output>}
+      <ListEnd tail={list} rows={list.rows.length} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { TicketView } from '@recado/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, useState, type UIEvent } from 'react';
-import { useEndless } from '../../lib/endless.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEndless, type ListTail } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { Card } from './card.tsx';
@@ -49,8 +50,7 @@ export function Lane({ lanes, at, search, count, carry }: Props) {
       {!isPending && error === null && rows.length === 0 && (
         <p className={css['empty']}>{search.q ? t.noMatch : t.emptyLane}</p>
       )}
-      {rows.length > 0 && <Cards rows={rows} lanes={lanes} at={at} carry={carry} onEnd={list.more} />}
-      {list.isFetchingMore && <output className={css['more']}>{t.loading}</output>}
+      {rows.length > 0 && <Cards rows={rows} lanes={lanes} at={at} carry={carry} tail={list} />}
     </section>
   );
 }
@@ -79,9 +79,9 @@ function useDrop(at: number, carry: Carry) {
 
 interface CardsProps extends Pick<Props, 'lanes' | 'at' | 'carry'> {
   rows: TicketView[];
-  onEnd: () => void;
+  tail: ListTail;
 }
-function Cards({ rows, lanes, at, carry, onEnd }: CardsProps) {
+function Cards({ rows, lanes, at, carry, tail }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({
@@ -107,11 +107,8 @@ function Cards({ rows, lanes, at, carry, onEnd }: CardsProps) {
   useEffect(() => {
     if (landedAt !== -1) focus(landedAt);
   }, [landedAt]);
-  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) {
-    if (scrollHeight - scrollTop - clientHeight < nearEnd) onEnd();
-  }
   return (
-    <div ref={scroller} className={css['scroller']} onScroll={onScroll}>
+    <div ref={scroller} className={css['scroller']}>
       <ul style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const ticket = rows[index];
@@ -129,6 +126,7 @@ function Cards({ rows, lanes, at, carry, onEnd }: CardsProps) {
           );
         })}
       </ul>
+      <ListEnd tail={tail} rows={rows.length} nearPx={nearEnd} />
     </div>
   );
 }

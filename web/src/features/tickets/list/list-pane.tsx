@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../../lib/api.ts';
+import { tailOf } from '../../../lib/endless.ts';
 import { tellError } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
@@ -47,7 +48,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
           tickets={tickets}
           openUuid={openUuid}
           onPeek={peek}
-          onEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
+          tail={tailOf(list)}
         />
       )}
       {search.peek && (

@@ -3,6 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import type { ListTail } from '../../../lib/endless.ts';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
@@ -11,16 +13,15 @@ import { useCalmOrder } from './use-calm-order.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 const rowHeight = 64;
-const nearEnd = 100;
 
 interface Props {
   tickets: TicketView[];
   openUuid: string | undefined;
   onPeek: (ticket: TicketView) => void;
-  onEnd: () => void;
+  tail: ListTail;
 }
 
-export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
+export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   const t = useText(text);
   const scroller = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -42,10 +43,6 @@ export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
   const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
   useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept });
 
-  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent<HTMLElement>) {
-    setAway(scrollTop > 0);
-    if (scrollHeight - scrollTop - clientHeight < nearEnd) onEnd();
-  }
   function release() {
     setPointed(false);
     setAway(false);
@@ -62,7 +59,7 @@ export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
       <div
         ref={scroller}
         className={css['scroller']}
-        onScroll={onScroll}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
         onPointerLeave={() => setPointed(false)}
       >
@@ -88,6 +85,7 @@ export function TicketList({ tickets, openUuid, onPeek, onEnd }: Props) {
             ) : null;
           })}
         </ul>
+        <ListEnd tail={tail} rows={rows.length} />
       </div>
     </div>
   );
