@@ -58,13 +58,17 @@ export function placeTicket(data: TicketPages, ticket: TicketView, member: boole
   return insertAt(cleared, page, ticket);
 }
 
+/** The server's order: newest change first, of one moment the higher id first. */
+const comesBefore = (a: TicketView, b: TicketView) =>
+  a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt;
+
 const isOlderInside = (tickets: TicketView[], ticket: TicketView) =>
-  tickets.some(({ updatedAt }) => updatedAt <= ticket.updatedAt);
+  tickets.some((other) => comesBefore(ticket, other));
 
 function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPages {
   return withTickets(data, (tickets, _, at) => {
     if (at !== page) return tickets;
-    const before = tickets.findIndex(({ updatedAt }) => updatedAt <= ticket.updatedAt);
+    const before = tickets.findIndex((other) => comesBefore(ticket, other));
     return before === -1 ? [...tickets, ticket] : tickets.toSpliced(before, 0, ticket);
   });
 }

@@ -36,6 +36,17 @@ describe('a live ticket in a list', () => {
     ).toEqual([1]);
     expect(ids(placeTicket(pagesOf({ tickets: [a] }), aTicket({ id: 9, updatedAt: ago(999) }), true))).toEqual([1, 9]);
   });
+  test('of two that changed at one moment the higher id stands first, as in the server’s list', () => {
+    const moment = ago(1);
+    const [low, high] = [50, 51].map((id) => aTicket({ id, updatedAt: moment }));
+    if (!low || !high) throw new Error('two tickets');
+    const [first, second] = [
+      [low, high],
+      [high, low],
+    ].map((both) => both.reduce((data, ticket) => placeTicket(data, ticket, true), list()));
+    expect(ids(first ?? list())).toEqual([51, 50, 1, 2, 3]);
+    expect(ids(second ?? list())).toEqual([51, 50, 1, 2, 3]);
+  });
   test('a fact that comes late changes nothing', () => {
     const data = list();
     expect(placeTicket(data, aTicket({ id: 1, lastMessage: 'old', updatedAt: ago(60) }), true)).toBe(data);
