@@ -80,6 +80,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
     lastMessage: 'Olá, tudo bem?',
     lastMessageFromMe: false,
     lastMessageAck: 0,
+    lastMessageId: null,
     unreadMessages: 0,
     isGroup: false,
     chatbot: false,

@@ -37,6 +37,7 @@ export class Presenter {
       lastMessage: ticket.lastMessage,
       lastMessageFromMe: ticket.lastMessageFromMe,
       lastMessageAck: ticket.lastMessageAck,
+      lastMessageId: ticket.lastMessageId,
       unreadMessages,
       isGroup,
       chatbot,

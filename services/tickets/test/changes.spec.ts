@@ -182,14 +182,16 @@ test('a reaction from another chat, or of another company, changes nothing', asy
 });
 
 test('a message that failed and is tried again says that somebody wants it', async () => {
-  const { company, uuid, about } = await aTalk();
+  const { company, uuid, about, number } = await aTalk();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
   const first = await eventually(() => orders(company)[0]);
   const failure = 'ERR_WAPP_INVALID_CONTACT';
   await tell(company, connectionEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
   await eventually(async () => (await company.conversation(uuid)).at(-1)?.failure === failure);
+  expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: -1, lastMessageId: sent?.id });
   await company.api.messages.retry(company.admin, { id: sent?.id ?? 0 });
   await eventually(() => orders(company).length === 2);
+  expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: 0 });
   expect(orders(company).map(({ waId, again = false }) => [waId, again])).toEqual([
     [first.waId, false],
     [first.waId, true],

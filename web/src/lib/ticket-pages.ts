@@ -30,14 +30,16 @@ export const changeTickets = (
 export const changeTicket = (data: TicketPages, id: number, change: Partial<TicketView>): TicketPages =>
   changeTickets(data, (ticket) => ticket.id === id, change);
 
-const together = 2000;
+/** Of a message that could not be sent. */
+export const FAILED_ACK = -1;
 
-/** The tick of the row's last message. Rows do not name that message: it is the own one written as the row was. */
-export function tickLast(data: TicketPages, { ticketId, fromMe, ack, createdAt }: MessageView): TicketPages {
-  const row = ticketsIn(data).find(({ id }) => id === ticketId);
-  if (!row || !fromMe || !row.lastMessageFromMe || ack <= row.lastMessageAck) return data;
-  const apart = Math.abs(Date.parse(row.updatedAt) - Date.parse(createdAt));
-  return apart < together ? changeTicket(data, ticketId, { lastMessageAck: ack }) : data;
+/** The tick of the row's last message. States only grow; a message fails while it is queued, and is queued again. */
+export function tickLast(data: TicketPages, { id, ticketId, ack, failure }: MessageView): TicketPages {
+  const row = ticketsIn(data).find((ticket) => ticket.id === ticketId);
+  if (!row || row.lastMessageId !== id || !row.lastMessageFromMe) return data;
+  const lastMessageAck = failure === null ? ack : FAILED_ACK;
+  const isLate = failure === null ? ack <= row.lastMessageAck : row.lastMessageAck !== 0;
+  return isLate ? data : changeTicket(data, ticketId, { lastMessageAck });
 }
 
 /**

@@ -20,8 +20,9 @@ export class TicketView {
   @OneOf(ticketStatuses) status: TicketStatus;
   @Text(0, 500) lastMessage: string;
   @Flag() lastMessageFromMe: boolean;
-  /** Delivery state of the last message when it is ours, 0 to 5. */
-  @Int(0, 5) lastMessageAck: number;
+  /** Delivery state of the last message when it is ours, 0 to 5; -1 when it could not be sent. */
+  @Int(-1, 5) lastMessageAck: number;
+  @MaybeId() lastMessageId: number | null;
   @Int() unreadMessages: number;
   @Flag() isGroup: boolean;
   @Flag() chatbot: boolean;

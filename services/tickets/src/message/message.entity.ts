@@ -58,6 +58,11 @@ export class MessageEntity {
   /** When it was written, by WhatsApp's clock for what came from there. */
   @Column({ type: 'timestamptz' }) sentAt: Date;
 
+  /** What the list of tickets shows of its delivery: -1 when it could not be sent. */
+  get listedAck(): number {
+    return this.failure === null ? this.ack : -1;
+  }
+
   /** States only grow; a failure counts while WhatsApp's server has not taken the message. */
   reached(ack: number, failure: string | null): boolean {
     if (failure !== null && this.ack === 0) {

@@ -9,6 +9,6 @@ export async function tellMessage(
   present: Presenter,
   message: MessageEntity,
 ): Promise<void> {
-  const ticket = await tickets.tick(message.ticketId, message.id, message.ack);
+  const ticket = await tickets.tick(message.ticketId, message.id, message.listedAck);
   tell(ticketEvents.messageChanged, { message: present.message(message), ticket });
 }

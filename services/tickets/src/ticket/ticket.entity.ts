@@ -78,7 +78,7 @@ export class TicketEntity {
     this.lastMessageId = message.id;
     this.lastMessage = summary.slice(0, 250);
     this.lastMessageFromMe = message.fromMe;
-    this.lastMessageAck = message.ack;
+    this.lastMessageAck = message.listedAck;
     if (!message.fromMe && !message.read) this.unreadMessages += 1;
     this.updatedAt = new Date();
   }

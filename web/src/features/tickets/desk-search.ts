@@ -1,4 +1,5 @@
 import type { SessionUser, TicketView } from '@recado/contracts';
+import { FAILED_ACK } from '../../lib/ticket-pages.ts';
 import type { api } from '../../lib/api.ts';
 
 export const tabs = ['open', 'pending', 'closed', 'search'] as const;
@@ -37,11 +38,16 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
   };
 }
 
-/** The list as it is, beside a ticket that is opened where what was searched for was said. */
-export function searchFor({ found }: TicketView, { ...search }: DeskSearch): DeskSearch {
+/** The last message is ours and could not be sent. */
+export const isFailed = ({ lastMessageFromMe, lastMessageAck }: TicketView): boolean =>
+  lastMessageFromMe && lastMessageAck === FAILED_ACK;
+
+/** The list as it is, beside a ticket that is opened at what was searched for, or at the message that failed. */
+export function searchFor(ticket: TicketView, { ...search }: DeskSearch): DeskSearch {
   delete search.message;
   delete search.peek;
-  return found ? { ...search, message: found.id } : search;
+  const message = ticket.found?.id ?? (isFailed(ticket) ? ticket.lastMessageId : null);
+  return message ? { ...search, message } : search;
 }
 
 const isId = (id: unknown): id is number => Number.isInteger(id);

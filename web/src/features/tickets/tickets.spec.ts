@@ -57,13 +57,19 @@ describe('a live ticket in a list', () => {
 });
 
 test('the tick of a row follows its last message, and no other', () => {
-  const row = aTicket({ id: 1, lastMessageFromMe: true, lastMessageAck: 1, updatedAt: ago(3) });
-  const ack = (differs: object) =>
-    ticketsIn(tickLast(pagesOf({ tickets: [row] }), aMessage(row, { fromMe: true, ack: 3, ...differs })))[0]
-      ?.lastMessageAck;
-  expect(ack({ createdAt: row.updatedAt })).toBe(3);
-  expect(ack({ createdAt: ago(9) })).toBe(1);
-  expect(ack({ createdAt: row.updatedAt, ack: 0 })).toBe(1);
+  const ack = (lastMessageAck: number, differs: object) => {
+    const row = aTicket({ id: 1, lastMessageFromMe: true, lastMessageAck, lastMessageId: 70 });
+    const told = aMessage(row, { id: 70, fromMe: true, ack: 0, ...differs });
+    return ticketsIn(tickLast(pagesOf({ tickets: [row] }), told))[0]?.lastMessageAck;
+  };
+  expect(ack(1, { ack: 3 })).toBe(3);
+  expect(ack(1, { ack: 3, id: 69 })).toBe(1);
+  expect(ack(1, { ack: 0 })).toBe(1);
+  // It could not be sent, and is tried again.
+  expect(ack(0, { failure: 'ERR_WAPP_NOT_INITIALIZED' })).toBe(-1);
+  expect(ack(-1, { ack: 0 })).toBe(0);
+  expect(ack(-1, { ack: 1 })).toBe(1);
+  expect(ack(2, { failure: 'late' })).toBe(2);
 });
 
 describe('membership', () => {

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { preview } from '../../../ui/preview.ts';
 import { useContactTyping } from '../contact-typing.ts';
-import { searchFor } from '../desk-search.ts';
+import { isFailed, searchFor } from '../desk-search.ts';
 import { Ticks } from '../conversation/ticks.tsx';
 import css from './ticket-row.module.css';
 import { text } from '../tickets.text.ts';
@@ -95,9 +95,9 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           </time>
         </span>
         <span className={css['line']}>
-          {!typing && !found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} />}
+          {!typing && !found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} failed={isFailed(ticket)} />}
           {!typing && Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
-          <span className={css['last']} data-typing={typing !== null}>
+          <span className={css['last']} data-failed={!typing && !found && isFailed(ticket)} data-typing={typing !== null}>
             {typing ? t[typing.state] : words}
           </span>
           {unreadMessages > 0 && (
