@@ -4,6 +4,7 @@ import { Jobs } from '@recado/platform';
 import { AccountsDatabase } from './accounts.database.ts';
 import { AuditListener } from './audit/audit.listener.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { AttemptLimit } from './auth/attempt-limit.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { Proof } from './auth/proof.ts';
 import { SessionService } from './auth/session.service.ts';
@@ -35,6 +36,6 @@ import { UserService } from './user/user.service.ts';
     SettingService,
     UserService,
   ],
-  providers: [AccountsDatabase, Proof, Sweep, Tokens, Jobs, ErasureJob, ExportJob, PlanJob],
+  providers: [AccountsDatabase, AttemptLimit, Proof, Sweep, Tokens, Jobs, ErasureJob, ExportJob, PlanJob],
 })
 export class AccountsModule {}

@@ -98,6 +98,7 @@ export const auth = contract('auth', 'accounts', {
       'ERR_INVALID_CODE',
       'ERR_COMPANY_SUSPENDED',
       'ERR_TOO_MANY_ATTEMPTS',
+      'ERR_BUSY',
     ],
   }),
   refresh: command(RefreshSession, OpenedSession, {

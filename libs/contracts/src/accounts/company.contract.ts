@@ -98,7 +98,7 @@ export const companies = contract('companies', 'accounts', {
     who: 'platform:companies',
     rest: 'POST /companies',
     summary: 'Adds a company, with its first admin when a password is given',
-    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL', 'ERR_NO_PLAN_FOUND', 'ERR_COMMON_PASSWORD'],
+    faults: ['ERR_DUPLICATED_NAME', 'ERR_DUPLICATED_EMAIL', 'ERR_NO_PLAN_FOUND', 'ERR_COMMON_PASSWORD', 'ERR_BUSY'],
   }),
   update: command(UpdateCompany, CompanyView, {
     who: 'platform:companies',
@@ -123,6 +123,7 @@ export const companies = contract('companies', 'accounts', {
       'ERR_DUPLICATED_EMAIL',
       'ERR_COMMON_PASSWORD',
       'ERR_TOO_MANY_ATTEMPTS',
+      'ERR_BUSY',
     ],
   }),
   page: query(PageInput, CompanyPage, {

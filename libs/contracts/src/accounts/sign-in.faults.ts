@@ -38,6 +38,12 @@ export const signInFaults = {
     en: 'The present password is wrong.',
     es: 'La contraseña actual no es correcta.',
   },
+  ERR_BUSY: {
+    status: 429,
+    pt: 'Muitos acessos ao mesmo tempo. Aguarde alguns segundos e tente de novo.',
+    en: 'Too many people at once. Wait a few seconds and try again.',
+    es: 'Demasiados accesos al mismo tiempo. Espere unos segundos e inténtelo de nuevo.',
+  },
   ERR_NO_SESSION_FOUND: {
     status: 404,
     pt: 'Nenhuma sessão encontrada com este ID.',

@@ -69,7 +69,7 @@ export const users = contract('users', 'accounts', {
     who: 'users-page:edit',
     rest: 'POST /users',
     summary: 'Adds a user',
-    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD'],
+    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD', 'ERR_BUSY'],
   }),
   update: command(UpdateUser, UserView, {
     who: 'user',
@@ -85,6 +85,7 @@ export const users = contract('users', 'accounts', {
       'ERR_COMMON_PASSWORD',
       'ERR_WRONG_PASSWORD',
       'ERR_TOO_MANY_ATTEMPTS',
+      'ERR_BUSY',
     ],
   }),
   remove: command(UserId, null, {

@@ -5,7 +5,6 @@ import {
   Fault,
   type Caller,
   type EnterCompany,
-  type FaultCode,
   type Handlers,
   type Login,
   type OpenedSession,
@@ -19,6 +18,7 @@ import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
+import { AttemptLimit } from './attempt-limit.ts';
 import { signInAttempts } from './attempts.ts';
 import { isPassword, nobodysPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
@@ -31,40 +31,33 @@ export class AuthService implements Handlers<typeof auth> {
   constructor(
     private readonly db: AccountsDatabase,
     private readonly tokens: Tokens,
+    private readonly limit: AttemptLimit,
   ) {}
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
     const { email, password } = given;
-    const tried = signInAttempts(email, caller.address);
-    const found = await this.db.asSystem('who signs in is not known yet', async ({ users, attempts }) => {
-      if (await attempts.exhausted(tried)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
-      return users.byEmail(email);
+    const found = await this.db.asSystem('who signs in is not known yet', ({ users }) => users.byEmail(email));
+    return this.limit.run(signInAttempts(email, caller.address), async () => {
+      const right = await isPassword(password, found?.passwordHash ?? nobodysPassword, caller.address);
+      if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
+      return this.db.asSystem('sign-in', (scope) => this.open(scope, caller, found, given));
     });
-    const right = await isPassword(password, found?.passwordHash ?? nobodysPassword);
-    const opened = await this.db.asSystem('sign-in', async (scope): Promise<OpenedSession | FaultCode> => {
-      if (found && right) return this.open(scope, caller, found, given);
-      await scope.attempts.count(tried);
-      return 'ERR_INVALID_CREDENTIALS';
-    });
-    // Thrown only now: a wrong try is to stay counted.
-    if (typeof opened === 'string') throw new Fault(opened);
-    return opened;
   }
 
-  /** The password was right. @returns why it is not enough, or the session */
+  /** The password was right. @throws Fault why it is not enough */
   private async open(
     scope: AccountsScope,
     { address }: Caller,
     found: UserEntity,
     { code, device = '' }: Login,
-  ): Promise<OpenedSession | FaultCode> {
+  ): Promise<OpenedSession> {
     const user = await scope.users.lock(found.id);
     // Changed while this one was being looked at.
-    if (user.passwordHash !== found.passwordHash) return 'ERR_INVALID_CREDENTIALS';
-    if (!(await scope.companies.get(user.companyId)).status) return 'ERR_COMPANY_SUSPENDED';
+    if (user.passwordHash !== found.passwordHash) throw new Fault('ERR_INVALID_CREDENTIALS');
+    if (!(await scope.companies.get(user.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
     if (user.secondFactor) {
-      const refused = code ? await takeCode(scope, user, code, address) : 'ERR_SECOND_FACTOR_REQUIRED';
-      if (refused) return refused;
+      const refused = code ? await takeCode(scope, user, code) : 'ERR_SECOND_FACTOR_REQUIRED';
+      if (refused) throw new Fault(refused);
     }
     await scope.attempts.forget(user.email);
     // One person, one place: who signs in elsewhere signs out here.

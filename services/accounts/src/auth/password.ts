@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordHashes } from './hash-queue.ts';
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
@@ -7,22 +8,29 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * @param address whose turn in the queue of hashes it takes
+ * @throws Fault ERR_BUSY
+ */
+export async function hashPassword(password: string, address: string | null = null): Promise<string> {
   const nonce = randomBytes(16);
-  const key = await derive({ message: password.normalize('NFC'), nonce, ...cost });
+  const message = password.normalize('NFC');
+  const key = await passwordHashes.run(address, () => derive({ message, nonce, ...cost }));
   const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(nonce)}$${b64(key)}`;
 }
 
-export async function isPassword(password: string, phc: string): Promise<boolean> {
-  const [, , , parameters = '', salt = '', hash = ''] = phc.split('$');
-  const [memory, passes, parallelism] = parameters.split(',').map((part) => Number(part.slice(2)));
+/** @throws Fault ERR_BUSY */
+export async function isPassword(password: string, phc: string, address: string | null = null): Promise<boolean> {
+  const [, , , costs = '', salt = '', hash = ''] = phc.split('$');
+  const [memory, passes, parallelism] = costs.split(',').map((part) => Number(part.slice(2)));
   if (!memory || !passes || !parallelism) return false;
   const expected = Buffer.from(hash, 'base64');
   const nonce = Buffer.from(salt, 'base64');
   const message = password.normalize('NFC');
-  const key = await derive({ message, nonce, memory, passes, parallelism, tagLength: expected.length });
+  const parameters = { message, nonce, memory, passes, parallelism, tagLength: expected.length };
+  const key = await passwordHashes.run(address, () => derive(parameters));
   return timingSafeEqual(key, expected);
 }
 

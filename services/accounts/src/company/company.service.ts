@@ -17,6 +17,7 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { AttemptLimit } from '../auth/attempt-limit.ts';
 import { hashChosen } from '../auth/chosen-password.ts';
 import { addCompany } from './add.ts';
 import type { CompanyEntity } from './company.entity.ts';
@@ -28,31 +29,33 @@ const DAY_MS = 86_400_000;
 
 @Serves(companies)
 export class CompanyService implements Handlers<typeof companies> {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly limit: AttemptLimit,
+  ) {}
 
-  async create(_caller: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
+  async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
     const { email, name } = company;
-    const admin = email && password ? { name, email, password: await hashChosen(password) } : undefined;
+    const admin = email && password ? { name, email, password: await hashChosen(password, address) } : undefined;
     return naming(() =>
       this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
     );
   }
 
   async signup(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
-    const tried = [{ kind: 'signup' as const, value: caller.address ?? '' }];
-    const allowed = await this.db.asSystem('nobody has signed in yet', async ({ attempts, companies, settings }) => {
-      if (await attempts.exhausted(tried)) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
-      await attempts.count(tried);
-      return (await settings.value(await companies.platform(), 'userCreation')) !== 'disabled';
-    });
-    if (!allowed) throw new Fault('ERR_USER_CREATION_DISABLED');
     const { name, email } = given;
-    const admin = { name, email, password: await hashChosen(password) };
+    await this.limit.take([{ kind: 'signup', value: caller.address ?? '' }]);
+    // Refused before the password is hashed, which costs more than all the rest.
+    await this.db.asSystem('nobody has signed in yet', async (scope) => {
+      if ((await scope.settings.value(await scope.companies.platform(), 'userCreation')) === 'disabled')
+        throw new Fault('ERR_USER_CREATION_DISABLED');
+      await offered(scope, planId);
+    });
+    const admin = { name, email, password: await hashChosen(password, caller.address) };
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
     await naming(() =>
       this.db.asSystem('a new company is nobody’s yet', async (scope) => {
-        const plan = await scope.plans.get(planId);
-        if (!plan.isPublic) throw new Fault('ERR_NO_PLAN_FOUND');
+        await offered(scope, planId);
         await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
       }),
     );
@@ -134,6 +137,11 @@ export class CompanyService implements Handlers<typeof companies> {
       }),
     );
   }
+}
+
+/** @throws Fault ERR_NO_PLAN_FOUND when it is not one to sign up for */
+async function offered({ plans }: AccountsScope, planId: number): Promise<void> {
+  if (!(await plans.get(planId)).isPublic) throw new Fault('ERR_NO_PLAN_FOUND');
 }
 
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {

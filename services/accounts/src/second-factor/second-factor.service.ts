@@ -5,7 +5,6 @@ import {
   type BeginSecondFactor,
   type Caller,
   type ConfirmSecondFactor,
-  type FaultCode,
   type Handlers,
   type RecoveryCodes,
   type SecondFactorSecret,
@@ -14,6 +13,8 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { AttemptLimit } from '../auth/attempt-limit.ts';
+import { signInAttempts } from '../auth/attempts.ts';
 import { Proof } from '../auth/proof.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { addressOf } from './second-factor.entity.ts';
@@ -24,6 +25,7 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
   constructor(
     private readonly db: AccountsDatabase,
     private readonly proof: Proof,
+    private readonly limit: AttemptLimit,
   ) {}
 
   async begin(caller: Caller, { password }: BeginSecondFactor): Promise<SecondFactorSecret> {
@@ -36,30 +38,23 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
     });
   }
 
-  async confirm(caller: Caller, { code }: ConfirmSecondFactor): Promise<RecoveryCodes> {
-    const done = await this.db.within(caller, async (scope): Promise<RecoveryCodes | FaultCode> => {
-      const user = await scope.users.lock(caller.userId ?? 0);
-      if (user.secondFactor) return 'ERR_SECOND_FACTOR_ON';
-      const refused = await takeCode(scope, user, code, caller.address);
-      if (refused) return refused;
+  confirm(caller: Caller, { code }: ConfirmSecondFactor): Promise<RecoveryCodes> {
+    return this.byCode(caller, code, async (scope, user, take) => {
+      if (user.secondFactor) throw new Fault('ERR_SECOND_FACTOR_ON');
+      await take();
       const codes = await scope.factors.giveRecoveryCodes(user.id);
       await turn(scope, user, true);
       return { codes };
     });
-    if (typeof done === 'string') throw new Fault(done);
-    return done;
   }
 
   async turnOff(caller: Caller, { password, code }: TurnOffSecondFactor): Promise<void> {
     await this.proof.byPassword(caller, password);
-    const refused = await this.db.within(caller, async (scope): Promise<FaultCode | null> => {
-      const user = await scope.users.lock(caller.userId ?? 0);
-      if (!user.secondFactor) return 'ERR_NO_SECOND_FACTOR';
-      const problem = await takeCode(scope, user, code, caller.address);
-      if (!problem) await turn(scope, user, false);
-      return problem;
+    await this.byCode(caller, code, async (scope, user, take) => {
+      if (!user.secondFactor) throw new Fault('ERR_NO_SECOND_FACTOR');
+      await take();
+      await turn(scope, user, false);
     });
-    if (refused) throw new Fault(refused);
   }
 
   reset(caller: Caller, { id }: UserId): Promise<void> {
@@ -70,6 +65,24 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
       if (!user.secondFactor) throw new Fault('ERR_NO_SECOND_FACTOR');
       await turn(scope, user, false);
     });
+  }
+
+  /** Work that `take`s a code of the caller; the attempt is counted, also when the work is refused. */
+  private async byCode<T>(
+    caller: Caller,
+    code: string,
+    work: (scope: AccountsScope, user: UserEntity, take: () => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    const { email } = await this.db.within(caller, ({ users }) => users.get(caller.userId ?? 0));
+    return this.limit.run(signInAttempts(email, caller.address), () =>
+      this.db.within(caller, async (scope) => {
+        const user = await scope.users.lock(caller.userId ?? 0);
+        return work(scope, user, async () => {
+          const refused = await takeCode(scope, user, code);
+          if (refused) throw new Fault(refused);
+        });
+      }),
+    );
   }
 }
 

@@ -48,7 +48,7 @@ export class UserService implements Handlers<typeof users> {
   }
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
-    const passwordHash = await hashChosen(password);
+    const passwordHash = await hashChosen(password, caller.address);
     return this.saving(caller, async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.refuseMore('users', await scope.users.count());
@@ -63,7 +63,7 @@ export class UserService implements Handlers<typeof users> {
     const isOwn = caller.userId === id;
     if (!isAdmin && !isOwn) throw new Fault('ERR_NO_USER_FOUND');
     if (isOwn) await this.prove(caller, input);
-    const passwordHash = password ? await hashChosen(password) : undefined;
+    const passwordHash = password ? await hashChosen(password, caller.address) : undefined;
     return this.saving(
       caller,
       async (scope) => {

@@ -1,0 +1,67 @@
+import { auth, companies, Fault, plans, secondFactor, users, type FaultCode } from '@recado/contracts';
+import { expect, test } from 'vitest';
+import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
+import { enrolled } from '../../test/second-factor.ts';
+
+const ask = accounts();
+let addresses = 0;
+const anAddress = () => `10.${process.pid % 250}.${Date.now() % 250}.${++addresses}`;
+
+/** How often each fault was answered to guesses made at the same moment. */
+async function answers(
+  guess: (n: number) => Promise<unknown>,
+  count = 45,
+): Promise<Partial<Record<FaultCode, number>>> {
+  const tries = await Promise.allSettled(Array.from({ length: count }, (_, n) => guess(n)));
+  const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as Fault).code : 'ERR_NOT_FOUND'));
+  return Object.fromEntries(
+    Map.groupBy(codes, (code) => code)
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  );
+}
+
+test('of 45 wrong passwords at once ten are evaluated, and a refused one is not counted for the address', async () => {
+  const { email } = await aCompany(ask);
+  const caller = from(anAddress());
+  const wrong = (to: string) => (n: number) => ask(auth).login(caller, { email: to, password: `wrong one ${n}` });
+  expect(await answers(wrong(email))).toEqual({ ERR_INVALID_CREDENTIALS: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
+  for (let n = 0; n < 4; n++) expect(await answers(wrong(aMail()), 10)).toEqual({ ERR_INVALID_CREDENTIALS: 10 });
+  expect(await answers(wrong(aMail()), 3)).toEqual({ ERR_TOO_MANY_ATTEMPTS: 3 });
+});
+
+test('of 60 wrong passwords for as many accounts at once one address has fifty evaluated', async () => {
+  const caller = from(anAddress());
+  const guess = () => ask(auth).login(caller, { email: aMail(), password: 'wrong one' });
+  expect(await answers(guess, 60)).toEqual({ ERR_INVALID_CREDENTIALS: 50, ERR_TOO_MANY_ATTEMPTS: 10 });
+});
+
+test('of 45 wrong codes at once ten are evaluated, at the door and inside', async () => {
+  const door = await enrolled(ask);
+  const atDoor = await answers((n) => door.signIn(String(100_000 + n)));
+  expect(atDoor).toEqual({ ERR_INVALID_CODE: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
+  const inside = await enrolled(ask);
+  const turnOff = (n: number) => ask(secondFactor).turnOff(inside.admin, { password, code: String(100_000 + n) });
+  expect((await answers(turnOff)).ERR_INVALID_CODE).toBeLessThanOrEqual(10);
+});
+
+test('of 45 wrong present passwords at once ten are evaluated', async () => {
+  const { admin } = await aCompany(ask);
+  const given = { id: admin.userId ?? 0, password: 'another horse' };
+  const guess = (n: number) => ask(users).update(admin, { ...given, currentPassword: `wrong one ${n}` });
+  expect(await answers(guess)).toEqual({ ERR_WRONG_PASSWORD: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
+});
+
+test('of 40 sign-ups at once from one address twenty are looked at', async () => {
+  const plan = { name: `Plan ${word()}`, users: 1, connections: 1, queues: 1, value: 1, isPublic: false };
+  const { id: planId } = await ask(plans).create(platform, plan);
+  const caller = from(anAddress());
+  const signup = () => ask(companies).signup(caller, { name: `Padaria ${word()}`, email: aMail(), password, planId });
+  expect(await answers(signup, 40)).toEqual({ ERR_NO_PLAN_FOUND: 20, ERR_TOO_MANY_ATTEMPTS: 20 });
+});
+
+test('right passwords are not counted: an address signs in as often as it likes', async () => {
+  const { email } = await aCompany(ask);
+  const caller = from(anAddress());
+  for (let n = 0; n < 55; n++) await ask(auth).login(caller, { email, password });
+}, 60_000);
