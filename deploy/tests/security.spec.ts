@@ -93,7 +93,7 @@ describe('the refresh cookie', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure; SameSite=Strict');
   });
 
-  test('7.2.3 holds 256 random bits, and 7.2.4 another after each use; the one before ends the session', async () => {
+  test('7.2.3 holds 256 random bits, and 7.2.4 another after each use; an invented one ends nothing', async () => {
     const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const refresh = (cookie: string) =>
       fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
@@ -101,10 +101,10 @@ describe('the refresh cookie', () => {
     expect(Buffer.from(first.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
     const second = cookieOf(await refresh(first));
     expect(second).not.toBe(first);
-    // What is made up of the right session is a theft, too.
+    // Anybody who has seen the id of a session can invent one; only a used token that comes back is a theft.
     const forged = `${second.split('.')[0]}.${Buffer.alloc(32, 7).toString('base64url')}`;
     expect((await refresh(forged)).status).toBe(401);
-    expect((await refresh(second)).status).toBe(401);
+    expect((await refresh(second)).status).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import { AuditService } from './audit/audit.service.ts';
 import { AttemptLimit } from './auth/attempt-limit.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { Proof } from './auth/proof.ts';
+import { RefreshTokens } from './auth/refresh-tokens.ts';
 import { SessionService } from './auth/session.service.ts';
 import { Sweep } from './auth/sweep.ts';
 import { Tokens } from './auth/tokens.ts';
@@ -36,6 +37,17 @@ import { UserService } from './user/user.service.ts';
     SettingService,
     UserService,
   ],
-  providers: [AccountsDatabase, AttemptLimit, Proof, Sweep, Tokens, Jobs, ErasureJob, ExportJob, PlanJob],
+  providers: [
+    AccountsDatabase,
+    AttemptLimit,
+    Proof,
+    RefreshTokens,
+    Sweep,
+    Tokens,
+    Jobs,
+    ErasureJob,
+    ExportJob,
+    PlanJob,
+  ],
 })
 export class AccountsModule {}

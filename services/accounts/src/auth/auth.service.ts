@@ -22,6 +22,7 @@ import { AttemptLimit } from './attempt-limit.ts';
 import { signInAttempts } from './attempts.ts';
 import { isPassword, nobodysPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
+import { RefreshTokens, sessionOf } from './refresh-tokens.ts';
 import { SessionEntity } from './session.entity.ts';
 import { tellEnded } from './tell-ended.ts';
 import { Tokens } from './tokens.ts';
@@ -31,6 +32,7 @@ export class AuthService implements Handlers<typeof auth> {
   constructor(
     private readonly db: AccountsDatabase,
     private readonly tokens: Tokens,
+    private readonly refreshTokens: RefreshTokens,
     private readonly limit: AttemptLimit,
   ) {}
 
@@ -62,24 +64,27 @@ export class AuthService implements Handlers<typeof auth> {
     await scope.attempts.forget(user.email);
     // One person, one place: who signs in elsewhere signs out here.
     tellEnded(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
-    const { session, token } = SessionEntity.open(user, { address, device });
+    const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
     await scope.sessions.add(session);
     return this.opened(scope, user, session, token);
   }
 
   async refresh(_caller: Caller, { refreshToken = '' }: RefreshSession): Promise<OpenedSession> {
-    const id = refreshToken.split('.')[0] ?? '';
+    const id = sessionOf(refreshToken);
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Fault('ERR_SESSION_EXPIRED');
     const opened = await this.db.asSystem('the token says whose session it is', async (scope) => {
       const session = await scope.sessions.lock(id);
-      if (!session) return null;
-      if (session.judge(refreshToken) === 'stolen') {
+      const verdict = session?.judge(refreshToken, this.refreshTokens) ?? 'unknown';
+      if (!session || verdict === 'unknown') return null;
+      if (verdict === 'stolen') {
         tellEnded(scope, await scope.sessions.end(id, 'reuse'), 'reuse');
         return null;
       }
       const user = await scope.users.get(session.userId);
-      const token = session.rotate();
-      await scope.sessions.save(session);
+      const { refreshTokens } = this;
+      const isCurrent = verdict === 'current';
+      const token = isCurrent ? session.rotate(refreshToken, refreshTokens) : refreshTokens.after(refreshToken);
+      if (isCurrent) await scope.sessions.save(session);
       return this.opened(scope, user, session, token);
     });
     if (!opened) throw new Fault('ERR_SESSION_EXPIRED');
@@ -109,7 +114,7 @@ export class AuthService implements Handlers<typeof auth> {
       if (company.id === user.companyId || company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
       const own = caller.sessionId && (await scope.sessions.living(caller.sessionId));
       const place = { address: caller.address, device: own ? own.device : '' };
-      const session = SessionEntity.support(user, companyId, reason, place);
+      const session = SessionEntity.support(user, companyId, reason, place, this.refreshTokens);
       await scope.sessions.add(session);
       // The company sees it in its own log, besides the platform in its.
       const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });

@@ -1,12 +1,16 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { EndReason, OwnSession } from '@recado/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RefreshTokens } from './refresh-tokens.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
 /** How long somebody of the platform may be in a company. */
 const SUPPORT_MS = 3_600_000;
-/** Two tabs may refresh at the same moment: the one that comes second still holds the token just replaced. */
-const GRACE_MS = 20_000;
+/**
+ * Tabs of one browser refresh at the same moment, each with the token it knows. A token is not replaced again within
+ * this time, so that however late one arrives, its token is the current one or the one before.
+ */
+const GRACE_MS = 30_000;
 /** When it was last used is known to this. */
 const USED_MS = 300_000;
 
@@ -37,7 +41,11 @@ export class SessionEntity {
   /** Why somebody of the platform is in this company, which is not the user's own. */
   @Column({ type: 'text', nullable: true }) supportReason: string | null;
 
-  static open(user: { id: number; companyId: number }, place: Place): { session: SessionEntity; token: string } {
+  static open(
+    user: { id: number; companyId: number },
+    place: Place,
+    tokens: RefreshTokens,
+  ): { session: SessionEntity; token: string } {
     const session = new SessionEntity();
     session.id = crypto.randomUUID();
     session.companyId = user.companyId;
@@ -49,27 +57,43 @@ export class SessionEntity {
     session.endedAt = null;
     session.ending = null;
     session.supportReason = null;
-    return { session, token: session.issue() };
+    const token = tokens.first(session.id);
+    session.keep(token);
+    return { session, token };
   }
 
   /** In another company, for an hour and not longer: its refresh token is given to nobody. */
-  static support(user: { id: number }, companyId: number, reason: string, place: Place): SessionEntity {
-    const { session } = SessionEntity.open({ id: user.id, companyId }, place);
+  static support(
+    user: { id: number },
+    companyId: number,
+    reason: string,
+    place: Place,
+    tokens: RefreshTokens,
+  ): SessionEntity {
+    const { session } = SessionEntity.open({ id: user.id, companyId }, place, tokens);
     session.supportReason = reason;
     session.expiresAt = new Date(Date.now() + SUPPORT_MS);
     return session;
   }
 
-  /** `current`, `justReplaced`, or `stolen`: a token used twice means that two people hold it. */
-  judge(token: string, now = Date.now()): 'current' | 'justReplaced' | 'stolen' {
+  /**
+   * `current`, `justReplaced`, `stolen` (issued once and replaced a while ago: two people hold it) or `unknown`, which
+   * says nothing about the session: anybody who saw its id can invent one.
+   */
+  judge(token: string, tokens: RefreshTokens, now = Date.now()): 'current' | 'justReplaced' | 'stolen' | 'unknown' {
     if (same(hash(token), this.refreshHash)) return 'current';
-    const recent = now - this.rotatedAt.getTime() < GRACE_MS;
-    return recent && this.previousHash && same(hash(token), this.previousHash) ? 'justReplaced' : 'stolen';
+    const isPrevious = this.previousHash !== null && same(hash(token), this.previousHash);
+    if (isPrevious && this.isJustRotated(now)) return 'justReplaced';
+    return isPrevious || tokens.isGenuine(token) ? 'stolen' : 'unknown';
   }
 
-  rotate(): string {
+  /** The token that replaces the current one; the same again while the current one is new. */
+  rotate(current: string, tokens: RefreshTokens): string {
+    if (this.previousHash !== null && this.isJustRotated()) return current;
     this.previousHash = this.refreshHash;
-    return this.issue();
+    const next = tokens.after(current);
+    this.keep(next);
+    return next;
   }
 
   /** Its last use is written down again only after a while. */
@@ -94,13 +118,14 @@ export class SessionEntity {
     };
   }
 
-  private issue(): string {
-    const token = `${this.id}.${randomBytes(32).toString('base64url')}`;
+  private isJustRotated(now = Date.now()): boolean {
+    return now - this.rotatedAt.getTime() < GRACE_MS;
+  }
+  private keep(token: string): void {
     this.refreshHash = hash(token);
     this.rotatedAt = new Date();
     this.usedAt = this.rotatedAt;
     this.expiresAt = new Date(Date.now() + LIFETIME_MS);
-    return token;
   }
 }
 

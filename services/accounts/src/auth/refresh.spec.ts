@@ -1,0 +1,78 @@
+import { auth, Fault } from '@recado/contracts';
+import { Keys, loadConfig, PlatformConfig } from '@recado/platform';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, aCompany, from, platform } from '../../test/accounts.ts';
+import { signedIn } from '../../test/second-factor.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+
+const ask = accounts();
+const config = loadConfig(PlatformConfig, process.env);
+const expired = new Fault('ERR_SESSION_EXPIRED');
+let sql: Client;
+beforeAll(async () => {
+  sql = new Client({ connectionString: config.DATABASE_URL });
+  await sql.connect();
+});
+afterAll(() => sql.end());
+
+const refresh = (refreshToken: string) => ask(auth).refresh(from('127.0.0.1'), { refreshToken });
+const isAlive = (sessionId: string) =>
+  ask(auth)
+    .resolve(platform, { sessionId })
+    .then(
+      () => true,
+      () => false,
+    );
+const aSession = async () => signedIn(ask, (await aCompany(ask)).email);
+/** As if the last refresh had been a while ago. */
+const later = (id: string) =>
+  sql.query(`update accounts.sessions set rotated_at = rotated_at - interval '31 seconds' where id = $1`, [id]);
+
+test('a refresh token is replaced when it is used, and one used again a while later ends the session', async () => {
+  const { refreshToken: first, sessionId } = await aSession();
+  const { refreshToken: second } = await refresh(first);
+  expect(second).not.toBe(first);
+  await later(sessionId);
+  const { refreshToken: third } = await refresh(second);
+  expect(new Set([first, second, third]).size).toBe(3);
+  await expect(refresh(first)).rejects.toEqual(expired);
+  expect(await isAlive(sessionId)).toBe(false);
+  await expect(refresh(third)).rejects.toEqual(expired);
+});
+
+test('twenty tabs that refresh at the same moment get the same token, and the session lives', async () => {
+  const { refreshToken, sessionId } = await aSession();
+  const all = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+  const [next = '', ...others] = new Set(all.map((one) => one.refreshToken));
+  expect(others).toEqual([]);
+  // Tabs that have the new cookie already, and one that is late with the old one.
+  const mixed = await Promise.all([next, refreshToken, next, refreshToken].map(refresh));
+  expect(new Set(mixed.map((one) => one.refreshToken))).toEqual(new Set([next]));
+  expect(await isAlive(sessionId)).toBe(true);
+  await later(sessionId);
+  expect((await refresh(next)).refreshToken).not.toBe(next);
+});
+
+test('an invented token of somebody’s session renews nothing and ends nothing', async () => {
+  const { refreshToken, sessionId } = await aSession();
+  const [, nonce = '', mac = ''] = refreshToken.split('.');
+  const other = new RefreshTokens(new Keys('another secret, of 32 characters at least')).first(sessionId);
+  for (const forged of ['garbage', `${nonce}.`, `${nonce}x.${mac}`, `${nonce}.${mac}x`, '', other.slice(37)])
+    await expect(refresh(`${sessionId}.${forged}`)).rejects.toEqual(expired);
+  expect(await isAlive(sessionId)).toBe(true);
+  await refresh(refreshToken);
+});
+
+test('a token from before tokens carried a MAC is renewed, and is replaced by one that does', async () => {
+  const { sessionId } = await aSession();
+  const old = `${sessionId}.${'x'.repeat(43)}`;
+  const hash = `translate(rtrim(encode(sha256($2::bytea), 'base64'), '='), '+/', '-_')`;
+  await sql.query(
+    `update accounts.sessions set refresh_hash = ${hash}, rotated_at = now() - interval '1 day' where id = $1`,
+    [sessionId, Buffer.from(old)],
+  );
+  const { refreshToken } = await refresh(old);
+  expect(new RefreshTokens(new Keys(config.RECADO_SECRET)).isGenuine(refreshToken)).toBe(true);
+  expect((await refresh(old)).refreshToken).toBe(refreshToken);
+});
