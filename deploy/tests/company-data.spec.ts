@@ -95,14 +95,15 @@ test('an admin fetches all data of the company, rows and files, and nothing of a
   const other = await furnished('Vizinha-Secreta');
   await company.api.settings.save({ key: 'tokenixc', value: 'a very secret token' });
   const ordered = await company.api.exports.create({ id: company.id });
-  expect(ordered).toMatchObject({ url: null, orderedBy: company.user.name });
+  expect(ordered).toMatchObject({ state: 'waiting', orderedBy: company.user.name });
   const done = await eventually(
     async () => (await company.api.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
     'the archive',
     30_000,
   );
   expect(done.done).toBe(done.total);
-  const files = await unzipped(`${product.gateway}${done.url}`);
+  const { url } = await company.api.exports.download({ id: company.id, exportId: done.id });
+  const files = await unzipped(`${product.gateway}${url}`);
   const table = (name: string) => JSON.parse(files.get(`${name}.json`) ?? 'null') as Record<string, unknown>[];
   expect(table('tickets/messages').map(({ body }) => body)).toEqual(['bom dia, Padaria', 'a conta']);
   expect(table('accounts/users')).toMatchObject([{ email: company.email }]);
@@ -115,9 +116,36 @@ test('an admin fetches all data of the company, rows and files, and nothing of a
     expect(all).not.toContain(secret);
   const foreign = await perform(product.gateway, other.token, 'exports.list', { id: company.id });
   expect(foreign.status).toBe(404);
-  expect((await fetch(`${product.gateway}${done.url?.replace(/expires=\d+/, 'expires=99999999999')}`)).status).toBe(
-    404,
+  expect((await fetch(`${product.gateway}${url.replace(/expires=\d+/, 'expires=99999999999')}`)).status).toBe(404);
+  await eventually(async () => {
+    const { records } = await company.api.auditLog.list({ operation: 'exports.download' });
+    return records.length === 1 && records[0]?.userName === company.user.name;
+  }, 'the line of the download in the audit log');
+}, 90_000);
+
+test('the platform fetches a company’s archive only as its support, and the company reads who did and why', async () => {
+  const company = await furnished('Apoiada');
+  const platform = await superToken();
+  for (const operation of ['exports.create', 'exports.list', 'exports.download'] as const) {
+    const { status, body } = await perform(product.gateway, platform, operation, { id: company.id, exportId: 1 });
+    expect([status, (body as { error: string }).error], operation).toEqual([404, 'ERR_NO_COMPANY_FOUND']);
+  }
+  const reason = 'They asked for their data by e-mail';
+  const { token } = await apiOf(product.gateway, platform).auth.enter({ companyId: company.id, reason });
+  const support = apiOf(product.gateway, token);
+  await support.exports.create({ id: company.id });
+  const done = await eventually(
+    async () => (await support.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
+    'the archive',
+    30_000,
   );
+  const { url } = await support.exports.download({ id: company.id, exportId: done.id });
+  expect((await unzipped(`${product.gateway}${url}`)).has('tickets/messages.json')).toBe(true);
+  await eventually(async () => {
+    const { records } = await company.api.auditLog.list({});
+    const found = records.map(({ operation }) => operation);
+    return ['auth.enter', 'exports.create', 'exports.download'].every((operation) => found.includes(operation));
+  }, 'three lines in the company’s audit log');
 }, 90_000);
 
 test('what is exported of each table is what was agreed on', async () => {
@@ -132,7 +160,8 @@ test('what is exported of each table is what was agreed on', async () => {
     'the archive',
     30_000,
   );
-  const files = await unzipped(`${product.gateway}${done.url}`);
+  const { url } = await company.api.exports.download({ id: company.id, exportId: done.id });
+  const files = await unzipped(`${product.gateway}${url}`);
   const columns: Record<string, string[]> = {};
   for (const [name, content] of files) {
     if (!name.endsWith('.json') || name === 'company.json') continue;

@@ -45,7 +45,6 @@ export const anExport = (differs: Partial<ExportView> = {}): ExportView => ({
   done: 18_400,
   total: 18_400,
   size: 48_300_000,
-  url: '/public/1/2026-11/archive.zip?expires=1&signature=x',
   orderedBy: 'Ana Souza',
   createdAt: ago(60 * 26),
   expiresAt: ago(-60 * 24 * 6),

@@ -9,9 +9,10 @@ test('an admin orders the company’s data, sees how far it is, and fetches the 
   const { backend, exported } = await enter(page, '/settings');
   const data = page.getByRole('region', { name: 'Dados da empresa' });
   await expect(data.getByText(/pedido por Ana Souza/)).toBeVisible();
-  await expect(data.getByRole('link', { name: 'Baixar' })).toHaveAttribute('href', /\/public\/1\/.*signature=/);
-  const ordered = anExport({ state: 'waiting', done: 0, total: 0, size: null, url: null });
-  backend.on('POST /companies', () => {
+  const ordered = anExport({ state: 'waiting', done: 0, total: 0, size: null });
+  backend.on('POST /companies', ({ path }) => {
+    if (path[4] === 'download')
+      return { body: { url: `/public/1/2026-11/archive-${path[3]}.zip?expires=1&signature=x` } };
     exported.unshift(ordered);
     return { body: ordered };
   });
@@ -21,14 +22,19 @@ test('an admin orders the company’s data, sees how far it is, and fetches the 
   Object.assign(ordered, { state: 'working', done: 250, total: 1_000 });
   await expect(data.getByRole('progressbar', { name: 'Exportando' })).toHaveAttribute('aria-valuenow', '25');
   await axeClean(page);
-  Object.assign(ordered, { state: 'done', done: 1_000, size: 2_048, url: '/public/1/x.zip?signature=y' });
-  await expect(data.getByRole('link', { name: 'Baixar' })).toHaveCount(2);
+  Object.assign(ordered, { state: 'done', done: 1_000, size: 2_048 });
+  await expect(data.getByRole('button', { name: 'Baixar' })).toHaveCount(2);
   await expect(data.getByRole('button', { name: 'Exportar dados' })).toBeEnabled();
+  const fetched = page.waitForRequest(/\/public\//);
+  await data.getByRole('button', { name: 'Baixar' }).first().click();
+  expect((await fetched).url()).toMatch(
+    new RegExp(`archive-${ordered.id}\\.zip.*signature=x&name=\\d{4}-\\d\\d-\\d\\d\\.zip$`),
+  );
 });
 
 test('an archive that could not be made says so; agents see nothing of it', async ({ page }) => {
   const { exported } = await enter(page, '/settings');
-  exported.unshift(anExport({ state: 'failed', url: null }));
+  exported.unshift(anExport({ state: 'failed' }));
   await page.reload();
   await expect(page.getByText('Não foi possível exportar. Tente novamente.')).toBeVisible();
   await enter(page, '/settings', aUser({ profile: 'supervisor' }));

@@ -20,6 +20,7 @@ export const routes = {
   'erasures.list': 'GET /erasures',
   'exports.create': 'POST /companies/:id/exports',
   'exports.list': 'GET /companies/:id/exports',
+  'exports.download': 'POST /companies/:id/exports/:exportId/download',
   'plans.list': 'GET /plans/list',
   'plans.all': 'GET /plans/all',
   'plans.get': 'GET /plans/:id',

@@ -21,8 +21,13 @@ export class ExportView extends LongWork {
   @When() expiresAt: string;
   /** Bytes. */
   @OrNull() @Int(0, Number.MAX_SAFE_INTEGER) size: number | null;
-  /** Signed, good for ten minutes; null until it is done. */
-  @OrNull() @Text(0, 1_000) url: string | null;
+}
+export class ExportId extends CompanyId {
+  @Id() exportId: number;
+}
+export class ExportAddress {
+  /** Signed, good for a minute. */
+  @Text(1, 1_000) url: string;
 }
 export class ErasureView extends LongWork {
   /** What the company was called, and its number. */
@@ -40,14 +45,20 @@ export const exports = contract('exports', 'accounts', {
   create: command(CompanyId, ExportView, {
     who: 'company-data:export',
     rest: 'POST /companies/:id/exports',
-    summary: 'Begins to put all data of the own company into an archive, of any company for a super user',
+    summary: 'Begins to put all data of the own company into an archive',
     faults: ['ERR_NO_COMPANY_FOUND'],
   }),
   list: query(CompanyId, [ExportView], {
     who: 'company-data:export',
     rest: 'GET /companies/:id/exports',
-    summary: 'Archives of a company: those being made and those that can be fetched',
+    summary: 'Archives of the own company: those being made and those that can be fetched',
     faults: ['ERR_NO_COMPANY_FOUND'],
+  }),
+  download: command(ExportId, ExportAddress, {
+    who: 'company-data:export',
+    rest: 'POST /companies/:id/exports/:exportId/download',
+    summary: 'The address of an archive, for a minute; who asked for it stands in the audit log',
+    faults: ['ERR_NO_COMPANY_FOUND', 'ERR_NOT_FOUND'],
   }),
 });
 

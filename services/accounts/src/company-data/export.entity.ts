@@ -24,8 +24,8 @@ export class ExportEntity {
     return { companyId, state: 'waiting', ...nothing, orderedBy, createdAt: new Date(), expiresAt };
   }
 
-  present(url: (path: string) => string): ExportView {
-    const { id, state, done, total, size, orderedBy, createdAt, expiresAt, path } = this;
+  present(): ExportView {
+    const { id, state, done, total, size, orderedBy, createdAt, expiresAt } = this;
     return {
       id,
       state,
@@ -35,7 +35,6 @@ export class ExportEntity {
       orderedBy,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      url: state === 'done' && path ? url(path) : null,
     };
   }
 }

@@ -4,6 +4,8 @@ import {
   Fault,
   type Caller,
   type CompanyId,
+  type ExportAddress,
+  type ExportId,
   type ExportView,
   type Handlers,
 } from '@recado/contracts';
@@ -13,8 +15,8 @@ import { orderedBy } from './ordered-by.ts';
 import { ExportEntity } from './export.entity.ts';
 import { exportJob, type OrderedExport } from './work.ts';
 
-/** An archive holds everything: its address is not good for long. */
-const ADDRESS_SECONDS = 600;
+/** An archive holds everything: its address is good for the download it was asked for. */
+const ADDRESS_SECONDS = 60;
 
 @Serves(exports)
 export class ExportService implements Handlers<typeof exports> {
@@ -26,13 +28,15 @@ export class ExportService implements Handlers<typeof exports> {
 
   /** One at a time: who orders while one is being made is shown that one. */
   async create(caller: Caller, { id }: CompanyId): Promise<ExportView> {
-    const companyId = reachable(caller, id);
-    const name = await this.db.asSystem('who orders it may be of the platform', (scope) => orderedBy(scope, caller));
+    const companyId = own(caller, id);
+    const name = await this.db.asSystem('who orders it may be support, whose account is the platform’s', (scope) =>
+      orderedBy(scope, caller),
+    );
     const found = await this.order(companyId, name).catch((error: unknown) => {
       if (!isDuplicate(error, 'exports_running')) throw error;
       return this.order(companyId, name);
     });
-    return found.present(this.address);
+    return found.present();
   }
 
   private order(companyId: number, name: string): Promise<ExportEntity> {
@@ -47,18 +51,27 @@ export class ExportService implements Handlers<typeof exports> {
   }
 
   list(caller: Caller, { id }: CompanyId): Promise<ExportView[]> {
-    const companyId = reachable(caller, id);
+    const companyId = own(caller, id);
     return this.db.within({ companyId }, async ({ companies, exports: ordered }) => {
       await companies.get(companyId);
-      return (await ordered.of(companyId)).map((one) => one.present(this.address));
+      return (await ordered.of(companyId)).map((one) => one.present());
     });
   }
 
-  private address = (path: string) => this.files.publicUrl(path, ADDRESS_SECONDS);
+  download(caller: Caller, { id, exportId }: ExportId): Promise<ExportAddress> {
+    const companyId = own(caller, id);
+    return this.db.within({ companyId }, async ({ exports: ordered, tell }) => {
+      const found = await ordered.find(exportId);
+      if (found?.state !== 'done' || !found.path) throw new Fault('ERR_NOT_FOUND');
+      // The line of the audit log goes with an event of the same transaction.
+      tell(accountEvents.exportChanged, { exportId, state: 'done' });
+      return { url: this.files.publicUrl(found.path, ADDRESS_SECONDS) };
+    });
+  }
 }
 
-/** The own company; a super user reaches all. */
-function reachable(caller: Caller, id: number): number {
-  if (id !== caller.companyId && !caller.super) throw new Fault('ERR_NO_COMPANY_FOUND');
+/** Of another company the platform fetches data only as its support, with a reason the company can read. */
+function own(caller: Caller, id: number): number {
+  if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
   return id;
 }

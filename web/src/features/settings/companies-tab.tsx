@@ -10,7 +10,6 @@ import { EnterDialog } from './enter-dialog.tsx';
 import { toneOfDueDate } from './due-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Erasures } from './erasures.tsx';
-import { ExportsDialog } from './exports-dialog.tsx';
 import { companyPages } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -19,7 +18,6 @@ export default function CompaniesTab() {
   const editing = useEditing<CompanyView>();
   const list = useEndless(companyPages(useDebounced(editing.search).trim()), ({ companies }) => companies);
   const [erased, setErased] = useState<CompanyView | null>(null);
-  const [exported, setExported] = useState<CompanyView | null>(null);
   const [entered, setEntered] = useState<CompanyView | null>(null);
   return (
     <>
@@ -43,13 +41,11 @@ export default function CompaniesTab() {
             company={company}
             onEdit={onEdit}
             onEnter={() => setEntered(company)}
-            onExport={() => setExported(company)}
             onErase={() => setErased(company)}
           />
         )}
         renderDialog={(company, onClose) => <CompanyDialog company={company} onClose={onClose} />}
       />
-      {exported && <ExportsDialog company={exported} onClose={() => setExported(null)} />}
       {erased && <EraseDialog company={erased} onClose={() => setErased(null)} />}
       {entered && <EnterDialog company={entered} onClose={() => setEntered(null)} />}
     </>

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@recado/contracts';
 import { renewed } from '@recado/contracts/renewal';
 import { App, Button } from 'antd';
-import { Archive, Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { date, daysAway } from '../../lib/time.ts';
@@ -17,11 +17,10 @@ interface Props {
   company: CompanyView;
   onEdit: () => void;
   onEnter: () => void;
-  onExport: () => void;
   onErase: () => void;
 }
 
-export function CompanyCells({ company, onEdit, onEnter, onExport, onErase }: Props) {
+export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
   const t = useText(platformText);
   const td = useText(dataText);
   const me = useMe();
@@ -67,7 +66,6 @@ export function CompanyCells({ company, onEdit, onEnter, onExport, onErase }: Pr
           )}
           <IconButton label={`${t.renew}: ${name}`} icon={CalendarPlus} iconSize={16} onClick={askRenew} />
           <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          <IconButton label={`${td.make}: ${name}`} icon={Archive} iconSize={16} onClick={onExport} />
           {id !== me.companyId && (
             <IconButton label={`${td.erase}: ${name}`} icon={Trash2} iconSize={16} danger onClick={onErase} />
           )}

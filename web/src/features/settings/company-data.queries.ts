@@ -1,6 +1,7 @@
 import type { ErasureView, ExportView } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { base } from '../../lib/http.ts';
 
 const LOOK_MS = 1_500;
 const isRunning = ({ state }: ExportView | ErasureView) => state === 'waiting' || state === 'working';
@@ -22,6 +23,15 @@ export function useOrderExport(companyId: number) {
       client.setQueryData(queryKey, (all) => [ordered, ...(all ?? []).filter(({ id }) => id !== ordered.id)]),
   });
 }
+
+/** Fetches an archive: its address is asked for anew each time, and stands in the audit log. */
+export const useDownloadExport = (companyId: number) =>
+  useMutation({
+    mutationFn: async ({ id: exportId, createdAt }: ExportView) => {
+      const { url } = await api.exports.download.call({ id: companyId, exportId });
+      window.location.assign(`${base}${url}&name=${createdAt.slice(0, 10)}.zip`);
+    },
+  });
 
 export const useErasures = () => useQuery({ ...api.erasures.list.options(), ...whileRunning });
 

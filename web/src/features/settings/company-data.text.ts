@@ -3,7 +3,6 @@ import { words } from '../../lib/i18n.ts';
 export const dataText = words({
   pt: {
     data: 'Dados da empresa',
-    dataOf: (name: string) => `Dados de ${name}`,
     about: 'Um arquivo com tudo: contatos, tickets, mensagens, mídias, usuários, opções e auditoria, em JSON.',
     make: 'Exportar dados',
     waiting: 'Na fila',
@@ -26,7 +25,6 @@ export const dataText = words({
   },
   en: {
     data: 'Company data',
-    dataOf: (name) => `Data of ${name}`,
     about: 'One archive with everything: contacts, tickets, messages, media, users, options and audit log, in JSON.',
     make: 'Export data',
     waiting: 'Waiting',
@@ -49,7 +47,6 @@ export const dataText = words({
   },
   es: {
     data: 'Datos de la empresa',
-    dataOf: (name) => `Datos de ${name}`,
     about: 'Un archivo con todo: contactos, tickets, mensajes, medios, usuarios, opciones y auditoría, en JSON.',
     make: 'Exportar datos',
     waiting: 'En espera',

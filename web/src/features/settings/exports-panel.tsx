@@ -1,12 +1,11 @@
 import type { ExportView } from '@recado/contracts';
 import { Button } from 'antd';
 import { Archive, Download, TriangleAlert } from 'lucide-react';
-import { base } from '../../lib/http.ts';
 import { useText } from '../../lib/i18n.ts';
 import { date, size } from '../../lib/time.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import css from './company-data.module.css';
-import { useExports, useOrderExport } from './company-data.queries.ts';
+import { useDownloadExport, useExports, useOrderExport } from './company-data.queries.ts';
 import { dataText } from './company-data.text.ts';
 import { WorkBar } from './work-bar.tsx';
 
@@ -34,7 +33,7 @@ export function ExportsPanel({ companyId }: { companyId: number }) {
         <ul className={css['list']} aria-live="polite">
           {data.map((one) => (
             <li key={one.id}>
-              <Line export={one} />
+              <Line export={one} companyId={companyId} />
             </li>
           ))}
         </ul>
@@ -43,14 +42,12 @@ export function ExportsPanel({ companyId }: { companyId: number }) {
   );
 }
 
-function Line({
-  export: { state, done, total, size: bytes, url, orderedBy, createdAt, expiresAt },
-}: {
-  export: ExportView;
-}) {
+function Line({ export: archive, companyId }: { export: ExportView; companyId: number }) {
   const t = useText(dataText);
+  const download = useDownloadExport(companyId);
+  const { state, done, total, size: bytes, orderedBy, createdAt, expiresAt } = archive;
   if (state === 'waiting' || state === 'working') return <WorkBar label={t[state]} done={done} total={total} />;
-  if (state === 'failed' || !url)
+  if (state === 'failed')
     return (
       <span className={css['failed']}>
         <TriangleAlert size={16} aria-hidden="true" />
@@ -63,7 +60,12 @@ function Line({
         {date(createdAt)} · {size(bytes ?? 0)}
         <small>{[orderedBy && t.by(orderedBy), t.until(date(expiresAt))].filter(Boolean).join(' · ')}</small>
       </span>
-      <Button type="link" href={`${base}${url}&name=${createdAt.slice(0, 10)}.zip`} icon={<Download size={16} />}>
+      <Button
+        type="link"
+        icon={<Download size={16} />}
+        loading={download.isPending}
+        onClick={() => download.mutate(archive)}
+      >
         {t.fetch}
       </Button>
     </>
