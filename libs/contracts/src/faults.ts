@@ -40,9 +40,9 @@ export const faults = list({
   },
   ERR_COMMON_PASSWORD: {
     status: 400,
-    pt: 'Essa senha é muito comum e seria adivinhada. Escolha outra.',
-    en: 'This password is very common and would be guessed. Choose another.',
-    es: 'Esta contraseña es muy común y sería adivinada. Elija otra.',
+    pt: 'Essa senha é fácil de adivinhar: comum, repetida ou parecida com seu nome ou e-mail. Escolha outra.',
+    en: 'This password is easy to guess: common, repeated or like your name or e-mail. Choose another.',
+    es: 'Esta contraseña es fácil de adivinar: común, repetida o parecida a su nombre o correo. Elija otra.',
   },
   ERR_SESSION_EXPIRED: {
     status: 401,

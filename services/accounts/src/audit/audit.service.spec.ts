@@ -11,7 +11,7 @@ const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10
 test('what an admin does is remembered: who, what, to whom, from where, and no password', async () => {
   const { admin } = await aCompany(ask);
   const email = aMail();
-  const made = await ask(users).create(admin, { name: 'Nina Prado', email, password: 'a secret' });
+  const made = await ask(users).create(admin, { name: 'Nina Prado', email, password: 'a first secret' });
   await ask(users).update(admin, { id: made.id, name: 'Nina P.', password: 'another secret' });
   await ask(settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
   await eventually(async () => expect(await log(admin)).toHaveLength(3));

@@ -1,6 +1,6 @@
 import { auth, Fault, users } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, from, password } from '../../test/accounts.ts';
+import { accounts, aCompany, from, password, word } from '../../test/accounts.ts';
 
 const ask = accounts();
 const anyone = from('127.0.0.1');
@@ -53,4 +53,15 @@ test('the last admin can be neither demoted nor removed', async () => {
   const id = admin.userId ?? 0;
   await expect(ask(users).update(admin, { id, profile: 'user' })).rejects.toThrow('ERR_LAST_ADMIN');
   await expect(ask(users).remove(admin, { id })).rejects.toThrow('ERR_LAST_ADMIN');
+});
+
+test('nobody takes the own name, e-mail or company as the password, new or changed', async () => {
+  const { admin, name } = await aCompany(ask, { name: 'Padaria Estrela Azul' });
+  const refused = new Fault('ERR_COMMON_PASSWORD');
+  const nina = { name: 'Nina Prado', email: `nina.${word()}@example.com` };
+  for (const chosen of [nina.name, nina.email, 'ninaprado', name, 'aaaaaaa'])
+    await expect(ask(users).create(admin, { ...nina, password: chosen })).rejects.toEqual(refused);
+  const { id } = await ask(users).create(admin, { ...nina, password });
+  await expect(ask(users).update(admin, { id, password: 'Nina Prado' })).rejects.toEqual(refused);
+  await ask(users).update(admin, { id, password: 'another horse' });
 });

@@ -36,7 +36,10 @@ export class CompanyService implements Handlers<typeof companies> {
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
     const { email, name } = company;
-    const admin = email && password ? { name, email, password: await hashChosen(password, address) } : undefined;
+    const admin =
+      email && password
+        ? { name, email, password: await hashChosen(password, { known: [name, email], address }) }
+        : undefined;
     return naming(() =>
       this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
     );
@@ -51,7 +54,11 @@ export class CompanyService implements Handlers<typeof companies> {
         throw new Fault('ERR_USER_CREATION_DISABLED');
       await offered(scope, planId);
     });
-    const admin = { name, email, password: await hashChosen(password, caller.address) };
+    const admin = {
+      name,
+      email,
+      password: await hashChosen(password, { known: [name, email], address: caller.address }),
+    };
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
     await naming(() =>
       this.db.asSystem('a new company is nobody’s yet', async (scope) => {

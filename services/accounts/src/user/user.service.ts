@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { hashChosen } from '../auth/chosen-password.ts';
+import { hashChosen, type PasswordOwner } from '../auth/chosen-password.ts';
 import { Proof } from '../auth/proof.ts';
 import { tellEnded } from '../auth/tell-ended.ts';
 import type { UserEntity } from './user.entity.ts';
@@ -48,7 +48,7 @@ export class UserService implements Handlers<typeof users> {
   }
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
-    const passwordHash = await hashChosen(password, caller.address);
+    const passwordHash = await this.hash(caller, password, [given.name, given.email]);
     return this.saving(caller, async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.refuseMore('users', await scope.users.count());
@@ -63,7 +63,7 @@ export class UserService implements Handlers<typeof users> {
     const isOwn = caller.userId === id;
     if (!isAdmin && !isOwn) throw new Fault('ERR_NO_USER_FOUND');
     if (isOwn) await this.prove(caller, input);
-    const passwordHash = password ? await hashChosen(password, caller.address) : undefined;
+    const passwordHash = password ? await this.hash(caller, password, [input.name, input.email], id) : undefined;
     return this.saving(
       caller,
       async (scope) => {
@@ -108,6 +108,21 @@ export class UserService implements Handlers<typeof users> {
   private async prove(caller: Caller, { id, email, password, currentPassword = '' }: UpdateUser): Promise<void> {
     const known = await this.db.within(caller, ({ users }) => users.get(id));
     if (password || (email && email !== known.email)) await this.proof.byPassword(caller, currentPassword);
+  }
+
+  /** @param id the user whose password it becomes, where there is one already */
+  private async hash(
+    caller: Caller,
+    password: string,
+    given: PasswordOwner['known'],
+    id: number | null = null,
+  ): Promise<string> {
+    const known = await this.db.within(caller, async ({ users, companies }) => {
+      const company = await companies.get(caller.companyId);
+      const user = id === null ? null : await users.get(id);
+      return [company.name, user?.name, user?.email];
+    });
+    return hashChosen(password, { known: [...given, ...known], address: caller.address });
   }
 
   private async saving(
