@@ -2,6 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { family } from '../standalone/processes.ts';
 import { kill, pause, type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
@@ -84,7 +85,7 @@ export const processFaults: Fault[] = [
     limit: 30,
     short: true,
     run: async (stage) => {
-      const nats = await connect({ servers: natsOf(stage) });
+      const nats = await connect(natsOf(stage));
       await (await jetstreamManager(nats)).streams.delete('RECADO');
       await nats.close();
     },
@@ -97,7 +98,8 @@ export const processFaults: Fault[] = [
   { name: 'clock of one worker an hour behind for 20 s', limit: 15, run: (stage) => wrongClock(stage, -3_600_000) },
 ];
 
-const natsOf = (stage: Stage): string => `127.0.0.1:${readFileSync(join(stage.product.dataDir, 'nats.port'), 'utf8')}`;
+const natsOf = ({ product: { dataDir, secret } }: Stage) =>
+  natsAccess(`nats://127.0.0.1:${readFileSync(join(dataDir, 'nats.port'), 'utf8')}`, 'accounts', secret);
 
 async function wrongClock(stage: Stage, ms: number): Promise<void> {
   const file = join(stage.product.dataDir, 'faults', `clock.${stage.pid('connections-1')}`);

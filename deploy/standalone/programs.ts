@@ -100,6 +100,7 @@ export async function startSimulator(options: Options, supervisor: Supervisor): 
   const env = {
     ...baseEnv(options),
     SIMULATOR_PORT: String(options.simulatorPort),
+    SIMULATOR_HOST: process.env['SIMULATOR_HOST'] || '127.0.0.1',
     ...(existsSync(page) ? { SIMULATOR_PAGE: page } : {}),
   };
   const program = inRoot('libs', 'simulator', 'dist', 'main.js');

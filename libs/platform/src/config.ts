@@ -20,6 +20,8 @@ export class ProcessConfig {
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
+  /** Where that port listens; `0.0.0.0` where probes come from another machine. */
+  @IsOptional() @IsString() HEALTH_HOST = '127.0.0.1';
   @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_ENDPOINT?: string;

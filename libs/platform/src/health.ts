@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
+import type { ProcessConfig } from './config.ts';
 import type { Bus } from './messaging/bus.ts';
 import { metrics, metricsType } from './metrics.ts';
 
@@ -31,7 +32,10 @@ export function answerHealth(service: string, source: DataSource | null, bus: Bu
   });
 }
 
-export function serveHealth(port: number, check: () => Promise<Health>): Server {
+export function serveHealth(
+  { HEALTH_PORT, HEALTH_HOST }: Pick<ProcessConfig, 'HEALTH_PORT' | 'HEALTH_HOST'>,
+  check: () => Promise<Health>,
+): Server {
   return createServer((request, response) => {
     const send = (status: number, body: string, type = 'application/json') =>
       response.writeHead(status, { 'content-type': type }).end(body);
@@ -40,5 +44,5 @@ export function serveHealth(port: number, check: () => Promise<Health>): Server 
       void check().then((health) => send(health.ready ? 200 : 503, JSON.stringify(health)));
     else if (request.url === '/metrics') void metrics().then((text) => send(200, text, metricsType));
     else send(404, '{"error":"ERR_NOT_FOUND"}');
-  }).listen(port);
+  }).listen(HEALTH_PORT, HEALTH_HOST);
 }

@@ -51,7 +51,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const { name } = options;
   const config = loadConfig(options.config, options.env);
   const keys = new Keys(config.RECADO_SECRET);
-  const bus = await Bus.connect(config.NATS_URL, name);
+  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET);
   const source = dataSource(name, options.entities, config, keys);
   await connect(source);
   const files = await Files.open(config, keys);
@@ -81,7 +81,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   relay.start();
   answerHealth(name, source, bus);
   const http: Server | undefined =
-    config.HEALTH_PORT === undefined ? undefined : serveHealth(config.HEALTH_PORT, () => healthOf(name, source, bus));
+    config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf(name, source, bus));
   log.info({ service: name }, 'ready');
   return {
     async close() {

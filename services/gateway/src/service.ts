@@ -34,7 +34,7 @@ class Floor {}
 export async function startGateway(env = process.env): Promise<RunningService & { port: number }> {
   const config = loadConfig(GatewayConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
-  const bus = await Bus.connect(config.NATS_URL, 'gateway');
+  const bus = await Bus.connect(config.NATS_URL, 'gateway', config.RECADO_SECRET);
   const values = [
     { provide: GatewayConfig, useValue: config },
     { provide: Keys, useValue: keys },
@@ -61,10 +61,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
-  const http =
-    config.HEALTH_PORT === undefined
-      ? undefined
-      : serveHealth(config.HEALTH_PORT, () => healthOf('gateway', null, bus));
+  const http = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf('gateway', null, bus));
   log.info({ service: 'gateway', port: config.GATEWAY_PORT }, 'ready');
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,14 +1,16 @@
 import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
+import { natsAccess } from './nats-access.ts';
 
 /** The one NATS connection of a service. It reconnects for as long as the process lives. */
 export class Bus {
   private constructor(readonly nats: NatsConnection) {}
 
-  static async connect(url: string, name: string): Promise<Bus> {
+  /** @param secret the root secret, from which the service's password follows */
+  static async connect(url: string, name: string, secret?: string): Promise<Bus> {
     const nats = await connect({
-      servers: url.split(','),
+      ...natsAccess(url, name, secret),
       name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { natsBinary } from './binaries.ts';
@@ -9,6 +9,8 @@ export interface NatsOptions {
   dir: string;
   port?: number;
   logFile: string;
+  /** Who may sign in; without any everybody may. */
+  users?: { user: string; password: string }[];
   say?: (line: string) => void;
 }
 
@@ -19,10 +21,15 @@ export async function prepareNats(options: NatsOptions): Promise<PreparedServer>
   mkdirSync(options.dir, { recursive: true });
   const config = join(options.dir, 'nats.conf');
   const store = JSON.stringify(options.dir);
-  writeFileSync(
-    config,
-    `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\njetstream { store_dir: ${store}, max_file_store: 20GB }\n`,
-  );
+  const lines = [
+    `listen: "127.0.0.1:${port}"`,
+    'max_payload: 8MB',
+    `jetstream { store_dir: ${store}, max_file_store: 20GB }`,
+    ...(options.users ? [`authorization { users: ${JSON.stringify(options.users)} }`] : []),
+  ];
+  writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
+  // The file may be of an earlier start, which made it with another mode.
+  chmodSync(config, 0o600);
   return {
     command: bin,
     args: ['-c', config],

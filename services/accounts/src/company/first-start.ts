@@ -20,7 +20,7 @@ export async function makeSuperUser(env: NodeJS.ProcessEnv): Promise<SuperUser |
   const config = loadConfig(AccountsConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
   const source = dataSource('accounts', entities, config, keys);
-  const bus = await Bus.connect(config.NATS_URL, 'accounts-migrate');
+  const bus = await Bus.connect(config.NATS_URL, 'accounts', config.RECADO_SECRET);
   await source.initialize();
   try {
     const given = config.ADMIN_PASSWORD;

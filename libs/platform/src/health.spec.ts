@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { PlatformConfig } from './config.ts';
+import { serveHealth } from './health.ts';
+
+const health = { service: 'probe', ready: true, database: true, nats: true };
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+test('health and metrics listen on the loopback unless told otherwise', async () => {
+  const { HEALTH_HOST } = new PlatformConfig();
+  const server = serveHealth({ HEALTH_PORT: 0, HEALTH_HOST }, () => Promise.resolve(health));
+  await once(server, 'listening');
+  const { port, address } = server.address() as AddressInfo;
+  expect(address).toBe('127.0.0.1');
+  expect(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()).toEqual(health);
+  if (outside) await expect(fetch(`http://${outside}:${port}/metrics`)).rejects.toThrow('fetch failed');
+  server.close();
+});
