@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { expect, test } from 'vitest';
 import { Ids, Maybe, When } from './fields.ts';
@@ -8,7 +7,7 @@ class Given {
   @Maybe() @When() at?: string;
   @Maybe() @Ids() ids?: number[];
 }
-const refused = (given: object) => validateSync(plainToInstance(Given, given)).map(({ property }) => property);
+const refused = (given: object) => validateSync(Object.assign(new Given(), given)).map(({ property }) => property);
 
 test.each(['2030-01-31', '2030-01-31T10:20', '2030-01-31T10:20:30Z', '2030-01-31T23:59:59.123-03:00'])(
   '%s is a time',
