@@ -5,16 +5,33 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { inRoot } from './paths.ts';
 
-const usage = `npm run fuzz -- [--minutes 10] [--seed N] [--from N] [--cases N]
+const usage = `npm run fuzz -- [worker|http] [--minutes 10] [--seed N] [--from N] [--cases N]
 
-Throws hostile stanzas, protobufs and media at a connections worker and sees that it lives, that its event loop never
-stands still, and that another tenant on it hears everything in order. What fails names the seed and cases to replay:
---from and --cases make just these again.
+worker: throws hostile stanzas, protobufs and media at a connections worker and sees that it lives, that its event loop
+never stands still, and that another tenant on it hears everything in order.
+http: throws hostile requests at every operation of the API and sees that none is answered with a 5xx and that each one
+that is refused says which field is wrong. Without a word, both, one after the other.
+What fails names the seed and cases to replay: --from and --cases make just these again.
 `;
+const sides = {
+  worker: { cwd: inRoot('services', 'connections'), config: 'fuzz/vitest.config.ts' },
+  http: { cwd: inRoot('deploy'), config: 'fuzz/vitest.config.ts' },
+};
+type Side = keyof typeof sides;
+const isSide = (name: string): name is Side => name in sides;
 
-function readOrders(): Record<'minutes' | 'seed' | 'from' | 'cases', number> {
+interface Orders {
+  sides: Side[];
+  minutes: number;
+  seed: number;
+  from: number;
+  cases: number;
+}
+
+function readOrders(): Orders {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { minutes: text, seed: text, from: text, cases: text, help: { type: 'boolean' } },
   });
   if (values.help) {
@@ -26,7 +43,11 @@ function readOrders(): Record<'minutes' | 'seed' | 'from' | 'cases', number> {
     if (!Number.isFinite(value) || value < 0) throw new Error(`--${name}: ${values[name]} is not a number`);
     return value;
   };
+  const unknown = positionals.find((name) => !isSide(name));
+  if (unknown !== undefined) throw new Error(`${unknown}: there are ${Object.keys(sides).join(' and ')}`);
+  const chosen = positionals.filter(isSide);
   return {
+    sides: chosen.length > 0 ? chosen : ['worker', 'http'],
     minutes: number('minutes', 10),
     seed: number('seed', Math.floor(Math.random() * 2 ** 31)),
     from: number('from', 0),
@@ -34,7 +55,7 @@ function readOrders(): Record<'minutes' | 'seed' | 'from' | 'cases', number> {
   };
 }
 
-function orders(): ReturnType<typeof readOrders> {
+function orders(): Orders {
   try {
     return readOrders();
   } catch (error) {
@@ -43,18 +64,25 @@ function orders(): ReturnType<typeof readOrders> {
   }
 }
 
-const { minutes, seed, from, cases } = orders();
+const { sides: chosen, minutes, seed, from, cases } = orders();
 await build(join(tmpdir(), 'recado-fuzz-build.log'));
-const vitest = inRoot('node_modules', '.bin', 'vitest');
-const child = spawn(vitest, ['run', '--config', 'fuzz/vitest.config.ts', '--disable-console-intercept'], {
-  cwd: inRoot('services', 'connections'),
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    FUZZ_MINUTES: String(minutes),
-    FUZZ_SEED: String(seed),
-    FUZZ_FROM: String(from),
-    FUZZ_CASES: String(cases),
-  },
-});
-child.once('exit', (code) => process.exit(code ?? 1));
+const codes: number[] = [];
+for (const side of chosen) codes.push(await fuzz(side));
+process.exit(Math.max(...codes));
+
+function fuzz(side: Side): Promise<number> {
+  const { cwd, config } = sides[side];
+  const vitest = inRoot('node_modules', '.bin', 'vitest');
+  const child = spawn(vitest, ['run', '--config', config, '--disable-console-intercept'], {
+    cwd,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_MINUTES: String(minutes),
+      FUZZ_SEED: String(seed),
+      FUZZ_FROM: String(from),
+      FUZZ_CASES: String(cases),
+    },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}

@@ -1,3 +1,5 @@
+import { Random } from './random.ts';
+
 /** Pieces that parsers of chat texts trip over: marks, quotes, addresses, cards, white space, letters outside the BMP. */
 const pieces = [
   ...'*_~`"\'[]{}()@.,;:!?/\\#-+|<>a1é \n\t\r',
@@ -5,15 +7,10 @@ const pieces = [
   ...'BEGIN:VCARD\n|END:VCARD\n|TEL;waid=1:|FN:|item1.'.split('|'),
 ];
 
-/** A generator of numbers between 0 and 1, the same for each seed (mulberry32). */
+/** A generator of numbers between 0 and 1, the same for each seed. */
 export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const random = new Random(seed);
+  return () => random.next();
 }
 
 export function randomText(random: () => number, length: number, from: readonly string[] = pieces): string {

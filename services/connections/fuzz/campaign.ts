@@ -2,7 +2,7 @@ import { eventually } from '@recado/testkit';
 import type { Linked, Stage } from '../test/stage.ts';
 import { canary } from './canary.ts';
 import { pickKind } from './kinds.ts';
-import { caseRandom } from './random.ts';
+import { caseRandom } from '@recado/testkit/random';
 import type { Victim } from './victim.ts';
 
 export interface Orders {

@@ -2,7 +2,7 @@ import { brokenProtobuf, deepWrappers, oddContent } from './cases/contents.ts';
 import { oddFile } from './cases/files.ts';
 import { ownPhone, spoofed } from './cases/self-only.ts';
 import { bomb, brokenBytes, brokenFrame, brokenStanza } from './cases/stanzas.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@recado/testkit/random';
 import type { Kind } from './victim.ts';
 
 const weights: [Kind, number][] = [

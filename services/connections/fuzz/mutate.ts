@@ -1,5 +1,5 @@
 import type { Stanza } from '@recado/simulator';
-import type { Random } from './random.ts';
+import type { Random } from '@recado/testkit/random';
 
 /** Breaks bytes in one to four places: flipped, cut, repeated, or with a length that promises too much. */
 export function mutateBytes(r: Random, bytes: Uint8Array): Buffer {

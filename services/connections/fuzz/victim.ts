@@ -1,6 +1,6 @@
 import type { Raw } from '@recado/simulator';
 import type { Linked } from '../test/stage.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@recado/testkit/random';
 
 /** Whom a case is aimed at, and by whom. */
 export interface Victim {

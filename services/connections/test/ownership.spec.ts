@@ -6,7 +6,7 @@ import { sqlState } from '@recado/platform';
 import { holding, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
 import { ownDatabase } from './stage.ts';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '@recado/testkit/random';
 
 /**
  * Random histories of three workers that beat, stand still, look for sessions, claim and write, statement by

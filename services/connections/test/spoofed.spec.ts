@@ -2,7 +2,7 @@ import { proto } from '@recado/simulator';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selfOnly } from '../fuzz/cases/self-only.ts';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '@recado/testkit/random';
 import { padded, type Victim } from '../fuzz/victim.ts';
 import { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { proto } from '@recado/simulator';
 import { mutateBytes, oddText } from '../mutate.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@recado/testkit/random';
 import { padded, type Kind, type Victim } from '../victim.ts';
 
 const { Type } = proto.Message.ProtocolMessage;

@@ -1,6 +1,6 @@
 import { proto } from '@recado/simulator';
 import { sealFile, type SealedFile } from '../../test/sealed-file.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@recado/testkit/random';
 import { padded, type Kind, type Victim } from '../victim.ts';
 
 const sealed = (r: Random): SealedFile => sealFile(r.bytes(r.int(1, 5_000)), r.bytes(32));

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { proto } from '@recado/simulator';
-import type { Random } from '../random.ts';
+import type { Random } from '@recado/testkit/random';
 import { padded, type Kind, type Victim } from '../victim.ts';
 
 const { Type } = proto.Message.ProtocolMessage;

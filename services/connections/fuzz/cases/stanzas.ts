@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Stanza } from '@recado/simulator';
 import { mutateBytes, mutateNode, oddText } from '../mutate.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@recado/testkit/random';
 import type { Kind, Victim } from '../victim.ts';
 
 const id = (r: Random) => `F${r.int(1, 2 ** 31)}`;

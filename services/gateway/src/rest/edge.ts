@@ -79,8 +79,11 @@ function merged(sources: object[]): Raw {
 /** Fields that say another thing than the path does, which names the row. */
 const differing = (params: object, source: object): Broken[] =>
   Object.entries(params)
-    .filter(([name, value]) => Object.hasOwn(source, name) && String((source as Raw)[name]) !== value)
+    .filter(([name, value]) => Object.hasOwn(source, name) && textOf((source as Raw)[name]) !== value)
     .map(([field]) => ({ field, rule: 'path' }));
+/** An object of a client may say of itself that it has no text. */
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 const gatewaySet = ({ input }: Operation, own: object): object =>
   Object.fromEntries(Object.entries(own).filter(([name]) => fieldShape(input, name).isGatewaySet));

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { product } from '../tests/running.ts';
+import { fuzzHttp } from './http-campaign.ts';
+
+// `npm run fuzz -- http`: hostile requests at every operation of the API, for minutes.
+const number = (name: string) => Number(process.env[name]);
+const [seed, from, cases, minutes] = ['FUZZ_SEED', 'FUZZ_FROM', 'FUZZ_CASES', 'FUZZ_MINUTES'].map(number) as [
+  number,
+  number,
+  number,
+  number,
+];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What the product wrote down as a bug, whatever it answered. */
+const bugs = () =>
+  readFileSync(join(product.dataDir, 'log', 'recado-1.log'), 'utf8')
+    .split('\n')
+    .filter((line) => /"level":"(error|fatal)"/.test(line))
+    .map((line) => line.slice(0, 600));
+
+test(
+  'hostile requests for minutes',
+  async () => {
+    say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
+    const until = Date.now() + minutes * 60_000;
+    const { complaints, statuses, called, worst } = await fuzzHttp({ seed, from, cases, until, say });
+    const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status} ${n}`);
+    say(`  answers      ${byStatus.join(', ')}`);
+    say(`  operations   ${called.size}`);
+    say(`  slowest      ${worst.ms.toFixed(0)} ms: ${worst.replay}`);
+    for (const line of complaints.slice(0, 50)) say(`  ! ${line}`);
+    expect(complaints).toEqual([]);
+    expect(bugs()).toEqual([]);
+  },
+  minutes * 60_000 + 600_000,
+);
