@@ -7,6 +7,7 @@ import { erasing, exporting } from '../bench/company-data.ts';
 import { browserDesk, type Desk, type Held } from '../bench/browser.ts';
 import { desk, fill } from '../bench/desk.ts';
 import { aStage, inbound, type Inbound } from '../bench/inbound.ts';
+import { fairness } from '../bench/fairness.ts';
 import { importing, kinds } from '../bench/import.ts';
 import type { Load, Percentiles } from '../bench/load.ts';
 import { benchSessions } from '../bench/sessions.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   if (is('inbound')) await withProduct(benchInbound);
   if (is('answers')) await withProduct(benchAnswers);
   if (is('desk')) await withProduct(benchDesk);
+  if (is('fairness')) await withProduct(benchFairness);
   if (is('accounts')) await withProduct(benchAccounts);
   if (is('import')) await withProduct(benchImport);
   if (is('company-data')) await withProduct(benchCompanyData);
@@ -82,6 +84,17 @@ async function benchDesk(product: Product, token: string): Promise<void> {
   reportLoads(await desk(product, company, ticketId, 6));
   say('\nThe same company in a browser, without a graphics card');
   reportBrowser(await browserDesk(product, company, ticketId));
+}
+
+async function benchFairness(product: Product, token: string): Promise<void> {
+  say('\nA small company’s ticket list while a company of 100,000 tickets has 40 requests under way');
+  const company = await aCompany(product, token);
+  await fill(product, company);
+  say('  the other company asks for       p50 / p99   its answers   told to wait');
+  for (const { name, times, answered, refused } of await fairness(product, company, token)) {
+    const cells = [pair(times).padStart(18), String(answered).padStart(11), String(refused).padStart(14)];
+    say(`  ${name.padEnd(28)} ${cells.join(' ')}`);
+  }
 }
 
 async function benchTenancy(product: Product, token: string): Promise<void> {
