@@ -113,12 +113,10 @@ export const attempts: { [N in OperationName]: Attempt<InputNamed<N>> } = {
   'users.create': {
     ids: { whatsappId: 'whatsapp', queueIds: 'queue' },
     with: (n) => ({ name: 'Mallory', email: `mallory${n}@example.com`, password: 'stolen password' }),
-    unchecked: ['whatsappId', 'queueIds'],
   },
   'users.update': {
     ids: { id: 'user', whatsappId: 'whatsapp', queueIds: 'queue' },
     with: { name: 'Mallory', password: 'stolen password' },
-    unchecked: ['whatsappId', 'queueIds'],
   },
   'users.remove': { ids: { id: 'user' } },
   'contactImports.upload': {},

@@ -126,12 +126,16 @@ test('without a session nothing answers but what is open to anyone', async () =>
   }
 });
 
-test('a queue or connection of another company, given to a user, opens nothing of it', async () => {
+test('a queue or connection of another company, had by a user all the same, opens nothing of it', async () => {
   const { mine, foreign } = stage;
   const [reaching] = (await mine.api.users.list()).users.filter(({ id }) => id === stage.own.user);
   expect(reaching).toBeDefined();
-  const given = { id: stage.own.user, queueIds: [foreign.queue], whatsappId: foreign.whatsapp, allTicket: 'enable' };
-  await mine.api.users.update({ ...given, password: 'secret of eva 1' });
+  await mine.api.users.update({ id: stage.own.user, allTicket: 'enable', password: 'secret of eva 1' });
+  await sql.query('update accounts.users set queue_ids = $2, whatsapp_id = $3 where id = $1', [
+    stage.own.user,
+    [foreign.queue],
+    foreign.whatsapp,
+  ]);
   const { status, body } = await perform(product.gateway, null, 'auth.login', {
     email: reaching?.email,
     password: 'secret of eva 1',

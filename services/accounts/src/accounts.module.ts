@@ -20,6 +20,8 @@ import { PlanJob } from './plan/plan.job.ts';
 import { PlanService } from './plan/plan.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SettingService } from './setting/setting.service.ts';
+import { UserListener } from './user/user.listener.ts';
+import { UserReferences } from './user/user.references.ts';
 import { UserService } from './user/user.service.ts';
 
 @Module({
@@ -36,6 +38,7 @@ import { UserService } from './user/user.service.ts';
     SessionService,
     SettingService,
     UserService,
+    UserListener,
   ],
   providers: [
     AccountsDatabase,
@@ -45,6 +48,7 @@ import { UserService } from './user/user.service.ts';
     Sweep,
     Tokens,
     Jobs,
+    UserReferences,
     ErasureJob,
     ExportJob,
     PlanJob,

@@ -1,5 +1,5 @@
-import { anonymousCaller, auth, companies, type Contract } from '@recado/contracts';
-import { Bus, client, type Client, type RunningService } from '@recado/platform';
+import { anonymousCaller, auth, companies, queues, whatsapp, type Contract } from '@recado/contracts';
+import { answer, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
 import { aCaller, testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
 import { migrateAccounts } from '../src/migrate.ts';
@@ -12,6 +12,17 @@ export const aMail = () => `${crypto.randomUUID()}@example.com`;
 export const word = () => crypto.randomUUID().slice(0, 8);
 export const from = (address: string | null) => anonymousCaller('test', 'pt', address);
 
+/** The parts of the tickets and the connections service in this: which queues and connections every company has. */
+export const others = { queues: [3, 4, 5], connections: [7] };
+function serveOthers(bus: Bus): void {
+  const serve = (subject: string, ids: () => number[]) =>
+    bus.nats.subscribe(subject, {
+      callback: (_error, message) => void answer(message, () => Promise.resolve(ids().map((id) => ({ id })))),
+    });
+  serve(rpcSubject(queues.service, queues.name, 'list'), () => others.queues);
+  serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);
+}
+
 /** The service of a file of tests, and how it is asked: `const ask = accounts(); ask(plans).list(caller, {})`. */
 export function accounts() {
   let service: RunningService;
@@ -20,6 +31,7 @@ export function accounts() {
     await migrateAccounts();
     service = await startAccounts();
     bus = await testBus();
+    serveOthers(bus);
   });
   afterAll(async () => {
     await service.close();

@@ -69,7 +69,7 @@ export const users = contract('users', 'accounts', {
     who: 'users-page:edit',
     rest: 'POST /users',
     summary: 'Adds a user',
-    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD', 'ERR_BUSY'],
+    faults: ['ERR_DUPLICATED_EMAIL', 'ERR_COMMON_PASSWORD', 'ERR_BUSY', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND'],
   }),
   update: command(UpdateUser, UserView, {
     who: 'user',
@@ -81,6 +81,8 @@ export const users = contract('users', 'accounts', {
       'ERR_NO_USER_FOUND',
       'ERR_DUPLICATED_EMAIL',
       'ERR_LAST_ADMIN',
+      'ERR_NO_QUEUE_FOUND',
+      'ERR_NO_WAPP_FOUND',
       'ERR_NO_PERMISSION',
       'ERR_COMMON_PASSWORD',
       'ERR_WRONG_PASSWORD',

@@ -74,6 +74,21 @@ export class UserRepository extends Rows<UserEntity> {
   async lockAdmins(): Promise<UserEntity[]> {
     return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
+  /** @returns those who had it */
+  removeQueue(queueId: number): Promise<UserEntity[]> {
+    return this.changed(
+      `update accounts.users set queue_ids = array_remove(queue_ids, $1) where $1 = any(queue_ids) returning id`,
+      queueId,
+    );
+  }
+  /** @returns those who had it */
+  removeWhatsapp(whatsappId: number): Promise<UserEntity[]> {
+    return this.changed(`update accounts.users set whatsapp_id = null where whatsapp_id = $1 returning id`, whatsappId);
+  }
+  private async changed(update: string, id: number): Promise<UserEntity[]> {
+    const [rows] = (await this.manager.query(update, [id])) as [{ id: number }[], number];
+    return rows.length > 0 ? this.some(rows.map((row) => row.id)) : [];
+  }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

@@ -20,6 +20,7 @@ import { hashChosen, type PasswordOwner } from '../auth/chosen-password.ts';
 import { Proof } from '../auth/proof.ts';
 import { tellEnded } from '../auth/tell-ended.ts';
 import type { UserEntity } from './user.entity.ts';
+import { UserReferences, type References } from './user.references.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
@@ -28,6 +29,7 @@ export class UserService implements Handlers<typeof users> {
   constructor(
     private readonly db: AccountsDatabase,
     private readonly proof: Proof,
+    private readonly references: UserReferences,
   ) {}
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<UserPage> {
@@ -49,10 +51,11 @@ export class UserService implements Handlers<typeof users> {
 
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
     const passwordHash = await this.hash(caller, password, [given.name, given.email]);
+    const references = await this.references.check(caller, given);
     return this.saving(caller, async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.refuseMore('users', await scope.users.count());
-      const user = { ...given, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
+      const user = { ...given, ...references, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
       return scope.users.add(user);
     });
   }
@@ -64,6 +67,7 @@ export class UserService implements Handlers<typeof users> {
     if (!isAdmin && !isOwn) throw new Fault('ERR_NO_USER_FOUND');
     if (isOwn) await this.prove(caller, input);
     const passwordHash = password ? await this.hash(caller, password, [input.name, input.email], id) : undefined;
+    const references = isAdmin ? await this.referencesOf(caller, input) : {};
     return this.saving(
       caller,
       async (scope) => {
@@ -72,7 +76,7 @@ export class UserService implements Handlers<typeof users> {
         user.name = input.name ?? user.name;
         user.email = input.email ?? user.email;
         user.passwordHash = passwordHash ?? user.passwordHash;
-        if (isAdmin) await changeRights(scope, user, input);
+        if (isAdmin) await changeRights(scope, user, { ...input, ...references });
         await scope.users.save(user);
         if (passwordHash)
           tellEnded(scope, await scope.sessions.endOfUser(id, 'password', caller.sessionId), 'password');
@@ -102,6 +106,12 @@ export class UserService implements Handlers<typeof users> {
       await users.saveSeen(user);
       if (was !== online) tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
     });
+  }
+
+  private async referencesOf(caller: Caller, { id, queueIds, whatsappId }: UpdateUser): Promise<References> {
+    if (queueIds === undefined && whatsappId === undefined) return {};
+    const before = await this.db.within(caller, ({ users }) => users.get(id));
+    return this.references.check(caller, { queueIds, whatsappId }, before);
   }
 
   /** Who finds a page left open must not make the account their own by it. */
@@ -148,7 +158,11 @@ export class UserService implements Handlers<typeof users> {
 
 const isOn = (value: string | undefined) => value === 'enable' || value === 'enabled';
 
-async function changeRights(scope: AccountsScope, user: UserEntity, input: UpdateUser): Promise<void> {
+async function changeRights(
+  scope: AccountsScope,
+  user: UserEntity,
+  input: Omit<UpdateUser, keyof References> & References,
+): Promise<void> {
   if (input.profile && input.profile !== 'admin' && user.profile === 'admin') await refuseLastAdmin(scope, user);
   user.profile = input.profile ?? user.profile;
   user.queueIds = input.queueIds ?? user.queueIds;

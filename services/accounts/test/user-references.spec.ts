@@ -1,0 +1,64 @@
+import { accountEvents, connectionEvents, ticketEvents, users } from '@recado/contracts';
+import type { Bus } from '@recado/platform';
+import { eventually, tellAs, testBus, watchFacts } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, aCompany, aMail, others, password } from './accounts.ts';
+
+const ask = accounts();
+let bus: Bus;
+beforeAll(async () => {
+  bus = await testBus();
+});
+afterAll(() => bus.close());
+
+async function aUser(given: object = {}) {
+  const { admin } = await aCompany(ask);
+  const nina = { name: 'Nina Prado', email: aMail(), password, queueIds: [3, 4], whatsappId: 7 };
+  return { admin, user: await ask(users).create(admin, { ...nina, ...given }) };
+}
+
+test('a user is given queues and a connection that the company has, and no others', async () => {
+  const { admin, user } = await aUser();
+  expect(user).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
+  const create = (given: object) => ask(users).create(admin, { name: 'Rui Reis', email: aMail(), password, ...given });
+  const update = (given: object) => ask(users).update(admin, { id: user.id, ...given });
+  for (const save of [create, update]) {
+    await expect(save({ queueIds: [3, 99] })).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
+    await expect(save({ whatsappId: 99 })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+  }
+  expect(await ask(users).get(admin, { id: user.id })).toMatchObject(user);
+  expect(await update({ queueIds: [], whatsappId: null })).toMatchObject({ queues: [], whatsappId: null });
+});
+
+test('what a user has of before and is gone is left out when the user is saved', async () => {
+  const { admin, user } = await aUser({ queueIds: [3, 5] });
+  others.queues = [3, 4];
+  others.connections = [];
+  try {
+    const saved = await ask(users).update(admin, { id: user.id, queueIds: [3, 4, 5], whatsappId: 7 });
+    expect(saved).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: null });
+  } finally {
+    Object.assign(others, { queues: [3, 4, 5], connections: [7] });
+  }
+});
+
+test('a queue or a connection that is removed is taken from all who have it, and told; nobody else is', async () => {
+  const { admin, user } = await aUser();
+  const stranger = await aUser();
+  const facts = watchFacts(bus, admin.companyId);
+  await tellAs(bus, ticketEvents.queueRemoved, admin.companyId, { queueId: 3 });
+  await tellAs(bus, connectionEvents.removed, admin.companyId, { whatsappId: 7 });
+  const without = { id: user.id, queues: [{ id: 4 }], whatsappId: null };
+  await eventually(async () => {
+    const { queues, whatsappId } = await ask(users).get(admin, { id: user.id });
+    return queues.length === 1 && whatsappId === null;
+  }, 'the user without them');
+  expect(await ask(users).get(admin, { id: user.id })).toMatchObject(without);
+  const told = () => facts.of(accountEvents.userSaved).filter(({ userId }) => userId === user.id);
+  await eventually(() => told().length === 2, 'both facts');
+  expect(told().at(-1)?.user).toMatchObject(without);
+  expect(facts.of(accountEvents.userSaved)).toHaveLength(2);
+  const other = await ask(users).get(stranger.admin, { id: stranger.user.id });
+  expect(other).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
+  facts.stop();
+});
