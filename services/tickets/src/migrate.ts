@@ -19,6 +19,7 @@ import { Schedules1765000000016 } from '../migrations/0016-schedules.ts';
 import { Forwarded1765000000017 } from '../migrations/0017-forwarded.ts';
 import { Lists1765200000018 } from '../migrations/0018-lists.ts';
 import { scheduleJob } from './schedule/work.ts';
+import { removedTagJob } from './tag/work.ts';
 
 export const migrateTickets = async (env = process.env) => ({
   done: await migrate(
@@ -44,7 +45,7 @@ export const migrateTickets = async (env = process.env) => ({
       Lists1765200000018,
     ],
     env,
-    { jobs: [importJob, scheduleJob] },
+    { jobs: [importJob, removedTagJob, scheduleJob] },
   ),
 });
 

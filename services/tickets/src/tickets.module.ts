@@ -20,6 +20,7 @@ import { FileCopies } from './quick-message/file-copies.ts';
 import { QuickMessageService } from './quick-message/quick-message.service.ts';
 import { ScheduleJob } from './schedule/schedule.job.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
+import { TagJob } from './tag/tag.job.ts';
 import { TagService } from './tag/tag.service.ts';
 import { Tagging } from './tag/tagging.ts';
 import { TicketTagService } from './tag/ticket-tag.service.ts';
@@ -55,6 +56,7 @@ import { TicketsDatabase } from './tickets.database.ts';
     Jobs,
     ContactImportJob,
     ScheduleJob,
+    TagJob,
     Tagging,
   ],
 })

@@ -2,6 +2,7 @@ import { tagEvents, ticketEvents } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
+import { asOwner } from './owner.ts';
 import { bus, serveTickets } from './service.ts';
 
 serveTickets(2);
@@ -167,7 +168,16 @@ test('a tag that is renamed or removed is told once, and shows so on every ticke
     ['Novo nome', false],
   ]);
   expect(company.facts.of(ticketEvents.changed)).toHaveLength(changes);
-  // Its rest on the row is in nobody's way.
+  const rest = () =>
+    asOwner(async (sql) => {
+      const { rows } = await sql.query<{ n: number }>(
+        `select (select count(*) from tickets.tickets where $1 = any(tag_ids))::int
+           + (select count(*) from tickets.ticket_tags where tag_id = $1)::int as n`,
+        [tag.id],
+      );
+      return rows[0]?.n;
+    });
+  await eventually(async () => (await rest()) === 0, 'the job that takes it off the rows');
   const other = await aTag(company);
   expect(names(await api.ticketTags.add(admin, { ticketId: tickets[0]?.id ?? 0, tagId: other.id }))).toEqual([
     other.name,

@@ -17,7 +17,7 @@ import { Presenter } from '../presenter.ts';
 import { Tagging } from '../tag/tagging.ts';
 import type { Wanted } from '../ticket/sight.ts';
 import { searched, searchedFrom } from '../ticket/search.repository.ts';
-import { lastTouched, latestFirst, touchedAt } from '../ticket/ticket.repository.ts';
+import { lastTouched, latestFirst, touchedAt } from '../ticket/ticket.place.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { countLanes } from './kanban.repository.ts';
 

@@ -66,9 +66,8 @@ export class TagRepository extends Rows<TagEntity> {
     await this.updateRow(tag);
   }
 
-  /** Off all tickets, too; what their rows still say of it nobody reads. */
+  /** Its tickets lose it in a job: see `tag.job.ts`. */
   async remove(id: number): Promise<void> {
-    await this.manager.query(`delete from tickets.ticket_tags where tag_id = $1`, [id]);
     await this.rows.delete({ id });
   }
 }

@@ -16,11 +16,12 @@ import {
   type TicketView,
   type UpdateTag,
 } from '@recado/contracts';
-import { isDuplicate, Paging, Serves } from '@recado/platform';
+import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
 import type { TagPlace } from './tag.repository.ts';
 import { Tagging } from './tagging.ts';
+import { removedTagJob, type RemovedTag } from './work.ts';
 
 const paging = new Paging<TagPlace>(20, { name: 'text' });
 const MOST = 1_000;
@@ -32,6 +33,7 @@ export class TagService implements Handlers<typeof tags> {
   constructor(
     private readonly db: TicketsDatabase,
     private readonly tagging: Tagging,
+    private readonly jobs: Jobs,
   ) {}
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<TagPage> {
@@ -85,10 +87,12 @@ export class TagService implements Handlers<typeof tags> {
   }
 
   remove(caller: Caller, { id }: TagId): Promise<void> {
-    return this.db.within(caller, async ({ tags, tell }) => {
+    return this.db.within(caller, async ({ tags, tell, manager }) => {
       const tag = await tags.lock(id);
       tag.mayGo(caller);
       await tags.remove(id);
+      const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
+      await this.jobs.order(manager, removedTagJob, removed);
       tell(tagEvents.removed, { tagId: id });
     });
   }

@@ -14,6 +14,26 @@ export class TicketTagRepository {
     return new Map(rows.map(({ id, isLane }) => [id, { isLane }]));
   }
 
+  /** Takes a tag that is gone off some of its tickets. @returns how many there were, up to `most` */
+  async clear(tagId: number, most: number): Promise<number> {
+    const rows = (await this.manager.query(
+      `select ticket_id as id from tickets.ticket_tags where tag_id = $1 order by ticket_id limit ${most}`,
+      [tagId],
+    )) as { id: number }[];
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    // Tickets first, as whoever tags one has it.
+    await this.manager.query(
+      `update tickets.tickets set tag_ids = array_remove(tag_ids, $1::bigint) where id = any($2::bigint[])`,
+      [tagId, ids],
+    );
+    await this.manager.query(`delete from tickets.ticket_tags where tag_id = $1 and ticket_id = any($2::bigint[])`, [
+      tagId,
+      ids,
+    ]);
+    return ids.length;
+  }
+
   /** These and no others. The ticket is held by the caller. */
   async set(ticketId: number, tagIds: number[]): Promise<void> {
     await this.manager.query(

@@ -8,29 +8,16 @@ import {
   type TicketSight,
   type TicketStatus,
 } from '@recado/contracts';
-import { Paging, Rows, type PageStart } from '@recado/platform';
+import { Rows, type PageStart } from '@recado/platform';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
-import { carriersOf } from '../tag/carrier.repository.ts';
+import { carriersOf, existingTags } from '../tag/carrier.repository.ts';
 import { chipsOf, withChips } from '../tag/chip.repository.ts';
 import { asked, onConnection, withinSight, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
-
-/** A ticket's row in a list, and when it was touched last. */
-export interface Listed {
-  id: number;
-  at: Date;
-}
-interface Place {
-  at: string;
-  id: number;
-}
-/** The order of the ticket list and of a lane: the latest change first. */
-export const lastTouched = new Paging<Place>(40, { at: 'time', id: 'id' });
-export const touchedAt = ({ at, id }: Listed): Place => ({ at: at.toISOString(), id });
-export const latestFirst = (a: Listed, b: Listed): number => b.at.getTime() - a.at.getTime() || b.id - a.id;
+import { latestFirst, type Listed, type Place } from './ticket.place.ts';
 
 export class TicketRepository extends Rows<TicketEntity> {
   constructor(manager: EntityManager) {
@@ -189,15 +176,12 @@ export class TicketRepository extends Rows<TicketEntity> {
    * its contacts.
    */
   async list(caller: Caller, input: Wanted, { after, skip, limit }: PageStart<Place>): Promise<Listed[]> {
-    const ids = input.tags?.length ? await carriersOf(this.manager, input.tags) : null;
-    const query = asked(
-      this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true'),
-      caller,
-      {
-        ...input,
-        ids,
-      },
-    );
+    const isTagged = input.tags !== undefined && input.tags.length > 0;
+    const tags = isTagged ? await existingTags(this.manager, input.tags ?? []) : [];
+    if (isTagged && tags.length === 0) return [];
+    const ids = isTagged ? await carriersOf(this.manager, tags) : null;
+    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true');
+    const query = asked(rows, caller, { ...input, tags, ids });
     if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);
     if (ids) {
       // Few: all of them, sorted here. Asked for in order, they would be looked for along all that the company has.

@@ -27,7 +27,7 @@ import { noticeGone, noticeMove } from './notice.ts';
 import type { Wanted } from './sight.ts';
 import { move } from './ticket.moves.ts';
 import { searched, searchedFrom } from './search.repository.ts';
-import { lastTouched, touchedAt } from './ticket.repository.ts';
+import { lastTouched, touchedAt } from './ticket.place.ts';
 
 const ofContact = new Paging<{ id: number }>(20, { id: 'id' });
 
