@@ -93,6 +93,13 @@ export const faults = list({
     en: 'The service is unavailable right now. Try again.',
     es: 'Servicio no disponible en este momento. Inténtelo de nuevo.',
   },
+  /** Not 503: asked again in the same words it takes as long again. */
+  ERR_TOO_SLOW: {
+    status: 422,
+    pt: 'Demorou demais. Refine a busca ou tente novamente mais tarde.',
+    en: 'This took too long. Refine the search or try again later.',
+    es: 'Tardó demasiado. Refine la búsqueda o inténtelo más tarde.',
+  },
   ERR_NO_OTHER_WHATSAPP: {
     status: 400,
     pt: 'Deve haver pelo menos um WhatsApp padrão.',

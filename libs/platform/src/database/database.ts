@@ -1,4 +1,4 @@
-import type { Caller } from '@recado/contracts';
+import { Fault, type Caller } from '@recado/contracts';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
@@ -6,6 +6,7 @@ import type { Bus } from '../messaging/bus.ts';
 import { isConflict, isReferenceGone, sqlState } from './errors.ts';
 import { Outbox, type Tell } from './outbox.ts';
 import { systemRoleOf } from './role.ts';
+import { isOverLimit, limitStatement } from './time-limit.ts';
 
 /** What a transaction offers besides the service's own repositories. */
 export interface Transaction {
@@ -39,13 +40,13 @@ export abstract class Database<Scope extends object> {
   ): Promise<T> {
     const company = Number(caller.companyId);
     if (!Number.isSafeInteger(company)) throw new Error('A transaction needs a company');
-    const opening = `set local app.company_id = '${company}'`;
+    const opening = `set local app.company_id = '${company}'${limitStatement()}`;
     return this.transaction(company, unless ? `${opening}; ${unless}` : opening, work);
   }
 
   /** For what spans companies (a relay, a sign-in, a claim of sessions). The reason is for the reader. */
   asSystem<T>(_reason: string, work: (scope: Scope & Transaction) => Promise<T>): Promise<T> {
-    return this.transaction(null, `set local role ${systemRoleOf(this.service)}`, work);
+    return this.transaction(null, `set local role ${systemRoleOf(this.service)}${limitStatement()}`, work);
   }
 
   private async transaction<T>(
@@ -57,6 +58,7 @@ export abstract class Database<Scope extends object> {
       try {
         return await this.once(company, opening, work);
       } catch (error) {
+        if (isOverLimit(error)) throw new Fault('ERR_TOO_SLOW');
         if (attempt === 3 || !(isConflict(error) || isReferenceGone(error))) throw error;
       }
     }

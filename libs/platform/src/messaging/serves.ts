@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import { isAudited, type Caller, type Contract, type EventType, type Operations, type Told } from '@recado/contracts';
 import { audited } from '../audit.ts';
+import { inTimeLimitOf } from '../database/time-limit.ts';
 import { rpcSubject } from './rpc.ts';
 
 /**
@@ -12,11 +13,11 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
   return (target) => {
     Controller()(target);
     const methods = target.prototype as Record<string, unknown>;
-    for (const operation of Object.keys(contract.operations)) {
+    for (const [operation, details] of Object.entries(contract.operations as Operations)) {
       const method = methods[operation];
       if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
-      if (isAudited((contract.operations as Operations)[operation] ?? never(operation)))
-        methods[operation] = audits(contract, operation, method as Method);
+      const limited = inTime(details, method as Method);
+      methods[operation] = isAudited(details) ? audits(contract, operation, limited) : limited;
       const subject = rpcSubject(contract.service, contract.name, operation);
       // Caller first, always: the caller is the message's context, the input its payload.
       Ctx()(target.prototype as object, operation, 0);
@@ -26,15 +27,16 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
   };
 }
 
+type Details = Operations[string];
 type Method = (caller: Caller, input: object) => Promise<unknown>;
+const inTime = (details: Details, method: Method): Method =>
+  function (this: unknown, caller, input) {
+    return inTimeLimitOf(details, () => method.call(this, caller, input));
+  };
 const audits = ({ service, name }: Contract<string, object>, operation: string, method: Method): Method =>
   async function (this: unknown, caller, input) {
     return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
   };
-
-function never(operation: string): never {
-  throw new Error(`There is no operation ${operation}`);
-}
 
 /** A class that reacts to other services' facts. */
 export const Listens = (): ClassDecorator => Controller();

@@ -1,10 +1,12 @@
-import type { Caller } from '@recado/contracts';
+import { Fault, type Caller } from '@recado/contracts';
 import { Paging, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { asked, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
 
 const DAY_MS = 86_400_000;
+/** After so long no further step is begun. */
+const LONGEST_MS = 5_000;
 
 /** A ticket that was found, and where it stands among them: by the message that says it, or by the contact's latest. */
 export interface Found {
@@ -36,7 +38,10 @@ export class SearchRepository {
     const most = (after?.shown ?? skip) + limit;
     const found = new Map((await this.ofContacts(caller, input, most)).map((one) => [one.id, one]));
     const known = found.size;
+    const until = Date.now() + LONGEST_MS;
     for (const days of await this.backwards()) {
+      // Each step has the limit of a statement; together they must be answered while somebody waits.
+      if (Date.now() > until) throw new Fault('ERR_TOO_SLOW');
       for (const one of await this.saying(caller, input, days, most)) if (!found.has(one.id)) found.set(one.id, one);
       if (found.size - known >= most) break;
     }
