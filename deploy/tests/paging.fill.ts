@@ -43,25 +43,27 @@ export async function fillLists({ id }: Pick<Company, 'id'>, mark: string): Prom
 }
 
 const each = `from generate_series(1, ${ROWS}) n`;
+/** The longest names there are, in three bytes a letter: a cursor carries them. */
+const long = (name: string) => `rpad('${name} ' || n, 99, '語')`;
 const ofCompany = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
    select $1::bigint, 'Pessoa', 'paged' || $1::bigint || '-' || n || '@example.com', '', 'user' ${each}`,
   `insert into accounts.audit_log (company_id, event_id, at, operation, user_id, user_name, input)
    select $1::bigint, 'paged-' || $1::bigint || '-' || n, now(), 'queues.create', 7, 'Pessoa', '{}' ${each}`,
   `insert into tickets.contacts (company_id, name, number, number_key)
-   select $1::bigint, 'Cliente ' || n % 7, (5521000000000 + n)::text, (5521000000000 + n)::text
+   select $1::bigint, rpad('Cliente ' || n % 7, 99, '語'), (5521000000000 + n)::text, (5521000000000 + n)::text
    from generate_series(1, ${TICKETS}) n`,
   `insert into tickets.tickets (company_id, contact_id, status, last_message_id, updated_at)
    select $1::bigint, c.id, case when c.id % 2 = 0 then 'pending' else 'open' end, c.id,
      date_trunc('hour', now()) - (c.id % 5) * interval '1 minute' from tickets.contacts c where c.company_id = $1::bigint`,
-  `insert into tickets.tags (company_id, name, color) select $1::bigint, 'Etiqueta ' || n, '#0B6E75' ${each}`,
+  `insert into tickets.tags (company_id, name, color) select $1::bigint, ${long('Etiqueta')}, '#0B6E75' ${each}`,
   `insert into tickets.schedules (company_id, contact_id, body, send_at, status)
    select $1::bigint, (select min(c.id) from tickets.contacts c where c.company_id = $1::bigint), 'mensagem ' || n,
      date_trunc('hour', now()) + (n % 5) * interval '1 day', 'AGENDADA' ${each}`,
   `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral)
    select $1::bigint, 'atalho' || n, 'atalho' || n, 'olá', true ${each}`,
   `insert into tickets.file_lists (company_id, name, name_key, message)
-   select $1::bigint, 'Lista ' || n, 'lista ' || n, 'olá' ${each}`,
+   select $1::bigint, ${long('Lista')}, ${long('lista')}, 'olá' ${each}`,
 ];
 const ofTicket = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
