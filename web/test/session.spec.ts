@@ -36,7 +36,7 @@ test('a subscription about to end warns, an ended one leads to billing and keeps
     await page.getByLabel('Senha').fill('certa');
     await page.getByRole('button', { name: 'Entrar' }).click();
   };
-  await signIn(days(0.9));
+  await signIn(days(1));
   await expect(page.getByText('Sua assinatura vence em 1 dia', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
   await page.evaluate(() => localStorage.clear());

@@ -9,17 +9,18 @@ const dueIn = (days: number, profile: 'admin' | 'user' = 'admin') =>
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Assinatura' });
 
 for (const [days, tone, words] of [
-  [4.5, 'soon', /^Sua assinatura vence em 5 dias \(\d\d\/\d\d\/\d{4}\)\./],
-  [0.5, 'due', /^Sua assinatura vence em 1 dia \(/],
-  [-1.5, 'due', /^Opss! Sua assinatura venceu \d\d\/\d\d\/\d{4}\. Entre em contato/],
-  [-3.5, 'overdue', /^Opss!/],
+  [5, 'soon', /^Sua assinatura vence em 5 dias \(\d\d\/\d\d\/\d{4}\)\./],
+  [1, 'due', /^Sua assinatura vence em 1 dia \(/],
+  [0, 'due', /^Sua assinatura vence hoje \(/],
+  [-1, 'due', /^Opss! Sua assinatura venceu \d\d\/\d\d\/\d{4}\. Entre em contato/],
+  [-4, 'overdue', /^Opss!/],
 ] as const)
   test(`a due date ${days} days away stands in the banner (${tone}), with the way to billing`, async ({ page }) => {
     await enter(page, '/settings', dueIn(days));
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
     await expect(banner(page)).toHaveText(words);
-    await expect(page.getByText(/^Ativo até/)).toHaveCount(days > 0 ? 1 : 0);
-    await expect(page.getByText(/^Assinatura vencida em/)).toHaveCount(days > 0 ? 0 : 1);
+    await expect(page.getByText(/^Ativo até/)).toHaveCount(days >= 0 ? 1 : 0);
+    await expect(page.getByText(/^Assinatura vencida em/)).toHaveCount(days >= 0 ? 0 : 1);
     await banner(page).getByRole('link', { name: 'Ir para o Financeiro' }).click();
     await expect(page).toHaveURL(/\/financeiro/);
   });
@@ -28,7 +29,7 @@ test('its colours are read in light and dark', async ({ page }) => {
   const { backend } = await enter(page, '/financeiro', dueIn(4.5));
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('mode', value), mode);
-    for (const days of [4.5, 2, -3.5]) {
+    for (const days of [5, 2, -4]) {
       backend.user = dueIn(days);
       await page.reload();
       await expect(banner(page)).toBeVisible();
@@ -38,7 +39,7 @@ test('its colours are read in light and dark', async ({ page }) => {
 });
 
 test('there is no banner long before, for agents, or once only billing is left', async ({ page }) => {
-  const { backend } = await enter(page, '/settings', dueIn(5.5));
+  const { backend } = await enter(page, '/settings', dueIn(6));
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   backend.user = dueIn(2, 'user');

@@ -66,6 +66,7 @@ test('libs know no service and not the web; contracts know nobody', () => {
 test('the browser gets types of the contracts, routes and words, never the validators', () => {
   const light = [
     'routes.gen',
+    'due-date',
     'faults',
     'features',
     'forwarding',

@@ -102,6 +102,7 @@ export * from './company-data.ts';
 export * from './connections/events.ts';
 export * from './connections/signals.ts';
 export * from './connections/whatsapp.contract.ts';
+export * from './due-date.ts';
 export * from './event.ts';
 export * from './fault.ts';
 export * from './features.ts';

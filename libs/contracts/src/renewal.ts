@@ -3,9 +3,7 @@ const months = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12
 export type Recurrence = keyof typeof months;
 export const recurrences = Object.keys(months) as Recurrence[];
 
-/** Counted from the day it was due: who pays late has not won days by it. */
-export const renewed = (dueDate: Date | null, recurrence: Recurrence | null): Date =>
-  addMonths(dueDate ?? new Date(), months[recurrence ?? 'MENSAL']);
+export const monthsOf = (recurrence: Recurrence | null): number => months[recurrence ?? 'MENSAL'];
 
 /** The same day months later; the last of the month where there is no such day. */
 export function addMonths(from: Date, count: number): Date {

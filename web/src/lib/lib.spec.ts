@@ -4,7 +4,7 @@ import { keyName, keyOf } from './commands.ts';
 import { check, emailRule, textRule } from './form.ts';
 import { matching } from './matching.ts';
 import { phone } from './phone.ts';
-import { standing } from './session.ts';
+import { dueDay, standing } from './session.ts';
 import { dayName, rowTime, seconds, size, span, timeAgo } from './time.ts';
 
 describe('an operation becomes a request', () => {
@@ -32,13 +32,21 @@ describe('a subscription', () => {
   test.each([
     [null, { kind: 'good' }],
     ['2026-06-10T12:00:00Z', { kind: 'good' }],
-    ['2026-05-15T12:00:01Z', { kind: 'good' }],
-    ['2026-05-15T12:00:00Z', { kind: 'ending', days: 5 }],
+    ['2026-05-16T12:00:00Z', { kind: 'good' }],
+    ['2026-05-15T23:59:59Z', { kind: 'ending', days: 5 }],
     ['2026-05-14T11:00:00Z', { kind: 'ending', days: 4 }],
-    ['2026-05-11T00:00:00Z', { kind: 'ending', days: 1 }],
+    ['2026-05-12T23:59:59Z', { kind: 'ending', days: 2 }],
+    ['2026-05-10T03:00:00Z', { kind: 'ending', days: 0 }],
     ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false, day: 1 }],
-    ['2026-05-06T11:00:00Z', { kind: 'expired', locked: true, day: 5 }],
-  ])('due %s stands as %o', (due, state) => expect(standing(due, now)).toEqual(state));
+    ['2026-05-06T11:00:00Z', { kind: 'expired', locked: false, day: 4 }],
+    ['2026-05-05T23:59:59Z', { kind: 'expired', locked: true, day: 5 }],
+  ])('due %s stands as %o', (dueDate, state) => expect(standing({ dueDate, settings: [] }, now)).toEqual(state));
+  test('days are those of the company’s zone', () => {
+    const settings = [{ key: 'timezone' as const, value: 'Asia/Tokyo' }];
+    const late = Date.parse('2026-05-10T20:00:00Z');
+    expect(standing({ dueDate: '2026-05-12T12:00:00Z', settings }, late)).toEqual({ kind: 'ending', days: 1 });
+    expect(dueDay('2026-05-12T20:00:00Z', { settings })).toBe('13/05/2026');
+  });
 });
 
 describe('times', () => {

@@ -1,4 +1,5 @@
 import type { Permission, SessionUser } from '@recado/contracts';
+import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue } from '@recado/contracts/due-date';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { useStored } from './stored.ts';
@@ -15,28 +16,37 @@ export const useSignedIn = () => useStored(token)[0] !== '';
 export const may = (user: Pick<SessionUser, 'permissions'>, permission: Permission) =>
   user.permissions.includes(permission);
 
-const day = 86_400_000;
-const graceDays = 4;
+/** The banner says from so many days before that the subscription ends. */
 const noticeDays = 5;
+
+type WithSettings = Pick<SessionUser['company'], 'settings'>;
+/** Days of a company begin and end in its time zone, wherever its people are. */
+export const timezoneOf = ({ settings }: WithSettings): string =>
+  settings.find(({ key }) => key === 'timezone')?.value || DEFAULT_TIMEZONE;
 
 export type Standing =
   { kind: 'good' } | { kind: 'ending'; days: number } | { kind: 'expired'; locked: boolean; day: number };
 
+type Due = WithSettings & { dueDate: string | null };
 /**
- * How the subscription stands; without a due date it never ends. `ending` from five days before; `expired` says which day
- * after it this is, and is `locked` once the four days of grace are over.
+ * How the subscription stands; without a due date it never ends. `ending` from five days before to the day itself;
+ * `expired` says which day after it this is, and is `locked` once the four days of grace are over.
  */
-export function standing(dueDate: string | null, now = Date.now()): Standing {
-  if (!dueDate) return { kind: 'good' };
-  const left = Date.parse(dueDate) - now;
-  if (left <= 0) return { kind: 'expired', locked: -left > graceDays * day, day: Math.ceil(-left / day) };
-  const days = Math.ceil(left / day);
+export function standing(company: Due, now = Date.now()): Standing {
+  if (!company.dueDate) return { kind: 'good' };
+  const [due, today, timezone] = [new Date(company.dueDate), new Date(now), timezoneOf(company)];
+  const days = daysUntil(due, today, timezone);
+  if (days < 0) return { kind: 'expired', locked: isLongOverdue(due, today, timezone), day: -days };
   return days <= noticeDays ? { kind: 'ending', days } : { kind: 'good' };
 }
 
+/** The due date as it is read in the company: DD/MM/YYYY. */
+export const dueDay = (dueDate: string, company: WithSettings): string =>
+  dayOf(new Date(dueDate), timezoneOf(company)).split('-').toReversed().join('/');
+
 /** Long overdue: billing is all that can be reached. */
 export function isLocked({ company }: Pick<SessionUser, 'company'>): boolean {
-  const state = standing(company.dueDate);
+  const state = standing(company);
   return state.kind === 'expired' && state.locked;
 }
 

@@ -81,10 +81,9 @@ export function span(iso: string, now = Date.now(), language = locale()): string
   return new Intl.NumberFormat(language, form).format(Math.floor(past / length));
 }
 
-/** "em 5 dias", "há 3 dias", "hoje". */
-export function daysAway(iso: string, now = new Date(), language = locale()): string {
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysBetween(new Date(iso), now), 'day');
-}
+/** 5 → "em 5 dias", -3 → "há 3 dias", 0 → "hoje". */
+export const daysAway = (days: number, language = locale()): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
 
 /** As a field of a form takes a day: 2026-03-09. */
 export const dayField = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -4,13 +4,14 @@ import { CompanyEntity } from './company.entity.ts';
 
 const aCompany = (given: Partial<CompanyEntity>) =>
   Object.assign(new CompanyEntity(), { plan: null, overrides: {}, dueDate: null, recurrence: null, ...given });
-const day = 86_400_000;
 
 test('a company is locked four days after its due date, one without a due date never', () => {
-  const dueDate = new Date('2026-03-10T00:00:00Z');
-  expect(aCompany({ dueDate }).isLocked(dueDate.getTime() + 4 * day)).toBe(false);
-  expect(aCompany({ dueDate }).isLocked(dueDate.getTime() + 4 * day + 1)).toBe(true);
-  expect(aCompany({}).isLocked()).toBe(false);
+  const company = aCompany({ dueDate: new Date('2026-03-10T12:00:00Z') });
+  const isLocked = (now: string, zone = 'America/Sao_Paulo') => company.isLocked(zone, new Date(now));
+  expect(isLocked('2026-03-15T02:59:59Z')).toBe(false);
+  expect(isLocked('2026-03-15T03:00:00Z')).toBe(true);
+  expect(isLocked('2026-03-15T04:00:00Z', 'America/Rio_Branco')).toBe(false);
+  expect(aCompany({}).isLocked('America/Sao_Paulo')).toBe(false);
 });
 
 test('what a company overrides counts before its plan, and without a plan nothing is limited', () => {

@@ -1,6 +1,7 @@
 import {
   Fault,
   features,
+  isLongOverdue,
   renewed,
   type CompanyView,
   type Feature,
@@ -14,9 +15,6 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 't
 import { PlanEntity } from '../plan/plan.entity.ts';
 
 type Limit = 'users' | 'connections' | 'queues';
-
-/** After its due date a company has these days before it is locked. */
-const GRACE_MS = 4 * 86_400_000;
 
 @Entity({ name: 'companies' })
 export class CompanyEntity {
@@ -36,12 +34,12 @@ export class CompanyEntity {
   @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
 
   /** Its subscription is long overdue: only billing is left. */
-  isLocked(now = Date.now()): boolean {
-    return this.dueDate !== null && now > this.dueDate.getTime() + GRACE_MS;
+  isLocked(timezone: string, now = new Date()): boolean {
+    return isLongOverdue(this.dueDate, now, timezone);
   }
 
-  renew(): void {
-    this.dueDate = renewed(this.dueDate, this.recurrence);
+  renew(timezone: string): void {
+    this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
   }
 
   /** Plan and exceptions together. Without a plan, as the platform's own company is, there is no limit. */

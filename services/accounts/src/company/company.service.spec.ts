@@ -97,7 +97,7 @@ test('a session says what its company’s plan contains and whether it is long o
   expect((await resolved()).features).not.toContain('useKanban');
   await ask(companies).update(platform, { id: company.id, overrides: { useKanban: true } });
   expect((await resolved()).features).toContain('useKanban');
-  const dueDate = new Date(Date.now() - 4.01 * 86_400_000).toISOString();
+  const dueDate = new Date(Date.now() - 5 * 86_400_000).toISOString();
   await ask(companies).update(platform, { id: company.id, dueDate });
   expect(await resolved()).toMatchObject({ locked: true });
   await ask(companies).renew(platform, { id: company.id });

@@ -83,7 +83,10 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   renew(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
-    return this.changing(caller, id, (_scope, company) => company.renew());
+    return this.changing(caller, id, async ({ settings }, company) => {
+      const { timezone } = await settings.ofSessions(id);
+      company.renew(timezone);
+    });
   }
 
   saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {

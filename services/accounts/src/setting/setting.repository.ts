@@ -1,10 +1,23 @@
-import { accountEvents, kindOf, type Language, type SettingKey, type SettingView } from '@recado/contracts';
+import {
+  accountEvents,
+  DEFAULT_TIMEZONE,
+  kindOf,
+  type Language,
+  type SettingKey,
+  type SettingView,
+} from '@recado/contracts';
 import { Rows, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
 
 /** Where other systems are and who we are there is nothing for everybody of a company. */
 const isForAll = ({ kind }: SettingEntity) => kind !== 'text' && kind !== 'secret';
+
+export interface SessionSettings {
+  language: Language;
+  demandsSecondFactor: boolean;
+  timezone: string;
+}
 
 export class SettingRepository extends Rows<SettingEntity> {
   constructor(
@@ -27,13 +40,14 @@ export class SettingRepository extends Rows<SettingEntity> {
     return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
   }
   /** What holds for every session of a company. */
-  async ofSessions(companyId: number): Promise<{ language: Language; demandsSecondFactor: boolean }> {
-    const keys: SettingKey[] = ['language', 'twoFactor'];
+  async ofSessions(companyId: number): Promise<SessionSettings> {
+    const keys: SettingKey[] = ['language', 'twoFactor', 'timezone'];
     const rows = await this.rows.findBy({ companyId, key: In(keys) });
     const value = (key: SettingKey) => rows.find((row) => row.key === key)?.value;
     return {
       language: (value('language') ?? 'pt') as Language,
       demandsSecondFactor: value('twoFactor') === 'required',
+      timezone: value('timezone') ?? DEFAULT_TIMEZONE,
     };
   }
 

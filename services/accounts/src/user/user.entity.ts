@@ -9,6 +9,7 @@ const AWAY_MS = 330_000;
 interface Ways {
   language: Language;
   demandsSecondFactor: boolean;
+  timezone: string;
 }
 
 @Entity({ name: 'users' })
@@ -54,12 +55,12 @@ export class UserEntity {
     return { id, name, online, queues };
   }
 
-  rights(company: CompanyEntity, { language, demandsSecondFactor }: Ways): ResolvedSession {
+  rights(company: CompanyEntity, { language, demandsSecondFactor, timezone }: Ways): ResolvedSession {
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
     const lacksSecondFactor = demandsSecondFactor && !this.secondFactor;
-    return { ...own, support: null, features, locked: company.isLocked(), lacksSecondFactor, language };
+    return { ...own, support: null, features, locked: company.isLocked(timezone), lacksSecondFactor, language };
   }
 
   /** In another company, for its support: like an admin of it, and nobody of it. */

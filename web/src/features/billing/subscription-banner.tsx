@@ -1,27 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useText, words } from '../../lib/i18n.ts';
-import { may, standing, useMe, type Standing } from '../../lib/session.ts';
-import { date } from '../../lib/time.ts';
+import { dueDay, may, standing, useMe, type Standing } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './subscription-banner.module.css';
 
 const text = words({
   pt: {
     name: 'Assinatura',
-    ending: (days: number, on: string) => `Sua assinatura vence em ${days} ${days === 1 ? 'dia' : 'dias'} (${on}).`,
+    ending: (days: number, on: string) =>
+      days === 0
+        ? `Sua assinatura vence hoje (${on}).`
+        : `Sua assinatura vence em ${days} ${days === 1 ? 'dia' : 'dias'} (${on}).`,
     ended: (on: string) => `Opss! Sua assinatura venceu ${on}. Entre em contato com o Suporte para mais informações!`,
     billing: 'Ir para o Financeiro',
   },
   en: {
     name: 'Subscription',
-    ending: (days, on) => `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'} (${on}).`,
+    ending: (days, on) =>
+      days === 0
+        ? `Your subscription ends today (${on}).`
+        : `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'} (${on}).`,
     ended: (on) => `Oops! Your subscription expired on ${on}. Contact Support for more information!`,
     billing: 'Go to Billing',
   },
   es: {
     name: 'Suscripción',
-    ending: (days, on) => `Su suscripción vence en ${days} ${days === 1 ? 'día' : 'días'} (${on}).`,
+    ending: (days, on) =>
+      days === 0
+        ? `Su suscripción vence hoy (${on}).`
+        : `Su suscripción vence en ${days} ${days === 1 ? 'día' : 'días'} (${on}).`,
     ended: (on) => `¡Ups! Su suscripción venció el ${on}. ¡Contacte a Soporte para más información!`,
     billing: 'Ir a Financiero',
   },
@@ -39,14 +47,15 @@ export function SubscriptionBanner() {
   const me = useMe();
   const now = useNow();
   const { dueDate } = me.company;
-  const state = standing(dueDate, now);
+  const state = standing(me.company, now);
   const isLocked = state.kind === 'expired' && state.locked;
   if (!dueDate || state.kind === 'good' || isLocked || !may(me, 'company:dueDate')) return null;
+  const on = dueDay(dueDate, me.company);
   const Icon = state.kind === 'ending' ? CalendarClock : CalendarX;
   return (
     <aside className={css['banner']} data-tone={toneOf(state)} aria-label={t.name}>
       <Icon size={14} aria-hidden="true" />
-      <span>{state.kind === 'ending' ? t.ending(state.days, date(dueDate)) : t.ended(date(dueDate))}</span>
+      <span>{state.kind === 'ending' ? t.ending(state.days, on) : t.ended(on)}</span>
       <Link to="/financeiro">{t.billing}</Link>
     </aside>
   );

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText, words } from '../../lib/i18n.ts';
-import { standing } from '../../lib/session.ts';
-import { date } from '../../lib/time.ts';
+import { dueDay, standing, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -47,12 +46,13 @@ export function SubscriptionPage() {
 
 function State({ dueDate }: { dueDate: string | null }) {
   const t = useText(text);
+  const { settings } = useMe().company;
   if (!dueDate) return <Empty icon={CalendarCheck} title={t.endless} />;
-  if (standing(dueDate).kind !== 'expired') {
-    return <Empty icon={CalendarCheck} title={t.active(date(dueDate))} />;
+  if (standing({ dueDate, settings }).kind !== 'expired') {
+    return <Empty icon={CalendarCheck} title={t.active(dueDay(dueDate, { settings }))} />;
   }
   return (
-    <Empty icon={CalendarX} tone="bad" title={t.ended(date(dueDate))}>
+    <Empty icon={CalendarX} tone="bad" title={t.ended(dueDay(dueDate, { settings }))}>
       {t.help}
     </Empty>
   );

@@ -2,7 +2,7 @@ import type { QuickMessageView } from '@recado/contracts';
 import { fill } from '@recado/contracts/template';
 import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { may, timezoneOf, useMe } from '../../lib/session.ts';
 import { ChatPreview } from '../../ui/chat-preview.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -23,7 +23,7 @@ export default function QuickDialog({ quick, onClose }: Props) {
   const me = useMe();
   const form = useQuickForm(quick, onClose);
   const { values, set, errorOf } = form;
-  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timezone = timezoneOf(me.company);
   return (
     <FormDialog
       title={quick ? t.editTitle : t.addTitle}

@@ -5,8 +5,7 @@ import { api } from '../../lib/api.ts';
 import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
-import { meOptions, mustEnrol, standing } from '../../lib/session.ts';
-import { date } from '../../lib/time.ts';
+import { dueDay, meOptions, mustEnrol, standing } from '../../lib/session.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 import { signupText } from './signup.text.ts';
@@ -19,9 +18,9 @@ export function arrive(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
   if (mustEnrol(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
   const { dueDate } = user.company;
-  const state = standing(dueDate);
+  const state = standing(user.company);
   if (state.kind === 'expired') {
-    tellError(t.expired(dueDate ? date(dueDate) : ''));
+    tellError(t.expired(dueDate ? dueDay(dueDate, user.company) : ''));
     return '/financeiro';
   }
   tellSuccess(t.welcome);

@@ -14,7 +14,8 @@ export const text = words({
     required: 'Obrigatório',
     invalidEmail: 'E-mail inválido',
     welcome: 'Login efetuado com sucesso!',
-    ending: (days: number) => `Sua assinatura vence em ${days} ${days === 1 ? 'dia' : 'dias'}`,
+    ending: (days: number) =>
+      days === 0 ? 'Sua assinatura vence hoje' : `Sua assinatura vence em ${days} ${days === 1 ? 'dia' : 'dias'}`,
     expired: (date: string) =>
       `Opss! Sua assinatura venceu ${date}. Entre em contato com o Suporte para mais informações!`,
     anotherLogin: 'Sua conta foi acessada em outro computador.',
@@ -62,7 +63,8 @@ export const text = words({
     required: 'Required',
     invalidEmail: 'Invalid email',
     welcome: 'Signed in.',
-    ending: (days) => `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+    ending: (days) =>
+      days === 0 ? 'Your subscription ends today' : `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     expired: (date) => `Oops! Your subscription expired on ${date}. Contact Support for more information!`,
     anotherLogin: 'Your account was opened on another computer.',
     signedOut: 'This session was signed out.',
@@ -109,7 +111,8 @@ export const text = words({
     required: 'Obligatorio',
     invalidEmail: 'Correo no válido',
     welcome: 'Sesión iniciada.',
-    ending: (days) => `Su suscripción vence en ${days} ${days === 1 ? 'día' : 'días'}`,
+    ending: (days) =>
+      days === 0 ? 'Su suscripción vence hoy' : `Su suscripción vence en ${days} ${days === 1 ? 'día' : 'días'}`,
     expired: (date) => `¡Ups! Su suscripción venció el ${date}. ¡Contacte a Soporte para más información!`,
     anotherLogin: 'Su cuenta fue abierta en otra computadora.',
     signedOut: 'Esta sesión fue cerrada.',

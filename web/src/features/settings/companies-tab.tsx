@@ -7,6 +7,7 @@ import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { CompanyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
+import { timezoneOf } from '../../lib/session.ts';
 import { toneOfDueDate } from './due-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Erasures } from './erasures.tsx';
@@ -33,7 +34,7 @@ export default function CompaniesTab() {
         }}
         icon={Building2}
         columns={[t.name, t.email, t.plan, t.active, t.created, t.dueDate]}
-        toneOf={({ dueDate }) => toneOfDueDate(dueDate)}
+        toneOf={(company) => toneOfDueDate(company.dueDate, timezoneOf(company))}
         editing={editing}
         list={list}
         renderCells={(company, onEdit) => (

@@ -1,10 +1,11 @@
 import type { CompanyView } from '@recado/contracts';
-import { renewed } from '@recado/contracts/renewal';
+import { daysUntil, renewed } from '@recado/contracts/due-date';
 import { App, Button } from 'antd';
 import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/session.ts';
+import { dueDay, timezoneOf, useMe } from '../../lib/session.ts';
 import { date, daysAway } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import table from '../../ui/table.module.css';
 import { dataText } from './company-data.text.ts';
@@ -27,10 +28,13 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
   const { modal } = App.useApp();
   const renew = useRenew();
   const { id, name, email, plan, status, createdAt, dueDate, recurrence } = company;
+  const now = new Date(useNow());
+  const timezone = timezoneOf(company);
+  const due = dueDate ? new Date(dueDate) : null;
   const askRenew = () =>
     void modal.confirm({
       title: t.renewTitle(name),
-      content: t.renewHelp(date(renewed(dueDate ? new Date(dueDate) : null, recurrence).toISOString())),
+      content: t.renewHelp(dueDay(renewed(due, recurrence, timezone).toISOString(), company)),
       okText: t.ok,
       cancelText: t.cancel,
       onOk: () => renew.mutateAsync(id).catch(() => undefined),
@@ -54,8 +58,8 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
       <td className={css['soft']}>{date(createdAt)}</td>
       <td>
         <span className={css['due']}>
-          {dueDate ? date(dueDate) : t.never}
-          {dueDate && toneOfDueDate(dueDate) && <small>{daysAway(dueDate)}</small>}
+          {dueDate ? dueDay(dueDate, company) : t.never}
+          {due && toneOfDueDate(dueDate, timezone) && <small>{daysAway(daysUntil(due, now, timezone))}</small>}
           <small>{t[recurrence ?? 'MENSAL']}</small>
         </span>
       </td>

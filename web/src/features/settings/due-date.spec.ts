@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { toneOfDueDate } from './due-date.ts';
 
-const now = new Date(2026, 4, 10, 15, 0);
-const inDays = (days: number) => new Date(2026, 4, 10 + days, 9, 0).toISOString();
+const zone = 'America/Sao_Paulo';
+const now = new Date('2026-05-10T18:00:00Z');
+const inDays = (days: number) => new Date(Date.UTC(2026, 4, 10 + days, 12)).toISOString();
 
 test.each([
   [6, undefined],
@@ -13,7 +14,7 @@ test.each([
   [-4, 'overdue'],
   [-40, 'overdue'],
 ])('%i days before its due date a company’s row is %s', (days, tone) =>
-  expect(toneOfDueDate(inDays(days), now)).toBe(tone),
+  expect(toneOfDueDate(inDays(days), zone, now)).toBe(tone),
 );
 
-test('a company that never ends has no colour', () => expect(toneOfDueDate(null, now)).toBeUndefined());
+test('a company that never ends has no colour', () => expect(toneOfDueDate(null, zone, now)).toBeUndefined());

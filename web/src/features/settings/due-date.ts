@@ -1,11 +1,11 @@
-import { daysBetween } from '../../lib/time.ts';
+import { daysUntil } from '@recado/contracts/due-date';
 
 export type DueTone = 'soon' | 'due' | 'overdue';
 
 /** How a company's row is coloured: five days to go or less yellow, due or up to four days over orange, then red. */
-export function toneOfDueDate(dueDate: string | null, now = new Date()): DueTone | undefined {
+export function toneOfDueDate(dueDate: string | null, timezone: string, now = new Date()): DueTone | undefined {
   if (!dueDate) return undefined;
-  const days = daysBetween(now, new Date(dueDate));
+  const days = daysUntil(new Date(dueDate), now, timezone);
   if (days > 5) return undefined;
   if (days === 5) return 'soon';
   return days > -4 ? 'due' : 'overdue';

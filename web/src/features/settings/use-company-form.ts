@@ -1,3 +1,5 @@
+import { dayOf, momentOf } from '@recado/contracts/due-date';
+import { timezoneOf } from '../../lib/session.ts';
 import type { CompanyView, Overrides, Recurrence } from '@recado/contracts';
 import { useState } from 'react';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
@@ -27,7 +29,7 @@ const valuesOf = (company: CompanyView | null): CompanyValues => ({
   phone: company?.phone ?? '',
   password: '',
   planId: company?.planId ?? null,
-  dueDate: company?.dueDate?.slice(0, 10) ?? '',
+  dueDate: company?.dueDate ? dayOf(new Date(company.dueDate), timezoneOf(company)) : '',
   recurrence: company?.recurrence ?? 'MENSAL',
   status: company?.status ?? true,
   campaignsEnabled: company?.settings.find(({ key }) => key === 'campaignsEnabled')?.value !== 'false',
@@ -47,7 +49,7 @@ export function useCompanyForm(company: CompanyView | null, done: () => void) {
   const save = useSaveCompany(company?.id ?? null, done);
   const submit = () =>
     form.submit(({ dueDate, planId, name, ...values }) => {
-      const until = dueDate ? `${dueDate}T23:59:59.000Z` : null;
+      const until = dueDate ? momentOf(dueDate).toISOString() : null;
       save.mutate(
         { ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) },
         { onError: (error) => form.refuse(error) },

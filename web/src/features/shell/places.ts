@@ -55,7 +55,7 @@ const places: Place[] = [
     name: 'financial',
     icon: CreditCard,
     section: 'work',
-    shows: (user) => standing(user.company.dueDate).kind !== 'good',
+    shows: (user) => standing(user.company).kind !== 'good',
   },
   {
     to: '/connections',

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { mode } from '../../lib/preferences.ts';
 import { reconnect, useLink } from '../../lib/realtime.ts';
-import { may, standing, useMe } from '../../lib/session.ts';
+import { dueDay, may, standing, useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored.ts';
-import { date } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/key-hint.tsx';
@@ -26,15 +25,14 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
   const me = useMe();
   const [painted, paint] = useStored(mode);
   const { dueDate } = me.company;
-  const isOver = standing(dueDate, useNow()).kind === 'expired';
+  const isOver = standing(me.company, useNow()).kind === 'expired';
+  const ends = isOver ? t.endedOn : t.activeUntil;
   return (
     <header className={css['bar']}>
       {onMenu && <IconButton label={t.openMenu} icon={Menu} onClick={onMenu} />}
       <p className={css['greeting']}>
         <span>{t.greeting(me.name, me.company.name)}</span>
-        {dueDate && may(me, 'company:dueDate') && (
-          <small data-over={isOver}>{isOver ? t.endedOn(date(dueDate)) : t.activeUntil(date(dueDate))}</small>
-        )}
+        {dueDate && may(me, 'company:dueDate') && <small data-over={isOver}>{ends(dueDay(dueDate, me.company))}</small>}
       </p>
       <button type="button" className={css['search']} onClick={onSearch}>
         <Search size={14} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored.ts';
-import { useMe } from '../../../lib/session.ts';
+import { timezoneOf, useMe } from '../../../lib/session.ts';
 
 /** The file of a quick message that goes with what is sent. */
 export type QuickFile = Pick<QuickMessageView, 'id' | 'mediaName'>;
@@ -19,8 +19,7 @@ export function labelOf({ shortcode, message }: QuickMessageView): string {
 /** What placeholders stand for in this ticket, by the company's clock. */
 export function useFacts({ id, contact }: TicketView): Facts {
   const { company } = useMe();
-  const timezone = company.settings.find(({ key }) => key === 'timezone')?.value || 'America/Sao_Paulo';
-  return { name: contact.name, ticketId: id, timezone };
+  return { name: contact.name, ticketId: id, timezone: timezoneOf(company) };
 }
 export const useValues = (ticket: TicketView) => placeholderValues(useFacts(ticket));
 

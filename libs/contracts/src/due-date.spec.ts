@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue, momentOf, renewed } from './due-date.ts';
+
+const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
+
+describe('days until a due date', () => {
+  test('are counted by the calendar, whatever the time of day', () => {
+    // Due on the 26th, at the end of the day in UTC; on the 24th that is in two days, in the morning and at night.
+    for (const time of ['03:00:00', '12:00:00', '23:59:59']) {
+      expect(until('2026-11-26T23:59:59Z', `2026-11-24T${time}Z`)).toBe(2);
+      expect(until('2026-11-26T12:00:00Z', `2026-11-24T${time}Z`)).toBe(2);
+    }
+  });
+  test('change at midnight in the company’s zone', () => {
+    expect(until('2026-11-26T12:00:00Z', '2026-11-25T02:59:59Z')).toBe(2);
+    expect(until('2026-11-26T12:00:00Z', '2026-11-25T03:00:00Z')).toBe(1);
+    expect(until('2026-11-26T12:00:00Z', '2026-11-27T02:59:59Z')).toBe(0);
+    expect(until('2026-11-26T12:00:00Z', '2026-11-27T03:00:00Z')).toBe(-1);
+    expect(until('2026-11-26T12:00:00Z', '2026-11-25T04:59:00Z', 'America/Rio_Branco')).toBe(2);
+  });
+  test('are whole over days of 23 and 25 hours', () => {
+    const zone = 'America/New_York';
+    expect(until('2026-03-09T04:00:00Z', '2026-03-08T05:00:00Z', zone)).toBe(1);
+    expect(until('2026-11-02T05:00:00Z', '2026-11-01T04:00:00Z', zone)).toBe(1);
+    expect(until('2026-11-05T12:00:00Z', '2026-10-30T12:00:00Z', zone)).toBe(6);
+    // Brazil's last summer time began on a day without a midnight.
+    expect(until('2018-11-05T12:00:00Z', '2018-11-03T12:00:00Z')).toBe(2);
+    expect(until('2018-11-04T03:00:00Z', '2018-11-04T02:59:59Z')).toBe(1);
+    expect(until('2019-02-17T12:00:00Z', '2019-02-16T12:00:00Z')).toBe(1);
+  });
+});
+
+test('a company is locked on the fifth day after its due date', () => {
+  const due = new Date('2026-11-26T23:59:59Z');
+  const isLocked = (now: string) => isLongOverdue(due, new Date(now), DEFAULT_TIMEZONE);
+  expect(isLocked('2026-12-01T02:59:59Z')).toBe(false);
+  expect(isLocked('2026-12-01T03:00:00Z')).toBe(true);
+  expect(isLongOverdue(null, new Date(), DEFAULT_TIMEZONE)).toBe(false);
+});
+
+test('a day is the same when it is kept and read in any zone of the Americas and Europe', () => {
+  for (const zone of ['Pacific/Honolulu', DEFAULT_TIMEZONE, 'Europe/Lisbon', 'Africa/Maputo', 'Asia/Tokyo'])
+    expect(dayOf(momentOf('2026-07-31'), zone)).toBe('2026-07-31');
+});
+
+test('a renewal counts from the day it was due in the company’s zone, also when that has passed', () => {
+  const next = (due: string, ...rest: [Parameters<typeof renewed>[1]]) =>
+    dayOf(renewed(new Date(due), ...rest, DEFAULT_TIMEZONE), DEFAULT_TIMEZONE);
+  expect(next('2020-03-10T12:00:00Z', 'TRIMESTRAL')).toBe('2020-06-10');
+  expect(next('2020-03-10T12:00:00Z', null)).toBe('2020-04-10');
+  // The 31st of January in São Paulo, the first of February in UTC.
+  expect(next('2026-02-01T01:30:00Z', 'MENSAL')).toBe('2026-02-28');
+});
