@@ -14,6 +14,7 @@ import type {
   WhatsappView,
 } from '@recado/contracts';
 import { faults } from '@recado/contracts/faults';
+import { planWords } from '@recado/contracts/plan-words';
 import type { Page, Request, Route, WebSocketRoute } from '@playwright/test';
 import { aMessage, aUser, queues } from './factories.ts';
 
@@ -284,5 +285,5 @@ function pieceOf(all: MessageView[], query: URLSearchParams): { from: number; en
 /** A refusal says why, as the gateway's do. */
 function withWords(body: unknown): unknown {
   const refused = body as { error: FaultCode; message?: string };
-  return { ...refused, message: faults[refused.error]?.pt ?? refused.message };
+  return { ...refused, message: planWords({ ...refused }, 'pt') ?? faults[refused.error]?.pt ?? refused.message };
 }

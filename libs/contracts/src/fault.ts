@@ -1,5 +1,6 @@
 import type { Language } from './caller.ts';
 import { faults, type FaultCode } from './faults.ts';
+import { planWords } from './plan-words.ts';
 
 export interface FieldProblem {
   /** Path of the field, as in `queueIds.0`. */
@@ -29,7 +30,7 @@ export class Fault extends Error {
   body(language: Language): FaultBody {
     return {
       error: this.code,
-      message: faults[this.code][language],
+      message: (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language],
       ...this.params,
       ...(this.fields.length > 0 ? { fields: this.fields } : {}),
     };

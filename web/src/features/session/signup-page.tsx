@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
@@ -41,6 +42,7 @@ function SignupForm() {
     form.submit(({ planId, name, ...values }) =>
       signUp.mutate({ ...values, name: name.trim(), planId: planId ?? 0 }, { onError: (error) => form.refuse(error) }),
     );
+  const chosen = plans.data?.find(({ id }) => id === form.values.planId);
   const line = (
     name: 'name' | 'email' | 'phone',
     more: { type?: string; autoComplete: string; autoFocus?: boolean },
@@ -86,7 +88,7 @@ function SignupForm() {
       <Field
         label={t.plan}
         error={plans.isError ? wordsOf(plans.error) : form.errorOf('planId')}
-        help={plans.data?.length === 0 ? t.noPlans : undefined}
+        help={plans.data?.length === 0 ? t.noPlans : chosen && t.planLimits(chosen)}
       >
         {(wiring) => (
           <Select
@@ -97,8 +99,11 @@ function SignupForm() {
             placeholder={t.choosePlan}
             options={plans.data?.map((plan) => ({
               value: plan.id,
-              label: t.planLine(plan.name, plan.users, plan.connections, plan.queues, money(plan.value)),
+              label: `${plan.name}${BEFORE_PRICE}${money(plan.value)}`,
+              limits: t.planLimits(plan),
             }))}
+            labelRender={labelOf}
+            optionRender={optionOf}
             onChange={(planId) => form.set('planId', planId)}
           />
         )}
@@ -109,3 +114,24 @@ function SignupForm() {
     </form>
   );
 }
+
+const BEFORE_PRICE = ' · ';
+
+/** A long name gives way; the price is always read. */
+function labelOf({ label }: { label?: ReactNode }) {
+  const words = typeof label === 'string' ? label : '';
+  const at = words.lastIndexOf(BEFORE_PRICE);
+  return (
+    <span className={css['plan']}>
+      <span>{words.slice(0, at)}</span>
+      <span>{words.slice(at + BEFORE_PRICE.length)}</span>
+    </span>
+  );
+}
+
+const optionOf = ({ data }: { data: { label: string; limits: string } }) => (
+  <>
+    {labelOf(data)}
+    <small className={css['limits']}>{data.limits}</small>
+  </>
+);

@@ -1,5 +1,7 @@
 import { words } from '../../lib/i18n.ts';
 
+type Limits = Record<'users' | 'connections' | 'queues', number>;
+
 export const signupText = words({
   pt: {
     headline: 'Criar conta',
@@ -12,8 +14,8 @@ export const signupText = words({
     plan: 'Plano',
     choosePlan: 'Escolha um plano',
     noPlans: 'Nenhum plano está aberto para cadastro agora.',
-    planLine: (name: string, users: number, connections: number, queues: number, value: string) =>
-      `${name} · ${users} usuários · ${connections} conexões · ${queues} filas · ${value}`,
+    planLimits: ({ users, connections, queues }: Limits) =>
+      `${users} usuários · ${connections} conexões · ${queues} filas`,
     submit: 'Cadastrar',
     haveAccount: 'Já tem uma conta?',
     signIn: 'Entrar',
@@ -34,8 +36,7 @@ export const signupText = words({
     plan: 'Plan',
     choosePlan: 'Choose a plan',
     noPlans: 'No plan is open for sign-up right now.',
-    planLine: (name, users, connections, queues, value) =>
-      `${name} · ${users} users · ${connections} connections · ${queues} queues · ${value}`,
+    planLimits: ({ users, connections, queues }) => `${users} users · ${connections} connections · ${queues} queues`,
     submit: 'Sign up',
     haveAccount: 'Have an account already?',
     signIn: 'Sign in',
@@ -56,8 +57,7 @@ export const signupText = words({
     plan: 'Plan',
     choosePlan: 'Elija un plan',
     noPlans: 'Ningún plan está abierto para registro ahora.',
-    planLine: (name, users, connections, queues, value) =>
-      `${name} · ${users} usuarios · ${connections} conexiones · ${queues} colas · ${value}`,
+    planLimits: ({ users, connections, queues }) => `${users} usuarios · ${connections} conexiones · ${queues} colas`,
     submit: 'Registrarse',
     haveAccount: '¿Ya tiene una cuenta?',
     signIn: 'Entrar',

@@ -89,7 +89,8 @@ const places: Place[] = [
     to: '/settings',
     name: 'settings',
     icon: Settings,
-    section: 'administration',
+    // Everybody has it: alone it is no administration. It stands below the others of an admin.
+    section: 'work',
     shows: (user) => !isLocked(user),
   },
 ];

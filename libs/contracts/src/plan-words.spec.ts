@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Fault } from './fault.ts';
+
+const said = (params: Record<string, unknown>, language: 'pt' | 'en' | 'es' = 'pt') =>
+  new Fault('ERR_NO_PERMISSION', params).body(language).message;
+
+test('a refusal of the plan says which limit it is, its number and who raises it', () => {
+  expect(said({ limit: 'users', most: 3 })).toMatch(/permite 3 usuários.*Suporte/);
+  expect(said({ limit: 'connections', most: 1 })).toMatch(/permite 1 conexão,/);
+  expect(said({ limit: 'queues', most: 0 }, 'en')).toMatch(/allows 0 queues.*Support/);
+  expect(said({ limit: 'users', most: 2 }, 'es')).toMatch(/permite 2 usuarios.*Soporte/);
+});
+
+test('a part of the product that the plan has not is no missing right either', () => {
+  expect(said({ feature: 'useKanban' })).toMatch(/não inclui/);
+});
+
+test('other refusals are those of a right', () => {
+  for (const params of [{}, { limit: 'strange', most: 1 }, { limit: 'toString', most: 1 }, { limit: 'users' }])
+    expect(said(params)).toBe('Você não tem permissão para acessar este recurso.');
+});
