@@ -25,6 +25,9 @@ for (const width of [390, 1440])
     const [outer, inner] = [await field.boundingBox(), await price.boundingBox()];
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
     await expect(page.getByText('25 usuários · 3 conexões · 3 filas').first()).toBeVisible();
+    expect((outer?.x ?? 0) + (outer?.width ?? 0)).toBeLessThanOrEqual(width);
+    const submit = await page.getByRole('button', { name: 'Cadastrar' }).boundingBox();
+    expect(outer?.width).toBeCloseTo(submit?.width ?? 0, 0);
     await expect(page.locator('.ant-select-dropdown')).toBeHidden();
     await axeClean(page);
   });
