@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { OtherUserPage } from './features/session/other-user-page.tsx';
 import { useAntLocale } from './lib/ant-locale.ts';
 import { installNotices } from './lib/notices.ts';
+import { useOtherUser } from './lib/page-user.ts';
 import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
 import { useStored } from './lib/stored.ts';
@@ -34,6 +36,12 @@ function Notices({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** Nothing of one user's stays on the page, no socket and no timer, once another is signed in. */
+function Page() {
+  const other = useOtherUser();
+  return other ? <OtherUserPage other={other} /> : <RouterProvider router={router} />;
+}
+
 export function App() {
   const [painted] = useStored(mode);
   const antLocale = useAntLocale();
@@ -44,7 +52,7 @@ export function App() {
         <AntApp component={false} message={{ maxCount: 3 }} notification={{ top: 56 }}>
           <Notices>
             <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
+              <Page />
             </QueryClientProvider>
           </Notices>
         </AntApp>

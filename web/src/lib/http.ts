@@ -1,7 +1,8 @@
-import type { FaultBody, Session } from '@recado/contracts';
+import type { FaultBody, Session, SessionUser } from '@recado/contracts';
 import { pageStart } from './catch-up.ts';
 import { RequestFailure } from './failure.ts';
 import { language } from './i18n.ts';
+import { checkKept, isExpected, isStopped, showFor, stopFor } from './page-user.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
 
 export const base = '/backend';
@@ -30,6 +31,8 @@ export async function requestFile(path: string): Promise<Blob> {
 }
 
 async function responseTo(ask: Request): Promise<Response> {
+  // The token may be somebody else's already: their data does not belong on this page, nor our words into their name.
+  if (isStopped()) throw new RequestFailure(0, 'ERR_UNAVAILABLE');
   const used = token.get();
   const first = await send(ask, used);
   if (first.status !== 403 || !(await isExpired(first))) return first;
@@ -87,10 +90,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** The token last: other tabs learn whose it is before they could use it. */
 export function keepSession({ token: access, user }: Session): void {
+  showFor(user);
   token.set(access);
-  companyId.set(String(user.companyId));
-  userId.set(String(user.id));
+}
+
+/** Who is signed in in this browser, whomever this page shows. */
+export async function askWhoIsSignedIn(access: string): Promise<SessionUser> {
+  return (await answer(await send({ method: 'GET', path: '/auth/me' }, access))) as SessionUser;
 }
 
 let renewing: Promise<string | null> | null = null;
@@ -109,7 +117,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function refresh(used: string): Promise<string | null> {
-  const current = readShared();
+  if (checkKept(readShared('userId'), readShared('companyId'))) return null;
+  const current = readShared('token');
   if (current && current !== used) {
     token.set(current); // another tab was faster
     return current;
@@ -117,6 +126,11 @@ async function refresh(used: string): Promise<string | null> {
   const response = await send({ method: 'POST', path: '/auth/refresh_token' }, '');
   if (response.ok) {
     const session = (await response.json()) as Session;
+    if (!isExpected(session.user)) {
+      // The cookie was replaced: by another tab, or by somebody who wants us to work in their name.
+      stopFor({ user: session.user, session });
+      return null;
+    }
     keepSession(session);
     return session.token;
   }
@@ -125,10 +139,10 @@ async function refresh(used: string): Promise<string | null> {
 }
 
 /** The storage event of another tab's refresh may still be on its way: ask the storage itself. */
-function readShared(): string {
+function readShared(name: 'token' | 'userId' | 'companyId'): string {
   try {
-    return localStorage.getItem('token') ?? '';
+    return localStorage.getItem(name) ?? '';
   } catch {
-    return token.get();
+    return { token, userId, companyId }[name].get();
   }
 }

@@ -1,7 +1,9 @@
-import { focusManager, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '@recado/contracts';
+import { focusManager, hashKey, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { AskingClient } from './asking.ts';
 import { hasCode, RequestFailure } from './failure.ts';
 import { tellError } from './notices.ts';
+import { isExpected, isShown, isStopped, showFor, stopFor } from './page-user.ts';
 import { meOptions } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -23,8 +25,19 @@ function heed(error: Error): void {
     void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
 
+const meHash = hashKey(meOptions().queryKey);
+/** The first answer says whose page this is; one of somebody else stops it. */
+function heedMe(user: SessionUser): void {
+  if (isStopped()) return;
+  if (isShown() && !isExpected(user)) stopFor({ user, session: null });
+  else showFor(user);
+}
+
 export const queryClient: QueryClient = new AskingClient({
-  queryCache: new QueryCache({ onError: heed }),
+  queryCache: new QueryCache({
+    onError: heed,
+    onSuccess: (data, { queryHash }) => queryHash === meHash && heedMe(data as SessionUser),
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       heed(error);

@@ -2,6 +2,7 @@ import type { FaultBody } from '@recado/contracts';
 import { RequestFailure } from './failure.ts';
 import { base, renew } from './http.ts';
 import { language } from './i18n.ts';
+import { isStopped } from './page-user.ts';
 import { token } from './token.ts';
 
 interface Watch {
@@ -12,6 +13,7 @@ interface Watch {
 
 /** Sends a form with files; XMLHttpRequest, because fetch does not say how far it is. */
 export async function upload<T>(path: string, form: FormData, watch: Watch): Promise<T> {
+  if (isStopped()) throw new RequestFailure(0, 'ERR_UNAVAILABLE');
   const used = token.get();
   const first = await post(path, form, used, watch);
   if (first.status !== 403 || first.body.error === 'ERR_NO_PERMISSION') return settle<T>(first);

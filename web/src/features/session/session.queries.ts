@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { expectAnybody, isExpected } from '../../lib/page-user.ts';
 import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
 import { dueDay, meOptions, mustEnrol, standing } from '../../lib/session.ts';
 import { clearSession, token } from '../../lib/token.ts';
@@ -41,6 +42,8 @@ export function useSignIn(next: string | undefined) {
     mutationFn: (credentials: Credentials) => api.auth.login.call(credentials),
     meta: { quiet: true },
     onSuccess: async ({ token, user }) => {
+      // What was shown to somebody else before, or is still being asked for them, is not for this user.
+      if (!isExpected(user)) queryClient.clear();
       keepSession({ token, user });
       queryClient.setQueryData(meOptions().queryKey, user);
       await router.navigate({ href: arrive(user, next), replace: true });
@@ -70,6 +73,7 @@ export function useLeaveSupport() {
     },
     meta: { quiet: true },
     onSettled: async () => {
+      expectAnybody();
       await renew(token.get());
       location.assign('/settings?section=companies');
     },

@@ -1,11 +1,14 @@
-import type { DraftView } from '@recado/contracts';
+import type { DraftView, SessionUser } from '@recado/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/session.ts';
 import { tellTyping } from '../../../lib/realtime.ts';
 
 const pauseMs = 1_000;
-const keyOf = (ticketId: number) => `draft:${ticketId}`;
+/** Of each user of this browser apart: what one has begun to write is not another's. */
+const keyOf = ({ companyId, id }: Owner, ticketId: number) => `draft:${companyId}:${id}:${ticketId}`;
+type Owner = Pick<SessionUser, 'companyId' | 'id'>;
 
 /**
  * What was typed and not sent: kept in the browser at once, and on the server when the typing pauses, so that one goes on
@@ -13,6 +16,7 @@ const keyOf = (ticketId: number) => `draft:${ticketId}`;
  */
 export function useDraft(ticketId: number) {
   const client = useQueryClient();
+  const key = keyOf(useMe(), ticketId);
   const { queryKey } = api.drafts.list.options();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string | null>(null);
@@ -32,9 +36,9 @@ export function useDraft(ticketId: number) {
     select: (all) => all.find((draft) => draft.ticketId === ticketId)?.body ?? '',
   });
   return {
-    kept: readHere(ticketId) ?? kept,
+    kept: readHere(key) ?? kept,
     keep(body: string): void {
-      keepHere(ticketId, body);
+      keepHere(key, body);
       client.setQueryData(
         queryKey,
         (all) => all && putDraft(all, { ticketId, body, updatedAt: new Date().toISOString() }),
@@ -53,17 +57,17 @@ export const putDraft = (all: DraftView[], draft: DraftView): DraftView[] => [
   ...all.filter(({ ticketId }) => ticketId !== draft.ticketId),
 ];
 
-function readHere(ticketId: number): string | null {
+function readHere(key: string): string | null {
   try {
-    return localStorage.getItem(keyOf(ticketId));
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
-function keepHere(ticketId: number, body: string): void {
+function keepHere(key: string, body: string): void {
   try {
-    if (body) localStorage.setItem(keyOf(ticketId), body);
-    else localStorage.removeItem(keyOf(ticketId));
+    if (body) localStorage.setItem(key, body);
+    else localStorage.removeItem(key);
   } catch {
     // a browser without storage: the draft lives on the server
   }
