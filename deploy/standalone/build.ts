@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot, root } from './paths.ts';
+import { openPrivate } from './private-files.ts';
 
 /** Builds what has changed; Nx remembers the rest. */
 export async function build(logFile: string): Promise<void> {
-  const log = openSync(logFile, 'a');
+  const log = openPrivate(logFile);
   const nx = inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' };
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {

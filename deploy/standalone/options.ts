@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { readFileSync, existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+
+import { privateFolder, writePrivate } from './private-files.ts';
 
 export const services = ['accounts', 'tickets', 'connections', 'chat', 'gateway'] as const;
 export type Service = (typeof services)[number];
@@ -55,6 +57,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   if (options.admin.password && options.admin.password.length < 5)
     problems.push('ADMIN_PASSWORD: at least 5 characters');
   if (problems.length > 0) throw new MissingTool(`Please check the configuration:\n  ${problems.join('\n  ')}`);
+  privateFolder(dataDir);
   return { ...options, secret: env['RECADO_SECRET'] || keptSecret(dataDir) };
 }
 
@@ -86,7 +89,6 @@ function readCommand(args: string[], problems: string[]): Pick<Options, 'split' 
 /** The root of all keys, made once and kept with the data it protects. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writePrivate(file, randomBytes(32).toString('base64url'));
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { build } from './build.ts';
@@ -14,7 +13,6 @@ import { Supervisor } from './supervisor.ts';
 /** `npm start`: everything, on this machine, from nothing. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
-  mkdirSync(options.dataDir, { recursive: true });
   const progress = new Progress();
   const supervisor = new Supervisor(options.dataDir, (what, how) => progress.say(what, how));
   endOnSignal(supervisor);

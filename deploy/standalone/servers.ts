@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../libs/testkit/src/servers/index.ts';
 import { natsPassword } from '../../libs/platform/src/messaging/nats-access.ts';
 import { services, type Options } from './options.ts';
+import { writePrivate } from './private-files.ts';
 import type { Progress } from './progress.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -60,7 +61,7 @@ async function keptPort(file: string): Promise<number> {
     ))
       ? port
       : await freePort();
-  writeFileSync(file, String(free));
+  writePrivate(file, String(free));
   return free;
 }
 

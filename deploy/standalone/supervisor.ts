@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPrivate, writePrivate } from './private-files.ts';
 
 export interface Program {
   /** `tickets-1`: the name of its pid file and its log. */
@@ -34,7 +35,7 @@ export class Supervisor {
   logOf = (name: string): string => join(this.logDir, `${name}.log`);
 
   start(program: Program): ChildProcess {
-    const out = openSync(this.logOf(program.name), 'a');
+    const out = openPrivate(this.logOf(program.name));
     // Its own group: Ctrl-C reaches this process, which ends the others in order.
     const child = spawn(program.command, program.args, {
       env: program.env,
@@ -44,7 +45,7 @@ export class Supervisor {
     closeSync(out);
     const entry = { program, child, stopping: false };
     this.running.push(entry);
-    writeFileSync(this.pidFile(program.name), `${child.pid}\n`);
+    writePrivate(this.pidFile(program.name), `${child.pid}\n`);
     child.once('exit', (code, signal) => {
       this.running.splice(this.running.indexOf(entry), 1);
       rmSync(this.pidFile(program.name), { force: true });

@@ -1,11 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { expect, test } from 'vitest';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { services } from '../standalone/options.ts';
-import { product } from './running.ts';
+import { perform } from '../client/rest.ts';
+import { product, superToken } from './running.ts';
 
 const nats = () => `nats://127.0.0.1:${readFileSync(join(product.dataDir, 'nats.port'), 'utf8')}`;
 
@@ -30,4 +31,21 @@ test('the simulator and the API are not to be reached from another machine', asy
     expect((await fetch(url)).status).toBe(200);
     if (outside) await expect(fetch(url.replace('127.0.0.1', outside))).rejects.toThrow('fetch failed');
   }
+});
+
+test('the data folder, its logs, pids and secrets are for their owner alone', async () => {
+  const mode = (...path: string[]) => (statSync(join(product.dataDir, ...path)).mode & 0o777).toString(8);
+  expect(mode()).toBe('700');
+  for (const folder of ['log', 'run'])
+    for (const file of readdirSync(join(product.dataDir, folder)))
+      expect(mode(folder, file), `${folder}/${file}`).toBe('600');
+  for (const port of ['postgres.port', 'nats.port']) expect(mode(port)).toBe('600');
+});
+
+test('a value the database refused stands in no log', async () => {
+  const value = '47114711471147114711';
+  const refused = await perform(product.gateway, await superToken(), 'users.list', { cursor: value });
+  expect(refused.status).toBeLessThan(500);
+  for (const file of readdirSync(join(product.dataDir, 'log')))
+    expect(readFileSync(join(product.dataDir, 'log', file), 'utf8'), file).not.toContain('4711471147');
 });

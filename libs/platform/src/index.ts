@@ -9,6 +9,7 @@ export { roleOf, serviceUrl, systemRoleOf } from './database/role.ts';
 export { Rows } from './database/rows.ts';
 export { connect, dataSource } from './database/source.ts';
 export * from './database/template.ts';
+export { errorSummary, errorText } from './error-summary.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './keys.ts';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
+import { errorSummary, errorText } from './error-summary.ts';
 
 interface Context {
   trace: string;
@@ -18,6 +19,8 @@ export const log = pino({
   level: process.env['LOG_LEVEL'] ?? 'info',
   base: null,
   mixin: () => ({ ...context.getStore() }),
+  // Errors carry values: of statements, requests, keys.
+  serializers: { err: (error: unknown) => errorSummary(error) },
   formatters: { level: (level) => ({ level }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.cookie'], censor: '[secret]' },
@@ -31,7 +34,8 @@ export class NestLog implements LoggerService {
     log.debug({ service: this.service, from: rest.at(-1) }, String(message));
   }
   error(message: unknown, ...rest: unknown[]) {
-    log.error({ service: this.service, detail: rest }, String(message));
+    const detail = rest.map((one) => (one instanceof Error ? errorSummary(one) : one));
+    log.error({ service: this.service, detail }, message instanceof Error ? errorText(message) : String(message));
   }
   warn(message: unknown, ...rest: unknown[]) {
     log.warn({ service: this.service, from: rest.at(-1) }, String(message));

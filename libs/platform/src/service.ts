@@ -10,6 +10,7 @@ import { companyDataOf, type Exported } from './database/company-data.ts';
 import { Relay } from './database/relay.ts';
 import { systemRoleOf } from './database/role.ts';
 import { connect, dataSource, type Entities } from './database/source.ts';
+import { errorText } from './error-summary.ts';
 import { Files } from './files.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
@@ -100,13 +101,7 @@ const bury = (source: DataSource, service: string) => (told: Told, error: unknow
     await manager.query(
       `insert into ${service}.dead_letter (company_id, event_id, name, payload, error) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [
-        told.companyId,
-        told.id,
-        told.name,
-        JSON.stringify(told.payload),
-        String(error instanceof Error ? error.stack : error),
-      ],
+      [told.companyId, told.id, told.name, JSON.stringify(told.payload), errorText(error)],
     );
   });
 
@@ -117,6 +112,8 @@ const here = (shared.recadoServices ??= new Set<string>());
 /** What a service's main.ts calls: starts, and ends on a signal or with one clear line. */
 export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
   here.add(name);
+  // Node itself prints an error with all that hangs on it. Once a process, however many services it has.
+  if (process.listenerCount('uncaughtException') === 0) process.once('uncaughtException', endUncaught);
   try {
     const service = await start();
     const stop = () => void end(service, name);
@@ -126,6 +123,11 @@ export async function run(start: () => Promise<RunningService>, name: string): P
     else log.fatal({ err: error, service: name }, 'could not start');
     process.exit(error instanceof ConfigurationError ? 78 : 1);
   }
+}
+
+function endUncaught(error: unknown): void {
+  log.fatal({ err: error }, 'an error nobody caught');
+  process.exit(1);
 }
 
 async function end(service: RunningService, name: string): Promise<void> {

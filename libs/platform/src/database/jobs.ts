@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { PgBoss, type Db as BossDatabase, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Client, Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
 
 /** A kind of work that happens later. */
@@ -91,7 +92,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
         await handle(data, { isLast: retryCount >= retryLimit, signal });
         return { id, status: 'completed' };
       } catch (error) {
-        return { id, status: 'failed', output: error };
+        return { id, status: 'failed', output: errorSummary(error) };
       }
     };
     await this.boss.work<T, void, typeof options>(name, options, async (jobs: JobWithMetadata<T>[]) => {

@@ -1,5 +1,6 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { loadConfig, PlatformConfig } from '../config.ts';
+import { errorText } from '../error-summary.ts';
 import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
 import { rolePassword, roleOf, systemRoleOf } from './role.ts';
@@ -49,6 +50,9 @@ export async function migrate(
     for (const statement of [...grants(service), ...refusals(service, appendOnly)]) await lock.query(statement);
     if (jobs.length > 0) await migrateJobs(source, service, [roleOf(service), systemRoleOf(service)], jobs);
     return done.length;
+  } catch (error) {
+    // The program ends with it, and Node prints an error with all that hangs on it.
+    throw new Error(errorText(error));
   } finally {
     await lock.release();
     await source.destroy();

@@ -45,7 +45,7 @@ export function freePort(wanted = 0): Promise<number> {
 
 function launch(command: string, args: string[], logFile: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
-  const out = openSync(logFile, 'a');
+  const out = openSync(logFile, 'a', 0o600);
   // A group of its own: Ctrl-C goes to the one who started us, who ends the servers in order.
   const child = spawn(command, args, { stdio: ['ignore', out, out], env, detached: true });
   closeSync(out);

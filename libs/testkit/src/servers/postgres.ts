@@ -27,6 +27,8 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '256MB',
+    // Errors of statements are logged by whoever made them; Postgres would write values and whole rows down.
+    log_min_messages: 'log',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const args = ['-D', options.dir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Bus, dataSource, Keys, loadConfig } from '@recado/platform';
+import { Bus, dataSource, errorText, Keys, loadConfig } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -36,6 +36,8 @@ export async function makeSuperUser(env: NodeJS.ProcessEnv): Promise<SuperUser |
     });
     if (!made) return null;
     return given ? { email } : { email, password };
+  } catch (error) {
+    throw new Error(errorText(error)); // without the hash of the password, which a database error has on it
   } finally {
     await source.destroy();
     await bus.close();
