@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -27,6 +27,18 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
+/** npm passes a signal to the shell between it and this process, and the shell ends without a word. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    end();
+  }, 300);
+  looking.unref();
+}
+
 /** Runs a TypeScript program of this folder on the project's Node, and ends as it ends. */
 export async function handOver(program, args) {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -35,16 +47,15 @@ export async function handOver(program, args) {
     process.exit(1);
   }
   install();
-  const child = spawn(
-    node,
-    ['--disable-warning=ExperimentalWarning', join(root, 'deploy', 'standalone', program), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
-    },
-  );
+  const here = (file) => join(root, 'deploy', 'standalone', file);
+  const preload = `--import=${pathToFileURL(here('end-with-starter.mjs'))}`;
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', preload, here(program), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   const code = await new Promise((resolve) =>
     child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
   );

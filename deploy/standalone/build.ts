@@ -13,6 +13,9 @@ export async function build(logFile: string): Promise<void> {
     env,
     stdio: ['ignore', log, log],
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   const code = await new Promise((resolve) => child.once('exit', resolve));
+  process.off('exit', end);
   if (code !== 0) throw new MissingTool(`Building failed. What it said: ${logFile}`);
 }

@@ -8,7 +8,7 @@ import { migrateAll, serviceEnv, startServices, startSimulator, startWeb } from 
 import { Progress } from './progress.ts';
 import { readyBlock } from './ready.ts';
 import { startServers } from './servers.ts';
-import { Supervisor } from './supervisor.ts';
+import { Ending, Supervisor } from './supervisor.ts';
 
 /** `npm start`: everything, on this machine, from nothing. */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     await start(options, supervisor, progress);
   } catch (error) {
     await supervisor.stopAll();
-    throw error;
+    if (!(error instanceof Ending)) throw error;
   }
 }
 

@@ -14,6 +14,9 @@ export interface Program {
 }
 type Say = (what: string, how: string) => void;
 
+/** Everything is being ended, so nothing is started any more. */
+export class Ending extends Error {}
+
 /** Starts programs, writes their pid files, starts again what dies, and ends them in order, the last first. */
 export class Supervisor {
   private readonly running: { program: Program; child: ChildProcess; stopping: boolean }[] = [];
@@ -34,7 +37,9 @@ export class Supervisor {
 
   logOf = (name: string): string => join(this.logDir, `${name}.log`);
 
+  /** @throws Ending once everything is being ended: nothing new is to be left behind */
   start(program: Program): ChildProcess {
+    if (this.ending) throw new Ending();
     const out = openPrivate(this.logOf(program.name));
     // Its own group: Ctrl-C reaches this process, which ends the others in order.
     const child = spawn(program.command, program.args, {

@@ -9,6 +9,7 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket } from '../client/company.ts';
 import { apiOf } from '../client/rest.ts';
 import { inRoot } from '../standalone/paths.ts';
+import { family } from '../standalone/processes.ts';
 import { startProduct } from './product.ts';
 
 /** `npm start` with something wrong: what it says, and how it ends. */
@@ -106,5 +107,52 @@ test('after a kill -9 of everything at once the next start finds its data and it
     await theTicket({ ...company, ...again, api }, customer.number);
   } finally {
     await second.stop();
+  }
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
+/** `npm start` as somebody types it, until it is ready: the pids of npm, of all below it, and the data folder. */
+async function npmStart() {
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const [GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT] = ports.map(String);
+  const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-npm-'));
+  const env = { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, DEMO: '0' };
+  const npm = spawn('npm', ['start'], { cwd: inRoot(), env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Ctrl-C stops everything')) resolve();
+    });
+    npm.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+  });
+  return { pids: family(npm.pid ?? 0), DATA_DIR };
+}
+
+test.each([
+  ['SIGTERM', 'npm start'],
+  ['SIGHUP', 'start.mjs'],
+  ['SIGTERM', 'run.ts'],
+  ['SIGKILL', 'start.mjs'],
+] as const)('%s to the process of “%s” ends all of them', async (signal, name) => {
+  const { pids, DATA_DIR } = await npmStart();
+  try {
+    const one = pids.find((pid) => commandOf(pid).includes(name) && !commandOf(pid).startsWith('sh '));
+    expect(pids.length).toBeGreaterThan(6);
+    process.kill(one ?? 0, signal);
+    await eventually(() => !pids.some(isAlive), 'the end of all processes', 30_000);
+    expect(readdirSync(join(DATA_DIR, 'run'))).toEqual([]);
+  } finally {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    rmSync(DATA_DIR, { recursive: true, force: true });
   }
 });
