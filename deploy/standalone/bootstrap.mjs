@@ -48,7 +48,7 @@ export async function handOver(program, args) {
   }
   install();
   const here = (file) => join(root, 'deploy', 'standalone', file);
-  const preload = `--import=${pathToFileURL(here('end-with-starter.mjs'))}`;
+  const preload = `--import=${pathToFileURL(here('end-with-starter.mjs')).href}`;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', preload, here(program), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -52,6 +52,7 @@ export async function migrate(
     return done.length;
   } catch (error) {
     // The program ends with it, and Node prints an error with all that hangs on it.
+    // oxlint-disable-next-line preserve-caught-error -- the cause is what must not be printed
     throw new Error(errorText(error));
   } finally {
     await lock.release();

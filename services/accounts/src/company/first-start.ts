@@ -37,7 +37,8 @@ export async function makeSuperUser(env: NodeJS.ProcessEnv): Promise<SuperUser |
     if (!made) return null;
     return given ? { email } : { email, password };
   } catch (error) {
-    throw new Error(errorText(error)); // without the hash of the password, which a database error has on it
+    // oxlint-disable-next-line preserve-caught-error -- the cause has the hash of the password on it
+    throw new Error(errorText(error));
   } finally {
     await source.destroy();
     await bus.close();
