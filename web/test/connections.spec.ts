@@ -51,6 +51,21 @@ test('the QR code is live and the dialog closes when it empties', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: 'Vendas 2' })).toContainText('Conectado');
 });
 
+test('a number that another connection has is refused in words, and the dialog stays', async ({ page }) => {
+  const backend = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
+  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  const session = { id: 2, pairingCode: '', qrcode: '', retries: 0, updatedAt: new Date().toISOString(), number: null };
+  backend.tell('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'DISCONNECTED', reason: 'number_linked' },
+  });
+  await expect(dialog.getByText('Este número já está em outra conexão da empresa')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
+});
+
 test('an answer older than an event does not undo it', async ({ page }) => {
   const backend = await enter(page);
   await expect.poll(() => backend.connected).toBe(true);

@@ -226,6 +226,12 @@ export const faults = list({
     en: 'No WhatsApp found with this ID.',
     es: 'No se encontró un WhatsApp con este ID.',
   },
+  ERR_NUMBER_LINKED: {
+    status: 409,
+    pt: 'Este número já está em outra conexão da empresa.',
+    en: 'Another connection of the company has this number already.',
+    es: 'Este número ya está en otra conexión de la empresa.',
+  },
   ERR_NO_PLAN_FOUND: {
     status: 404,
     pt: 'Nenhum plano encontrado com este ID.',

@@ -6,6 +6,7 @@ import { Frontier1763800000002 } from '../migrations/0004-frontier.ts';
 import { HoldLease1763800000005 } from '../migrations/0005-hold-lease.ts';
 import { WorkerName1763900000006 } from '../migrations/0006-worker-name.ts';
 import { Heard1763900000007 } from '../migrations/0007-heard.ts';
+import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-number.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -17,6 +18,7 @@ export async function migrateConnections(env = process.env) {
     HoldLease1763800000005,
     WorkerName1763900000006,
     Heard1763900000007,
+    OneLinkPerNumber1764100000008,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

@@ -152,7 +152,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id',
     summary: 'Tries again with the credentials there are',
-    faults: ['ERR_NO_WAPP_FOUND'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED'],
   }),
   renew: command(WhatsappId, null, {
     who: 'connections-page:actionButtons',
@@ -164,7 +164,7 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id/code',
     summary: 'Links by a code typed on the phone instead of the QR code',
-    faults: ['ERR_NO_WAPP_FOUND'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED'],
   }),
   disconnect: command(WhatsappId, null, {
     who: 'connections-page:actionButtons',

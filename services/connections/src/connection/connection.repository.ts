@@ -1,6 +1,6 @@
 import { Fault, type ConnectionStatus } from '@recado/contracts';
 import { Rows } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends Rows<ConnectionEntity> {
@@ -38,6 +38,10 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   /** Two first connections made at once: one waits for the other, and only one becomes the default. */
   async oneAtATime(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('connections-default', $1))`, [companyId]);
+  }
+  /** Whether another connection of the company has the number linked. */
+  isLinked(number: string, besides: number): Promise<boolean> {
+    return this.rows.existsBy({ number, id: Not(besides), wanted: true, linkedAt: Not(IsNull()) });
   }
   async add(connection: Partial<ConnectionEntity>): Promise<ConnectionEntity> {
     const { identifiers } = await this.rows.insert(connection);

@@ -100,7 +100,9 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   renew(caller: Caller, { id }: WhatsappId): Promise<void> {
     return this.order(caller, id, (connection) => connection.renew(null));
   }
-  pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
+  async pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
+    const isLinked = await this.db.within(caller, ({ connections }) => connections.isLinked(number, id));
+    if (isLinked) throw new Fault('ERR_NUMBER_LINKED');
     return this.order(caller, id, (connection) => connection.renew(number));
   }
   disconnect(caller: Caller, { id }: WhatsappId): Promise<void> {
@@ -108,7 +110,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   private async order(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
-    await this.db.within(caller, async (scope) => {
+    const work = async (scope: ConnectionsScope) => {
       const { connections, outbound, tell } = scope;
       const connection = await connections.lock(id);
       give(connection);
@@ -116,7 +118,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', tell);
       tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
       await note(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
-    });
+    };
+    await this.naming(() => this.db.within(caller, work));
     hintSession(this.bus, id);
   }
 
@@ -133,6 +136,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       return await work();
     } catch (error) {
       if (isDuplicate(error, 'whatsapps_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      // It was linked by another connection while this one was not wanted.
+      if (isDuplicate(error, 'whatsapps_number')) throw new Fault('ERR_NUMBER_LINKED');
       throw error;
     }
   }

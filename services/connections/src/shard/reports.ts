@@ -1,4 +1,5 @@
 import { connectionEvents } from '@recado/contracts';
+import { isDuplicate } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { SessionColumns } from '../connection/connection.repository.ts';
 import { note } from '../connection/note.ts';
@@ -17,9 +18,12 @@ export class Reports {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** `line`: what stands in the connection's time line about it. */
-  say(plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent): void {
-    this.write((scope) => change(scope, plan, changed, line));
+  /**
+   * `line`: what stands in the connection's time line about it; `taken`: the number in it is one that another
+   * connection of the company has linked, and nothing of it was written.
+   */
+  say(plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent, taken?: () => void): void {
+    this.write((scope) => change(scope, plan, changed, line), taken);
   }
   /** Only a line, no change of state. */
   note(line: SessionEvent): void {
@@ -35,9 +39,10 @@ export class Reports {
   async giveUp(plan: ConnectionEntity, reason: string, aside: boolean, code: number): Promise<void> {
     const generation = plan.generation + (aside ? 1 : 0);
     const nothing = { qrcode: '', pairingCode: '', wanted: false, downToldAt: new Date() };
+    const unlinked = aside ? { linkedAt: null } : {};
     await this.last;
     await this.floor.db.owning(this.lease, async (scope) => {
-      const ended: SessionColumns = { ...nothing, status: 'DISCONNECTED', reason, generation };
+      const ended: SessionColumns = { ...nothing, ...unlinked, status: 'DISCONNECTED', reason, generation };
       const changed = await change(scope, plan, ended, { kind: 'stopped', reason, code });
       await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.tell);
       const since = changed?.after.downSince;
@@ -46,12 +51,12 @@ export class Reports {
     });
   }
 
-  private write(work: (scope: ConnectionsScope) => Promise<unknown>): void {
+  private write(work: (scope: ConnectionsScope) => Promise<unknown>, taken?: () => void): void {
     this.last = this.last
       .then(() => this.floor.db.owning(this.lease, work))
       .then(
         () => undefined,
-        (error: unknown) => this.failed(error),
+        (error: unknown) => (taken && isDuplicate(error, 'whatsapps_number') ? taken() : this.failed(error)),
       );
   }
 }

@@ -14,6 +14,7 @@ import { Downtime } from './downtime.ts';
 import { LeaseLost, type Lease } from './lease.repository.ts';
 import { QR_EXPIRED } from './reactions.ts';
 import { Reports } from './reports.ts';
+import { SecondLink } from './second-link.ts';
 import { Work } from './work.ts';
 
 const QR_CODES = 5;
@@ -24,6 +25,7 @@ export class Session {
   private readonly bell = new Bell();
   private readonly reports: Reports;
   private readonly downtime: Downtime;
+  private readonly secondLink: SecondLink;
   private readonly budget: Budget;
   private attempt: Attempt | undefined;
   private work: Work | undefined;
@@ -44,6 +46,7 @@ export class Session {
     this.budget = new Budget(floor.config.SEND_PER_MINUTE);
     this.reports = new Reports(floor, lease, (error) => this.failed(error));
     this.downtime = new Downtime(floor, lease, this.reports);
+    this.secondLink = new SecondLink(this.reports);
   }
 
   start(): void {
@@ -107,10 +110,12 @@ export class Session {
         if (!this.plan && plan.status === 'CONNECTED') this.reports.note({ kind: 'moved' });
         Object.assign(this, { plan, overtaken: false });
         this.downtime.follow(plan);
+        this.secondLink.follow(plan);
         await this.waitForOutage(plan);
         if (this.isAsked) continue;
         const closed = await this.once(plan);
-        const ms = !this.stopping && closed ? await this.downtime.ended(plan, closed) : null;
+        const end = this.secondLink.isRefused ? this.secondLink : this.downtime;
+        const ms = !this.stopping && closed ? await end.ended(plan, closed) : null;
         if (ms !== null) await this.pause(ms);
       }
     } finally {
@@ -145,8 +150,14 @@ export class Session {
         this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null }, line);
       },
       linked: (linkedAt) =>
-        this.reports.say(plan, { linkedAt, status: 'OPENING', qrcode: '', pairingCode: '' }, { kind: 'linked' }),
-      opened: (number) => this.opened(plan, number),
+        this.reports.say(
+          plan,
+          { linkedAt, number: attempt.socket.number, status: 'OPENING', qrcode: '', pairingCode: '' },
+          { kind: 'linked' },
+          () => this.secondLink.refuse(plan),
+        ),
+      opened: () => this.opened(plan, attempt),
+      isRefused: () => this.secondLink.isRefused,
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
       receipt: (waIds, ack, member) =>
         void this.receipt(attempt, waIds, ack, member).catch((error: unknown) => this.failed(error)),
@@ -168,11 +179,16 @@ export class Session {
     return this.overtaken ? null : closed;
   }
 
-  private opened(plan: ConnectionEntity, number: string): void {
+  private opened(plan: ConnectionEntity, { socket }: Attempt): void {
+    if (this.secondLink.isRefused) return this.secondLink.logOut(socket);
     this.openedAt = performance.now();
     this.downtime.over();
     const nothing = { reason: null, qrcode: '', pairingCode: '', retries: 0 };
-    this.reports.say(plan, { ...nothing, status: 'CONNECTED', number }, { kind: 'opened' });
+    const linked = { number: socket.number, linkedAt: plan.linkedAt ?? new Date() };
+    this.reports.say(plan, { ...nothing, ...linked, status: 'CONNECTED' }, { kind: 'opened' }, () => {
+      this.secondLink.refuse(plan);
+      this.secondLink.logOut(socket);
+    });
     this.work?.opened();
   }
 

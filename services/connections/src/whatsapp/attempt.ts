@@ -25,6 +25,8 @@ export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 
   /** Something was written that needs more work: a file to fetch, a picture to look at. */
   arrived(more: Arrived): void;
   failed(error: unknown): void;
+  /** Another connection of the company has its number: what it hears is not taken. */
+  isRefused(): boolean;
   /** Resolves when the socket is over. */
   lost(): Promise<void>;
 }
@@ -158,6 +160,7 @@ export class Attempt {
     await this.take(scope, heard);
   }
   private async take(scope: ConnectionsScope, heard: Heard): Promise<void> {
+    if (this.hooks.isRefused()) return;
     await accept(scope, this.inbox, heard);
     if (heard.kind === 'message' && heard.source) this.more.media = true;
     if (scope.peers.pictureIsDue) this.more.picture = true;

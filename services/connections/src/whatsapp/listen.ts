@@ -15,7 +15,7 @@ export interface SocketHooks {
   /** A code to scan; each is good for some seconds only. */
   qr(code: string): void;
   linked(): void;
-  opened(number: string): void;
+  opened(): void;
   credentials(changed: BaileysEventMap['creds.update']): void;
   /** What could not be read, what happened in groups, and what the phone handed in later. */
   odd(message: WAMessage): void;

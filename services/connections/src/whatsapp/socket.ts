@@ -124,6 +124,10 @@ export class Socket {
     const me = this.sock.authState.creds.me;
     return { id: me?.id ?? '', lid: me?.lid };
   }
+  /** Digits of the account. */
+  get number(): string {
+    return digitsOf(this.me.id);
+  }
   get keys() {
     return this.sock.authState.keys;
   }
@@ -250,7 +254,7 @@ export class Socket {
     if (isNewLogin) hooks.linked();
     if (connection === 'open') {
       learnMediaHosts(this.sock.refreshMediaConn().then(({ hosts }) => hosts));
-      hooks.opened(digitsOf(this.me.id));
+      hooks.opened();
     }
     if (connection !== 'close') return;
     this.over = true;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, QRCode } from 'antd';
+import { Alert, Button, Modal, QRCode } from 'antd';
 import { LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -10,10 +10,15 @@ import { listOptions } from './connections.state.ts';
 import { text } from './connections.text.ts';
 import { PairByCode } from './pair-by-code.tsx';
 import css from './qr-dialog.module.css';
+import { reasonText } from './reasons.text.ts';
 
-/** Live: the codes come over the socket into the list's cache. Closes when the code empties after one was shown. */
+/**
+ * Live: the codes come over the socket into the list's cache. Closes when the code empties after one was shown, unless
+ * the number is refused: then it says why.
+ */
 export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(text);
+  const reasons = useText(reasonText);
   const { data: listed } = useQuery({ ...listOptions(), select: (all) => all.find((one) => one.id === id) });
   // The list may have been read before the code was made.
   const { data: asked } = useQuery({ ...api.whatsapp.get.options({ id }), staleTime: 0 });
@@ -21,7 +26,8 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   const qrcode = listed?.qrcode || (connection?.status === 'qrcode' ? (asked?.qrcode ?? '') : '');
   const [shown, setShown] = useState(false);
   if (qrcode && !shown) setShown(true);
-  const over = shown && !qrcode && connection?.status !== 'PAIRING';
+  const isRefused = connection?.status === 'DISCONNECTED' && connection.reason === 'number_linked';
+  const over = shown && !qrcode && connection?.status !== 'PAIRING' && !isRefused;
   return (
     <Modal
       open={!over}
@@ -35,6 +41,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
       <div className={css['columns']}>
         <div className={css['code']}>
           <Code qrcode={qrcode} stopped={connection?.status === 'DISCONNECTED'} id={id} />
+          {isRefused && <Alert type="warning" title={reasons.number_linked} />}
           {qrcode && connection && connection.retries > 0 && <small>{t.qrTries(connection.retries)}</small>}
         </div>
         <div className={css['beside']}>

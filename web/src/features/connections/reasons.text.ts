@@ -17,6 +17,7 @@ export const reasonText = words({
     disconnected: 'Desconectado por aqui',
     outage: 'O WhatsApp está fora do ar; tentamos de tempos em tempos',
     no_worker: 'Nenhum servidor livre para esta conexão',
+    number_linked: 'Este número já está em outra conexão da empresa',
   },
   en: {
     logged_out: 'The device was logged out on the phone',
@@ -33,6 +34,7 @@ export const reasonText = words({
     disconnected: 'Disconnected from here',
     outage: 'WhatsApp is unavailable everywhere; we keep trying',
     no_worker: 'No server is free for this connection',
+    number_linked: 'Another connection of the company has this number already',
   },
   es: {
     logged_out: 'El dispositivo se desvinculó en el teléfono',
@@ -49,5 +51,6 @@ export const reasonText = words({
     disconnected: 'Desconectado desde aquí',
     outage: 'WhatsApp está caído; lo intentamos cada tanto',
     no_worker: 'No hay servidor libre para esta conexión',
+    number_linked: 'Este número ya está en otra conexión de la empresa',
   },
 });
