@@ -13,6 +13,7 @@ export { errorSummary, errorText } from './error-summary.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './keys.ts';
+export { openLinkingCode, sealLinkingCode } from './linking-code.ts';
 export * from './log.ts';
 export * from './messaging/bus.ts';
 export { missedFacts, placeNow, type Heard } from './messaging/missed.ts';

@@ -18,7 +18,7 @@ import { KeyRepository } from './whatsapp/keys/key.repository.ts';
 const scopeWith =
   (keys: Keys) =>
   ({ manager }: Transaction) => ({
-    connections: new ConnectionRepository(manager),
+    connections: new ConnectionRepository(manager, keys),
     events: new SessionEventRepository(manager),
     leases: new LeaseRepository(manager),
     workers: new WorkerRepository(manager),

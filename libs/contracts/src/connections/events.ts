@@ -107,7 +107,7 @@ export const connectionEvents = {
       { channel: 'whatsapp', to: { kind: 'company' }, payload: { action: 'delete', whatsappId } },
     ],
   }),
-  /** Whoever reads the QR code owns the account: only admins get it. */
+  /** Whoever reads the QR code owns the account: only admins get it; facts are kept and carry the codes sealed. */
   sessionChanged: event<{ whatsapp: WhatsappView; status: ConnectionStatus }>('connections.sessionChanged', {
     key: (p) => `connection-${p.whatsapp.id}`,
     pushes: ({ whatsapp }) => [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Fault, type Caller, type ConnectionStatus, type CreateWhatsapp, type WhatsappView } from '@recado/contracts';
+import { openLinkingCode, type Keys } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const editable = [
@@ -54,6 +55,7 @@ export class ConnectionEntity {
   @Column({ type: 'text', nullable: true }) pairNumber: string | null;
   @Column({ type: 'text' }) status: ConnectionStatus;
   @Column({ type: 'text', nullable: true }) reason: string | null;
+  /** Sealed, as is the pairing code. */
   @Column() qrcode: string;
   @Column() pairingCode: string;
   @Column() retries: number;
@@ -116,11 +118,12 @@ export class ConnectionEntity {
   }
 
   /** Whoever reads the QR code owns the account: only admins get it. */
-  presentTo(caller: Pick<Caller, 'profile'>): WhatsappView {
-    const view = this.present();
-    return caller.profile === 'admin' ? view : { ...view, qrcode: '', pairingCode: '' };
+  presentTo(caller: Pick<Caller, 'profile'>, keys: Keys): WhatsappView {
+    const open = (code: string) => (caller.profile === 'admin' ? openLinkingCode(keys, this.id, code) : '');
+    return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 
+  /** For facts, which are kept: with the codes sealed. */
   present(): WhatsappView {
     const { companyId: _own, tokenHash: _secret, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;

@@ -1,10 +1,13 @@
 import { Fault, type ConnectionStatus } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { Rows, sealLinkingCode, type Keys } from '@recado/platform';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends Rows<ConnectionEntity> {
-  constructor(manager: EntityManager) {
+  constructor(
+    manager: EntityManager,
+    private readonly keys: Keys,
+  ) {
     super(manager, ConnectionEntity);
   }
 
@@ -68,16 +71,25 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
     return new Map(rows.map(({ id, ...agenda }) => [id, agenda]));
   }
 
-  /** Nobody else's columns are touched: the session's owner writes while people edit the rest. */
+  /**
+   * Nobody else's columns are touched: the session's owner writes while people edit the rest. Codes are given open and
+   * kept sealed.
+   */
   async setSession(id: number, generation: number, changed: SessionColumns): Promise<SessionChange | null> {
     const before = await this.find(id);
     if (!before) return null;
     const outage = changed.status ? before.outageIn(changed.status) : {};
     const { affected } = await this.rows.update(
       { id, generation, wanted: true },
-      { ...outage, ...changed, updatedAt: new Date() },
+      { ...outage, ...changed, ...this.sealed(id, changed), updatedAt: new Date() },
     );
     return affected ? { before, after: await this.get(id) } : null;
+  }
+  private sealed(id: number, { qrcode, pairingCode }: SessionColumns): SessionColumns {
+    return {
+      ...(qrcode === undefined ? {} : { qrcode: sealLinkingCode(this.keys, id, qrcode) }),
+      ...(pairingCode === undefined ? {} : { pairingCode: sealLinkingCode(this.keys, id, pairingCode) }),
+    };
   }
   async saveRestriction({ id, restriction, restrictedUntil, restrictions }: ConnectionEntity): Promise<void> {
     await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });

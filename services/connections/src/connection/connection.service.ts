@@ -12,7 +12,7 @@ import {
   type WhatsappId,
   type WhatsappView,
 } from '@recado/contracts';
-import { Bus, client, isDuplicate, Serves } from '@recado/platform';
+import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { hintSession } from '../shard/hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
@@ -23,16 +23,17 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   constructor(
     private readonly db: ConnectionsDatabase,
     private readonly bus: Bus,
+    private readonly keys: Keys,
   ) {}
 
   list(caller: Caller): Promise<WhatsappView[]> {
     return this.db.within(caller, async ({ connections }) =>
-      (await connections.all()).map((connection) => connection.presentTo(caller)),
+      (await connections.all()).map((connection) => connection.presentTo(caller, this.keys)),
     );
   }
 
   get(caller: Caller, { id }: WhatsappId): Promise<WhatsappView> {
-    return this.db.within(caller, async ({ connections }) => (await connections.get(id)).presentTo(caller));
+    return this.db.within(caller, async ({ connections }) => (await connections.get(id)).presentTo(caller, this.keys));
   }
 
   events(caller: Caller, { id }: WhatsappId): Promise<SessionEventView[]> {
@@ -58,7 +59,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
         await scope.leases.add(added.id, caller.companyId);
         scope.tell(connectionEvents.saved, { whatsapp: added.present() });
-        return added.presentTo(caller);
+        return added.presentTo(caller, this.keys);
       }),
     );
     hintSession(this.bus, view.id);
@@ -77,7 +78,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         await scope.connections.save(connection);
         if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
         scope.tell(connectionEvents.saved, { whatsapp: connection.present() });
-        return connection.presentTo(caller);
+        return connection.presentTo(caller, this.keys);
       }),
     );
   }

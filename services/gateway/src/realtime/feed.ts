@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eventsByName, PLATFORM, pushName, roomsFor, type Told } from '@recado/contracts';
-import { Bus, log, missedFacts, type Heard } from '@recado/platform';
+import { Bus, Keys, log, missedFacts, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { openLinkingCodes } from './open-linking-codes.ts';
 import { ticketRoom } from './rooms.ts';
 
 /** Whoever missed more than this asks for what it shows anew, which is less. */
@@ -16,7 +17,10 @@ export class Feed {
   private readonly companies = new Map<number, { sockets: number; stop: () => void }>();
   private server: Server | undefined;
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly keys: Keys,
+  ) {}
 
   attach(server: Server): void {
     this.server = server;
@@ -46,7 +50,9 @@ export class Feed {
     try {
       const { place, facts } = await missedFacts(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
       if (!facts) return void socket.emit('resync', place);
-      const pushes = facts.flatMap(({ seq, told }) => pushesOf(told, seq)).filter((push) => isFor(socket, push));
+      const pushes = facts
+        .flatMap(({ seq, told }) => pushesOf(this.keys, told, seq))
+        .filter((push) => isFor(socket, push));
       socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
       log.warn({ err: error, companyId }, 'what a socket missed could not be told');
@@ -66,7 +72,7 @@ export class Feed {
   }
 
   private push(told: Told, seq: number): void {
-    for (const { rooms, except, name, body, gone } of pushesOf(told, seq)) {
+    for (const { rooms, except, name, body, gone } of pushesOf(this.keys, told, seq)) {
       this.server?.to(rooms).except(except).emit(name, body);
       // Nor does whoever still has it on the screen hear what is done in it.
       if (gone !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(gone));
@@ -84,12 +90,12 @@ interface RoomPush {
 }
 
 /** What browsers are told of a fact, each with the rooms that hear it. */
-const pushesOf = ({ name, companyId, payload }: Told, seq: number): RoomPush[] =>
+const pushesOf = (keys: Keys, { name, companyId, payload }: Told, seq: number): RoomPush[] =>
   (eventsByName.get(name)?.pushes?.(payload as never) ?? []).map(({ channel, to, except, payload: body }) => ({
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],
     name: pushName(companyId, channel),
-    body: { ...body, seq },
+    body: { ...openLinkingCodes(keys, channel, body), seq },
     gone: goneBy(channel, body),
   }));
 
