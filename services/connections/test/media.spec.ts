@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { connectionEvents, ticketEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig } from '@recado/platform';
 import { proto } from '@recado/simulator';
 import { eventually, tellAs } from '@recado/testkit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
 import { sealFile } from './sealed-file.ts';
@@ -29,6 +30,31 @@ const aFile = (content: string | Buffer) => ({
   base64: Buffer.from(content).toString('base64'),
   mimetype: 'application/pdf',
   fileName: 'nota.pdf',
+});
+
+test('a picture an agent sends leaves without the place it was taken at', async () => {
+  const exif = { IFD0: { Make: 'Rua Secreta 7' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } };
+  const canvas = { width: 32, height: 24, channels: 3, background: '#0b6e75' } as const;
+  const picture = await sharp({ create: canvas }).withExif(exif).jpeg().toBuffer();
+  const path = `${linked.caller.companyId}/2026-11/${crypto.randomUUID()}.jpg`;
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), picture);
+  const person = await stage.person();
+  const file = {
+    path,
+    name: 'foto.jpg',
+    mimetype: 'image/jpeg',
+    size: picture.length,
+    kind: 'image',
+    voice: false,
+  } as const;
+  const waId = await stage.send(linked, person, { file, text: '' });
+  const shown = await eventually(async () => (await stage.chat(person, linked.number)).find(({ id }) => id === waId));
+  const answer = await fetch(new URL(shown.media?.url ?? '', stage.simulator.url));
+  const arrived = Buffer.from(await answer.arrayBuffer());
+  expect(picture.toString('latin1')).toContain('Rua Secreta 7');
+  expect(arrived.toString('latin1')).not.toContain('Rua Secreta 7');
+  expect((await sharp(arrived).raw().toBuffer()).equals(await sharp(picture).raw().toBuffer())).toBe(true);
 });
 
 /** A message that arrives while what it points at has already expired. */

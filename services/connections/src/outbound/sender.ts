@@ -12,6 +12,7 @@ import { jidOf } from '../whatsapp/jid.ts';
 import type { Caches } from '../whatsapp/caches.ts';
 import type { Socket } from '../whatsapp/socket.ts';
 import type { Budget } from './budget.ts';
+import { openOutgoing } from './open-file.ts';
 import type { OutboundRow } from './outbound.repository.ts';
 import { LAST, LAST_REPLY } from './priority.ts';
 
@@ -177,7 +178,7 @@ export class Sender {
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
     if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
-    const stream = payload.file ? await files.read(payload.file.path) : null;
+    const stream = payload.file ? await openOutgoing(files, payload.file) : null;
     const content = encodeContent(payload, stream);
     await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
   }

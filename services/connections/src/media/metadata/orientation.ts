@@ -1,0 +1,35 @@
+const ORIENTATION = 0x0112;
+const UPRIGHT = 1;
+
+/**
+ * How a picture is to be turned, of the TIFF structure that EXIF is (TIFF 6.0, section 8); 1 where it says nothing.
+ */
+export function orientationOf(tiff: Buffer): number {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  try {
+    const directory = long(4);
+    for (let entry = 0; entry < short(directory); entry++) {
+      const at = directory + 2 + entry * 12;
+      if (short(at) === ORIENTATION) return short(at + 8);
+    }
+  } catch {
+    // It is cut off: nobody can read it.
+  }
+  return UPRIGHT;
+}
+
+/** EXIF that says how to turn the picture and nothing else; null for one that stands upright. */
+export function exifOf(orientation: number): Buffer | null {
+  if (orientation <= UPRIGHT || orientation > 8) return null;
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4); // where the directory begins
+  tiff.writeUInt16BE(1, 8); // its entries
+  tiff.writeUInt16BE(ORIENTATION, 10);
+  tiff.writeUInt16BE(3, 12); // a short
+  tiff.writeUInt32BE(1, 14); // one of them
+  tiff.writeUInt16BE(orientation, 18);
+  return tiff;
+}
