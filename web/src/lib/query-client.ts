@@ -15,9 +15,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Nothing came back, or nobody was there to answer. */
+/** Nothing came back, nobody was there to answer, or too much was asked at once. */
 export const mayMend = (error: Error) =>
-  !(error instanceof RequestFailure) || error.status === 0 || error.status >= 502;
+  !(error instanceof RequestFailure) || error.status === 0 || error.status === 429 || error.status >= 502;
 
 /** From now on the company demands a second factor: the session says so, and leads to it. */
 function heed(error: Error): void {

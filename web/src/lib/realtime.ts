@@ -2,6 +2,7 @@ import type {
   ContactTyping,
   ContactView,
   DraftView,
+  FaultBody,
   FileListView,
   HelpView,
   ImportState,
@@ -23,6 +24,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import { CatchUp, pageStart, type Heard, type Pushed } from './catch-up.ts';
 import { renew } from './http.ts';
+import { tellWarning } from './notices.ts';
 import { token } from './token.ts';
 import { onWake } from './wake.ts';
 
@@ -70,6 +72,8 @@ const heartbeat = 300_000;
 /** A server that says nothing for so long says nothing at all. */
 const patience = 5_000;
 const answerMs = 2_000;
+/** After a refusal that a new token does not mend. */
+const retryMs = 10_000;
 const listeners = new Map<Channel, Set<(told: never) => void>>();
 const watchers = new Set<() => void>();
 let link: Link = 'connecting';
@@ -121,12 +125,16 @@ export function connect(company: number, onReturn: () => void): () => void {
     setLink('offline');
     if (reason === 'io server disconnect') line.connect();
   });
-  line.on('connect_error', (error: Error & { data?: { error?: string } }) => {
+  line.on('connect_error', (error: Error & { data?: Partial<FaultBody> }) => {
     setLink('offline');
-    // No new token would mend that: the session leads to where it is mended. Should it be demanded no more, the line is tried again.
-    if (error.data?.error === 'ERR_SECOND_FACTOR_MISSING') {
-      setTimeout(() => socket === line && line.connect(), 10_000);
-      return onReturn();
+    const { error: code, message } = error.data ?? {};
+    // No new token mends these: the line is tried again later.
+    if (code === 'ERR_SECOND_FACTOR_MISSING' || code === 'ERR_TOO_MANY_SOCKETS') {
+      setTimeout(() => socket === line && line.connect(), retryMs);
+      // The session leads to where a second factor is made; a tab too many says so.
+      if (code === 'ERR_SECOND_FACTOR_MISSING') onReturn();
+      else if (message) tellWarning(message);
+      return;
     }
     // Refused, not unreachable: the token ran out. socket.io does not try again by itself then.
     if (!line.active) void renew(token.get()).then((fresh) => fresh && line.connect());

@@ -10,6 +10,7 @@ import {
 import { accountEvents, Fault, pushName, roomsOf, tickets, type Caller, type Told } from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { languageOf } from '../rest/request.ts';
 import { isAboutRights, type AboutRights } from '../session/about-rights.ts';
 import { Admission } from './admission.ts';
 import { Feed } from './feed.ts';
@@ -46,7 +47,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.feed.attach(server);
     this.shown.attach(server);
     server.use((socket, next) => {
-      this.admit(socket as UserSocket).then(() => next(), refuse(next));
+      this.admit(socket as UserSocket).then(() => next(), refuse(socket, next));
     });
     this.bus.onHint<Typing>('typing', ({ companyId, ticketId, userId }) =>
       server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
@@ -159,7 +160,9 @@ interface Typing {
 }
 const userRoom = (caller: Caller) => `company-${caller.companyId}:user-${caller.userId}`;
 
-const refuse = (next: (error: Error) => void) => (error: unknown) => {
-  const code = error instanceof Fault ? error.code : 'ERR_INTERNAL';
-  next(Object.assign(new Error(code), { data: { error: code } }));
-};
+const refuse =
+  ({ request }: Socket, next: (error: Error) => void) =>
+  (error: unknown) => {
+    const fault = error instanceof Fault ? error : new Fault('ERR_INTERNAL');
+    next(Object.assign(new Error(fault.code), { data: fault.body(languageOf(request, 'pt')) }));
+  };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { languages, type Caller, type Language, type StoredFile } from '@recado/contracts';
 import type { Request } from 'express';
 
@@ -17,8 +18,8 @@ export const deviceOf = (request: EdgeRequest): string =>
   (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, 200);
 
 /** The first language of Accept-Language that we speak. */
-export function languageOf(request: EdgeRequest, otherwise: Language): Language {
-  const wanted = request.headers['accept-language']?.toLowerCase().split(',') ?? [];
+export function languageOf({ headers }: IncomingMessage, otherwise: Language): Language {
+  const wanted = headers['accept-language']?.toLowerCase().split(',') ?? [];
   const spoken = wanted.map((entry) => languages.find((language) => entry.trim().startsWith(language)));
   return spoken.find(Boolean) ?? otherwise;
 }

@@ -95,9 +95,15 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           </time>
         </span>
         <span className={css['line']}>
-          {!typing && !found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} failed={isFailed(ticket)} />}
+          {!typing && !found && ticket.lastMessageFromMe && (
+            <Ticks ack={ticket.lastMessageAck} failed={isFailed(ticket)} />
+          )}
           {!typing && Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
-          <span className={css['last']} data-failed={!typing && !found && isFailed(ticket)} data-typing={typing !== null}>
+          <span
+            className={css['last']}
+            data-failed={!typing && !found && isFailed(ticket)}
+            data-typing={typing !== null}
+          >
             {typing ? t[typing.state] : words}
           </span>
           {unreadMessages > 0 && (
