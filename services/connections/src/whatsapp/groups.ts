@@ -1,7 +1,7 @@
 import type { GroupMember } from '@recado/contracts';
 import type { GroupMetadata, WASocket } from '@whiskeysockets/baileys';
 import type { Caches } from './caches.ts';
-import { storable } from './decode/storable.ts';
+import { oneLine } from './decode/storable.ts';
 import { digitsOf, identityOf } from './jid.ts';
 import { otherNames } from './keys/other-names.ts';
 import type { Member } from './listen.ts';
@@ -32,7 +32,7 @@ export class Groups {
       ...identityOf(id, phoneNumber ?? lid),
       admin: Boolean(admin),
     }));
-    return { subject: storable(subject, 100), members };
+    return { subject: oneLine(subject, 100), members };
   }
 
   /** How many people a message to it goes to, us not counted. */

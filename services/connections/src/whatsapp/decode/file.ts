@@ -1,6 +1,7 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
+import { oneLine } from './storable.ts';
 import { aboutOthers, type Content } from './words.ts';
 
 /** What the kinds of files have in common in WhatsApp's own shape. */
@@ -39,18 +40,28 @@ const endings: Record<string, string> = {
   'video/3gpp': '3gp',
   'application/pdf': 'pdf',
 };
+/** RFC 2045: type and subtype, perhaps with parameters. */
+const MIMETYPE = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.+-]+=("[^"]*"|[^\s;"]+))*$/;
+
+/** A number as Postgres holds it; what is none, or larger, is not known. */
+function count(given: Told['width'] | WhatsappFile['fileLength'], most = 2_147_483_647): number | null {
+  const number = Number(given ?? 0);
+  return Number.isSafeInteger(number) && number > 0 && number <= most ? number : null;
+}
+
 const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
 
 export function fileContent(file: WhatsappFile, told: Told): Content {
-  const size = Number(file.fileLength ?? 0) || null;
-  const mimetype = (file.mimetype || told.mimetype).slice(0, 100);
+  const size = count(file.fileLength, Number.MAX_SAFE_INTEGER);
+  const given = oneLine(file.mimetype ?? '', 100);
+  const mimetype = MIMETYPE.test(given) ? given : told.mimetype;
   const media: MediaNotice = {
     mimetype,
-    name: told.name?.slice(0, 255) || null,
+    name: oneLine(told.name ?? '', 255) || null,
     size,
-    width: told.width || null,
-    height: told.height || null,
-    seconds: told.seconds || null,
+    width: count(told.width),
+    height: count(told.height),
+    seconds: count(told.seconds),
     voice: told.voice ?? false,
     preview: previewOf(file),
   };
@@ -75,7 +86,7 @@ function sourceOf(file: WhatsappFile, kind: MediaSource['kind'], mimetype: strin
     directPath: file.directPath || null,
     key: Buffer.from(file.mediaKey).toString('base64'),
     sha256: file.fileSha256?.length ? Buffer.from(file.fileSha256).toString('base64') : null,
-    size: Number(file.fileLength ?? 0) || null,
+    size: count(file.fileLength, Number.MAX_SAFE_INTEGER),
     mimetype,
     name,
   };

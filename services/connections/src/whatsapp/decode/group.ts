@@ -2,7 +2,7 @@ import type { GroupNotice, WhatsappIdentity } from '@recado/contracts';
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
 import { digitsOf, identityOf } from '../jid.ts';
 import { envelope, placeOf, type Heard, type OtherName } from './message.ts';
-import { storable } from './storable.ts';
+import { oneLine } from './storable.ts';
 
 const { StubType } = proto.WebMessageInfo;
 const changes: Partial<Record<number, GroupNotice['what']>> = {
@@ -24,7 +24,7 @@ export function decodeGroupChange(wa: WAMessage, other: OtherName): Heard {
   const group: GroupNotice = {
     what: what === 'added' && who.some(({ lid }) => lid && lid === place.author?.lid) ? 'joined' : what,
     who,
-    subject: renamed ? storable(parameters[0] ?? '', 100) : null,
+    subject: renamed ? oneLine(parameters[0] ?? '', 100) : null,
   };
   const said = { type: 'group_log' as const, body: '', media: null, quotedWaId: null, group };
   return { ...place, kind: 'message', source: null, message: { ...envelope(wa, place), ...said } };

@@ -120,6 +120,24 @@ test('a place is an image, a link and a description, with pipes between', () => 
   expect([words, rest]).toEqual(['Loja, Rua   1', []]);
 });
 
+test.each([
+  ['NUL', 'nota\0 fiscal.pdf', 'application/pdf\0', 'nota fiscal.pdf', 'application/pdf'],
+  ['line ends', 'nota\r\nfiscal.pdf', 'text/plain\r\nX-Evil: 1', 'nota fiscal.pdf', 'application/octet-stream'],
+  ['a turned direction', 'nota\u202Efdp.exe', 'application/pdf', 'notafdp.exe', 'application/pdf'],
+  ['half a character', 'nota\uD83D.pdf', 'audio/ogg; codecs=opus', 'nota\uFFFD.pdf', 'audio/ogg; codecs=opus'],
+  ['nothing but control characters', '\0\r\n', '\0', null, 'application/octet-stream'],
+] as const)('a document with %s in its name or type is a document', (_what, fileName, mimetype, name, type) => {
+  const documentMessage = { fileName, mimetype, mediaKey: Buffer.alloc(32, 1), directPath: '/x', fileLength: 3 };
+  expect(said({ documentMessage })).toMatchObject({ type: 'application', media: { name, mimetype: type, size: 3 } });
+});
+
+test('measures that no database holds are not known', () => {
+  const sizes = { width: 4_294_967_295, height: -1, fileLength: 2 ** 63 };
+  expect(said({ imageMessage: { ...sizes, mediaKey: Buffer.alloc(32, 1), directPath: '/x' } })).toMatchObject({
+    media: { width: null, height: null, size: null },
+  });
+});
+
 test('cards, polls and what nobody knows yet do not vanish', () => {
   expect(said({ contactMessage: { vcard: 'BEGIN:VCARD' } })).toMatchObject({ type: 'vcard', body: 'BEGIN:VCARD' });
   const contacts = [{ vcard: 'A' }, { vcard: 'B' }];

@@ -2,7 +2,7 @@ import type { CallNotice, IncomingMessage, WhatsappIdentity } from '@recado/cont
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
 import { identityOf, isGroup, isPerson } from '../jid.ts';
-import { storable, storableId } from './storable.ts';
+import { oneLine, storable, storableId } from './storable.ts';
 import { decodeContent } from './content.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -131,6 +131,6 @@ export function placeOf({ key, participant }: WAMessage, other: OtherName): Plac
 
 export const envelope = (wa: WAMessage, place: Place) => ({
   ...place,
-  pushName: place.fromMe ? null : storable(wa.pushName || wa.verifiedBizName || '', 100) || null,
+  pushName: place.fromMe ? null : oneLine(wa.pushName || wa.verifiedBizName || '', 100) || null,
   timestamp: Number(wa.messageTimestamp ?? 0) || Math.floor(Date.now() / 1000),
 });
