@@ -2,8 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { OtherUserPage } from './features/session/other-user-page.tsx';
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useAntLocale } from './lib/ant-locale.ts';
 import { installNotices } from './lib/notices.ts';
 import { useOtherUser } from './lib/page-user.ts';
@@ -36,10 +35,19 @@ function Notices({ children }: { children: ReactNode }) {
   return children;
 }
 
+const OtherUserPage = lazy(() =>
+  import('./features/session/other-user-page.tsx').then(({ OtherUserPage: shown }) => ({ default: shown })),
+);
+
 /** Nothing of one user's stays on the page, no socket and no timer, once another is signed in. */
 function Page() {
   const other = useOtherUser();
-  return other ? <OtherUserPage other={other} /> : <RouterProvider router={router} />;
+  if (!other) return <RouterProvider router={router} />;
+  return (
+    <Suspense>
+      <OtherUserPage other={other} />
+    </Suspense>
+  );
 }
 
 export function App() {

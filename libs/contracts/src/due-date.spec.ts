@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue, momentOf, renewed } from './due-date.ts';
+import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue, momentOf } from './due-date.ts';
 
 const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
 
@@ -41,13 +41,4 @@ test('a company is locked on the fifth day after its due date', () => {
 test('a day is the same when it is kept and read in any zone of the Americas and Europe', () => {
   for (const zone of ['Pacific/Honolulu', DEFAULT_TIMEZONE, 'Europe/Lisbon', 'Africa/Maputo', 'Asia/Tokyo'])
     expect(dayOf(momentOf('2026-07-31'), zone)).toBe('2026-07-31');
-});
-
-test('a renewal counts from the day it was due in the company’s zone, also when that has passed', () => {
-  const next = (due: string, ...rest: [Parameters<typeof renewed>[1]]) =>
-    dayOf(renewed(new Date(due), ...rest, DEFAULT_TIMEZONE), DEFAULT_TIMEZONE);
-  expect(next('2020-03-10T12:00:00Z', 'TRIMESTRAL')).toBe('2020-06-10');
-  expect(next('2020-03-10T12:00:00Z', null)).toBe('2020-04-10');
-  // The 31st of January in São Paulo, the first of February in UTC.
-  expect(next('2026-02-01T01:30:00Z', 'MENSAL')).toBe('2026-02-28');
 });

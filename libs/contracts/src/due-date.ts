@@ -1,5 +1,3 @@
-import { addMonths, monthsOf, type Recurrence } from './renewal.ts';
-
 /** Of a company that has set none. */
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked. */
@@ -26,7 +24,3 @@ export const daysUntil = (at: Date, now: Date, timeZone: string): number =>
 /** Today is later than the due date and four days: only billing is left. */
 export const isLongOverdue = (dueDate: Date | null, now: Date, timeZone: string): boolean =>
   dueDate !== null && daysUntil(dueDate, now, timeZone) < -GRACE_DAYS;
-
-/** Counted from the day it was due: who pays late has not won days by it. */
-export const renewed = (dueDate: Date | null, recurrence: Recurrence | null, timeZone: string): Date =>
-  addMonths(momentOf(dayOf(dueDate ?? new Date(), timeZone)), monthsOf(recurrence));

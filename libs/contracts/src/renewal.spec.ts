@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths } from './renewal.ts';
+import { dayOf, DEFAULT_TIMEZONE } from './due-date.ts';
+import { addMonths, renewed } from './renewal.ts';
 
 test('a month later is the same day, or the last one where there is no such day', () => {
   const later = (from: string, count: number) =>
@@ -10,4 +11,13 @@ test('a month later is the same day, or the last one where there is no such day'
   expect(later('2026-01-31', 1)).toBe('2026-02-28');
   expect(later('2027-11-30', 3)).toBe('2028-02-29');
   expect(later('2026-12-31', 12)).toBe('2027-12-31');
+});
+
+test('a renewal counts from the day it was due in the company’s zone, also when that has passed', () => {
+  const next = (due: string, ...rest: [Parameters<typeof renewed>[1]]) =>
+    dayOf(renewed(new Date(due), ...rest, DEFAULT_TIMEZONE), DEFAULT_TIMEZONE);
+  expect(next('2020-03-10T12:00:00Z', 'TRIMESTRAL')).toBe('2020-06-10');
+  expect(next('2020-03-10T12:00:00Z', null)).toBe('2020-04-10');
+  // The 31st of January in São Paulo, the first of February in UTC.
+  expect(next('2026-02-01T01:30:00Z', 'MENSAL')).toBe('2026-02-28');
 });

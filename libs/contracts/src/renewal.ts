@@ -1,9 +1,13 @@
+import { dayOf, momentOf } from './due-date.ts';
+
 /** How often a company pays, and so by how many months a renewal moves its due date. */
 const months = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
 export type Recurrence = keyof typeof months;
 export const recurrences = Object.keys(months) as Recurrence[];
 
-export const monthsOf = (recurrence: Recurrence | null): number => months[recurrence ?? 'MENSAL'];
+/** Counted from the day it was due in the company's zone: who pays late has not won days by it. */
+export const renewed = (dueDate: Date | null, recurrence: Recurrence | null, timeZone: string): Date =>
+  addMonths(momentOf(dayOf(dueDate ?? new Date(), timeZone)), months[recurrence ?? 'MENSAL']);
 
 /** The same day months later; the last of the month where there is no such day. */
 export function addMonths(from: Date, count: number): Date {

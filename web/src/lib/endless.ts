@@ -4,21 +4,10 @@ import {
   type InfiniteData,
   type QueryKey,
   type UseInfiniteQueryOptions,
-  type UseInfiniteQueryResult,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-
-/** Whether a list goes on, and how to have more of it. */
-export interface ListTail {
-  hasMore: boolean;
-  /** Something of it is being fetched: what is asked for now would not be heard. */
-  isBusy: boolean;
-  isFetchingMore: boolean;
-  /** The page that was asked for last did not come. */
-  moreFailed: boolean;
-  more: () => void;
-}
+import { tailOf, type ListTail } from './list-tail.ts';
 
 /** A list that goes on: its rows so far, and how to have more. */
 export interface Endless<T> extends ListTail {
@@ -45,19 +34,6 @@ export function useEndless<P, K extends QueryKey, T>(
     error: query.isError && !query.data ? query.error : null,
     ...tailOf(query),
     retry: () => void query.refetch(),
-  };
-}
-
-export function tailOf<D>(query: UseInfiniteQueryResult<D>): ListTail {
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  return {
-    hasMore: hasNextPage,
-    isBusy: isFetching,
-    isFetchingMore: isFetchingNextPage,
-    moreFailed: isFetchNextPageError,
-    more: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
   };
 }
 

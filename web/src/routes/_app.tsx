@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { SubscriptionBanner } from '../features/billing/subscription-banner.tsx';
+import { SubscriptionNotice } from '../features/billing/subscription-notice.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
 import { OutageBell } from '../features/connections/outage-bell.tsx';
 import { ConnectionsRealtime } from '../features/connections/connections.realtime.tsx';
 import { HelpsRealtime } from '../features/helps/helps.realtime.ts';
 import { NewTicket } from '../features/new-ticket/new-ticket.tsx';
 import { SessionRealtime } from '../features/session/session.realtime.ts';
-import { SupportBanner } from '../features/session/support-banner.tsx';
+import { SupportNotice } from '../features/session/support-notice.tsx';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { Notices } from '../features/tickets/notices/notices.tsx';
@@ -52,8 +52,8 @@ function Inside() {
       <Shell
         banner={
           <>
-            <SupportBanner />
-            <SubscriptionBanner />
+            <SupportNotice />
+            <SubscriptionNotice />
           </>
         }
         bell={

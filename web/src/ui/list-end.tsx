@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ListTail } from '../lib/endless.ts';
+import type { ListTail } from '../lib/list-tail.ts';
 import { useText, words } from '../lib/i18n.ts';
 import css from './list-end.module.css';
 

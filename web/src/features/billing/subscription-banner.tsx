@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useText, words } from '../../lib/i18n.ts';
-import { dueDay, may, standing, useMe, type Standing } from '../../lib/session.ts';
+import { dueDay, standing, useMe, type Standing } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './subscription-banner.module.css';
 
@@ -41,15 +41,14 @@ function toneOf(state: Standing): 'soon' | 'due' | 'overdue' {
   return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
 
-/** For those who may see the due date, from five days before it until only billing is left, which says it itself. */
+/** When the subscription ends, or that it has ended, and the way to billing. */
 export function SubscriptionBanner() {
   const t = useText(text);
   const me = useMe();
   const now = useNow();
   const { dueDate } = me.company;
   const state = standing(me.company, now);
-  const isLocked = state.kind === 'expired' && state.locked;
-  if (!dueDate || state.kind === 'good' || isLocked || !may(me, 'company:dueDate')) return null;
+  if (!dueDate || state.kind === 'good') return null;
   const on = dueDay(dueDate, me.company);
   const Icon = state.kind === 'ending' ? CalendarClock : CalendarX;
   return (

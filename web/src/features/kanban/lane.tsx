@@ -2,7 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { TicketView } from '@recado/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEndless, type ListTail } from '../../lib/endless.ts';
+import { useEndless } from '../../lib/endless.ts';
+import type { ListTail } from '../../lib/list-tail.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';

@@ -1,5 +1,6 @@
 import type { CompanyView } from '@recado/contracts';
-import { daysUntil, renewed } from '@recado/contracts/due-date';
+import { daysUntil } from '@recado/contracts/due-date';
+import { renewed } from '@recado/contracts/renewal';
 import { App, Button } from 'antd';
 import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../../lib/api.ts';
-import { tailOf } from '../../../lib/endless.ts';
+import { tailOf } from '../../../lib/list-tail.ts';
 import { tellError } from '../../../lib/notices.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';

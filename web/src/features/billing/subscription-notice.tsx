@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { may, standing, useMe } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+const SubscriptionBanner = lazy(() =>
+  import('./subscription-banner.tsx').then(({ SubscriptionBanner: shown }) => ({ default: shown })),
+);
+
+/**
+ * For those who may see the due date, from five days before it until only billing is left, which says it itself. The
+ * banner is loaded where it is shown.
+ */
+export function SubscriptionNotice() {
+  const me = useMe();
+  const state = standing(me.company, useNow());
+  const isLocked = state.kind === 'expired' && state.locked;
+  if (state.kind === 'good' || isLocked || !may(me, 'company:dueDate')) return null;
+  return (
+    <Suspense>
+      <SubscriptionBanner />
+    </Suspense>
+  );
+}
