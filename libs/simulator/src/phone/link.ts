@@ -75,7 +75,8 @@ export async function link(world: World, phone: Phone, applicant: Applicant, sec
   };
   world.store.phones.saveDevice(device);
   announceDevices(world, phone, 'add', device);
-  connection.end(streamEnd(515));
+  // Some clients take it for a lost network when the socket closes before they have read this.
+  connection.leave(streamEnd(515));
   world.tell({ type: 'device', number: phone.number, device: id, linked: true });
   return device;
 }
@@ -147,7 +148,7 @@ const now = () => Math.floor(Date.now() / 1000);
 export function unlink(world: World, phone: Phone, device: Device): void {
   world.store.phones.removeDevice(device);
   world.store.keys.forgetPeer(`${device.number}:${device.id}`);
-  world.sockets.of({ number: device.number, device: device.id })?.end(streamEnd(401));
+  world.sockets.of({ number: device.number, device: device.id })?.leave(streamEnd(401));
   announceDevices(world, phone, 'remove', device);
   world.tell({ type: 'device', number: phone.number, device: device.id, linked: false });
 }

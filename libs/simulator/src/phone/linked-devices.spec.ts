@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
 import { jid, Stage } from '../testing/stage.ts';
+import { node } from '../wire/nodes.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
@@ -35,6 +37,29 @@ test('a device that logs out is no longer the phone’s', async () => {
   expect(await client.closed()).toBe(401);
   await expect.poll(devices).toEqual([]);
   expect(await client.again().closed()).toBe(401);
+});
+
+test('a device that logs out is answered before its stream ends', async () => {
+  const client = await stage.linked(company);
+  const logout = node('remove-companion-device', { jid: client.auth.creds.me?.id, reason: 'user_initiated' });
+  const attrs = { to: '@s.whatsapp.net', type: 'set', xmlns: 'md' };
+  expect((await client.socket.query(node('iq', attrs, [logout]))).attrs.type).toBe('result');
+  expect(await client.closed()).toBe(401);
+  await expect.poll(devices).toEqual([]);
+});
+
+test('after code 515 closing is left to the client, and done for it after three seconds', async () => {
+  const client = stage.client().connect();
+  const qr = await client.qr();
+  const { ws } = client.socket;
+  // A client that does not close by itself.
+  ws.close = () => Promise.resolve();
+  const line = (ws as unknown as { socket: WebSocket }).socket;
+  await stage.call('POST', `/phones/${company}/scan`, { qr });
+  expect(await client.closed()).toBe(515);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(line.readyState).toBe(line.OPEN);
+  await expect.poll(() => line.readyState, { timeout: 10_000 }).toBe(line.CLOSED);
 });
 
 test('a device that the phone removes is logged out and cannot come back', async () => {

@@ -8,6 +8,8 @@ import { FrameReader, frame } from './frames.ts';
 import { NoiseHandshake, type NoiseTransport } from './noise.ts';
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
+const CLOSE_MS = 3_000;
+
 /** What happens above the cipher: who the client is, and what it says. */
 export interface Handlers {
   arrived(connection: Connection, clientKey: Buffer, payload: proto.ClientPayload): Promise<void> | void;
@@ -34,6 +36,7 @@ export class Connection {
   private heldOut: Node[] = [];
   private readonly answers = new Map<string, (answer: Node) => void>();
   private greeted = false;
+  private isLeaving = false;
 
   constructor(
     private readonly socket: WebSocket,
@@ -55,7 +58,7 @@ export class Connection {
   }
 
   send(stanza: Node): void {
-    if (!this.transport || this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.transport || this.isLeaving || this.socket.readyState !== this.socket.OPEN) return;
     if (this.stalled()) this.heldOut.push(stanza);
     else this.sendContent(encode(stanza));
   }
@@ -92,6 +95,17 @@ export class Connection {
     return node('iq', { from: serverJid, type: 'set', id: randomUUID().slice(0, 18) }, content);
   }
 
+  /**
+   * Says why and leaves closing to the client, which may still have an answer to read; who does not close within
+   * three seconds is closed. Nothing more is said or heard.
+   */
+  leave(last: Node): void {
+    this.send(last);
+    this.isLeaving = true;
+    this.world.sockets.release(this);
+    this.world.timers.after(CLOSE_MS, () => this.socket.close());
+  }
+
   /** Says why and closes. */
   end(last: Node): void {
     this.send(last);
@@ -121,6 +135,7 @@ export class Connection {
   }
 
   private receive(data: Buffer): void {
+    if (this.isLeaving) return;
     if (this.stalled()) {
       this.heldIn.push(data);
       return;

@@ -33,6 +33,11 @@ export class Sockets {
 
   detach(connection: Connection): void {
     this.all.delete(connection);
+    this.release(connection);
+  }
+
+  /** It is still open, but nobody's any more. */
+  release(connection: Connection): void {
     for (const [ref, one] of this.waiting) if (one === connection) this.waiting.delete(ref);
     for (const [number, code] of this.codes) if (code.connection === connection) this.codes.delete(number);
     const { address } = connection;

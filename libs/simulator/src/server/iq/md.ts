@@ -10,7 +10,8 @@ export function md(question: Question): Answer {
     const phone = world.store.phones.find(from.number);
     const device = world.store.phones.device(from.number, from.device);
     if (!phone || !device) throw new IqError(401, 'not-authorized');
-    unlink(world, phone, device);
+    // Answered first: the end of the stream comes behind the answer.
+    setImmediate(() => unlink(world, phone, device));
     return undefined;
   }
   if (ask?.tag !== 'link_code_companion_reg') throw new IqError(501, 'feature-not-implemented');
