@@ -81,6 +81,15 @@ export class ConnectionEntity {
     this.updatedAt = new Date();
   }
 
+  /** @returns whether it had the queue */
+  dropQueue(id: number): boolean {
+    const had = this.queueIds.includes(id) || this.transferQueueId === id;
+    this.queueIds = this.queueIds.filter((one) => one !== id);
+    if (this.transferQueueId === id) this.transferQueueId = null;
+    if (had) this.updatedAt = new Date();
+    return had;
+  }
+
   /** Orders the session to try again, with the credentials there are. */
   retry(): void {
     Object.assign(this, { wanted: true, pairNumber: null });

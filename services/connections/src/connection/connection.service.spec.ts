@@ -1,6 +1,6 @@
-import { connectionEvents, Fault, queues, type Caller, type QueueView } from '@recado/contracts';
+import { connectionEvents, Fault, queues, ticketEvents, type Caller, type QueueView } from '@recado/contracts';
 import { answer, rpcSubject } from '@recado/platform';
-import { eventually } from '@recado/testkit';
+import { eventually, tellAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Stage } from '../../test/stage.ts';
 
@@ -137,4 +137,21 @@ test('another company sees nothing of it, by no operation', async () => {
   await expect(stage.api.disconnect(other, { id })).rejects.toEqual(absent);
   expect(await stage.api.get(caller, { id })).toMatchObject({ name: 'Vendas', status: 'qrcode' });
   expect(facts.of(connectionEvents.sessionChanged)).toHaveLength(before);
+});
+
+test('a queue that is removed is taken from the connections that have it, and from no other company’s', async () => {
+  const { caller, facts } = stage.company();
+  const { caller: neighbour } = stage.company();
+  const ids = [aQueue(caller, 71), aQueue(caller, 72)];
+  const [id] = ids;
+  const mine = { name: 'Minha', queueIds: ids, transferQueueId: id ?? null, greetingMessage: 'Olá' };
+  const connection = await stage.api.create(caller, mine);
+  const other = await stage.api.create(neighbour, { name: 'Outra', queueIds: [aQueue(neighbour, 71)] });
+  await tellAs(stage.bus, ticketEvents.queueRemoved, caller.companyId, { queueId: 71 });
+  await eventually(async () => {
+    const { queues: left, transferQueueId } = await stage.api.get(caller, { id: connection.id });
+    return left.length === 1 && left[0]?.id === 72 && transferQueueId === null;
+  }, 'the connection without the queue');
+  await eventually(() => facts.of(connectionEvents.saved).length === 2, 'what browsers are shown');
+  expect((await stage.api.get(neighbour, { id: other.id })).queues).toEqual([{ id: 71 }]);
 });
