@@ -10,7 +10,7 @@ import { SessionService } from '../session/session.service.ts';
 import { CompanyShares } from './company-shares.ts';
 import type { Broken, Raw } from './input-parser.ts';
 import type { Mounted } from './mount.ts';
-import { invalid, parse } from './parse.ts';
+import { invalid, parse, worded } from './parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { deviceOf, languageOf, type EdgeRequest } from './request.ts';
 
@@ -65,7 +65,12 @@ export class Edge {
 
   private ask({ service, resource, operation }: Mounted, request: EdgeRequest, input: object): Promise<string> {
     const caller = { ...request.user, language: languageOf(request, request.user.language) };
-    return this.shares.inTurn(caller, () => ask(this.bus, caller, rpcSubject(service, resource, operation), input));
+    const subject = rpcSubject(service, resource, operation);
+    return this.shares
+      .inTurn(caller, () => ask(this.bus, caller, subject, input))
+      .catch((error: unknown) => {
+        throw worded(error, caller.language);
+      });
   }
 }
 

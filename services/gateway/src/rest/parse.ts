@@ -19,3 +19,7 @@ export const invalid = (broken: Broken[], language: Language): Fault =>
     {},
     broken.map(({ field, rule, limit }) => ({ field, rule, message: describe(rule, limit, language) })),
   );
+
+/** A service names the field and the rule that it alone can check; the words for both are the gateway's. */
+export const worded = (error: unknown, language: Language): unknown =>
+  error instanceof Fault && error.code === 'ERR_VALIDATION' ? invalid(error.fields, language) : error;

@@ -39,6 +39,22 @@ const words: Record<string, Words> = {
     es: 'Contiene un carácter que no se puede guardar.',
   },
   cents: { pt: 'No máximo duas casas decimais.', en: 'At most two decimals.', es: 'Máximo dos decimales.' },
+  required: { pt: 'Obrigatório.', en: 'Required.', es: 'Obligatorio.' },
+  cursor: {
+    pt: 'Não é o cursor de uma página desta lista.',
+    en: 'Not the cursor of a page of this list.',
+    es: 'No es el cursor de una página de esta lista.',
+  },
+  pushService: {
+    pt: 'Não é o serviço de notificações de um navegador.',
+    en: 'Not the push service of a browser.',
+    es: 'No es el servicio de notificaciones de un navegador.',
+  },
+  files: {
+    pt: 'Envie um arquivo por opção, até o limite da lista.',
+    en: 'Send one file for each option, up to the limit of the list.',
+    es: 'Envíe un archivo por opción, hasta el límite de la lista.',
+  },
   path: {
     pt: 'Difere do que está no endereço.',
     en: 'Differs from what the address says.',
