@@ -59,7 +59,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
     if (by.has('isInt')) return [id];
     return by.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
   }
-  if (by.has('nestedValidation')) return {};
+  if (by.has('isObject')) return {};
   if (kind !== undefined) return id;
   if (by.has('isIn')) return (argument('isIn') as unknown[])[0];
   if (by.has('isInt') || by.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);
