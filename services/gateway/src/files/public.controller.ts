@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { Fault, messages, type Caller } from '@recado/contracts';
 import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
+import { CompanyShares } from '../rest/company-shares.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { demandSecondFactor } from '../session/rights.guard.ts';
@@ -31,6 +32,7 @@ export class PublicController {
     private readonly files: Files,
     private readonly sessions: SessionService,
     private readonly tokens: AccessTokens,
+    private readonly shares: CompanyShares,
     bus: Bus,
   ) {
     this.messages = client(bus, messages);
@@ -72,7 +74,8 @@ export class PublicController {
 
   private async mayFetch(request: EdgeRequest, path: string): Promise<boolean> {
     const caller = await this.caller(request);
-    return caller !== null && (await this.messages.mayFetch(caller, { path })).allowed;
+    if (caller === null) return false;
+    return (await this.shares.inTurn(caller, () => this.messages.mayFetch(caller, { path }))).allowed;
   }
 
   private async caller(request: EdgeRequest): Promise<Caller | null> {

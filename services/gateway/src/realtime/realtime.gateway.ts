@@ -10,6 +10,7 @@ import {
 import { accountEvents, Fault, pushName, roomsOf, tickets, type Caller, type Told } from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
+import { CompanyShares } from '../rest/company-shares.ts';
 import { languageOf } from '../rest/request.ts';
 import { isAboutRights, type AboutRights } from '../session/about-rights.ts';
 import { Admission } from './admission.ts';
@@ -38,6 +39,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     private readonly presence: Presence,
     private readonly shown: Shown,
     private readonly counts: SocketCounts,
+    private readonly shares: CompanyShares,
   ) {
     this.tickets = client(bus, tickets);
   }
@@ -70,18 +72,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 
   @SubscribeMessage('joinChatBox')
-  async joinChatBox(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Promise<Ack> {
-    try {
-      const { caller } = socket.data;
+  joinChatBox(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Promise<Ack> {
+    return this.answered(socket, async (caller) => {
       const chat = await this.tickets.chat(caller, { id: String(ticketId) });
       // A page shows one conversation.
       for (const room of ticketRoomsOf(socket)) await socket.leave(room);
       await socket.join(ticketRoom(chat.id));
       this.shown.joined(caller, chat);
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, error: error instanceof Fault ? error.code : 'ERR_INTERNAL' };
-    }
+    });
   }
 
   /** A moment of somebody who has the conversation open, for the others who have; not kept. */
@@ -102,9 +100,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 
   @SubscribeMessage('userStatus')
-  async userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
-    await this.presence.seen(socket.data.caller);
-    return { ok: true };
+  userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
+    return this.answered(socket, (caller) => this.presence.seen(caller));
+  }
+
+  /** What asks a service takes its company's turn, as a request does. */
+  private async answered({ data }: UserSocket, work: (caller: Caller) => Promise<void>): Promise<Ack> {
+    try {
+      await this.shares.inTurn(data.caller, () => work(data.caller));
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, error: error instanceof Fault ? error.code : 'ERR_INTERNAL' };
+    }
   }
 
   private async admit(socket: UserSocket): Promise<void> {

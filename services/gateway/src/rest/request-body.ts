@@ -14,7 +14,7 @@ export interface RequestBody {
   files: StoredFile[];
 }
 /** A JSON body no operation says otherwise of, in bytes. */
-const JSON_BYTES = 100_000;
+export const JSON_BYTES = 100_000;
 const nothing: RequestBody = { fields: {}, files: [] };
 const readers = new Map<number, ReturnType<typeof json>>();
 
