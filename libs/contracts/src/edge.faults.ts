@@ -1,4 +1,4 @@
-/** What the gateway answers before any service is asked. */
+/** Faults of the gateway itself: the request is refused before a service gets it. */
 export const edgeFaults = {
   ERR_UNSUPPORTED_MEDIA_TYPE: {
     status: 415,

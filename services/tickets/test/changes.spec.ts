@@ -230,3 +230,14 @@ test('a voice note that is sent knows how long it is', async () => {
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, files, voice: true, seconds: 7 });
   expect(sent).toMatchObject({ isVoice: true, mediaSeconds: 7 });
 });
+
+test('a long text arrives wherever its beginning for the list is cut', async () => {
+  const { company, number, messages } = await aTalk();
+  for (const before of [248, 249, 250]) {
+    const body = `${'a'.repeat(before)}😀${'b'.repeat(100)}`;
+    await company.receives({ number, body });
+    await eventually(async () => (await messages()).at(-1)?.body === body, 'the message');
+    const told = company.facts.of(ticketEvents.messageCreated).at(-1)?.ticket.lastMessage ?? '';
+    expect(told.isWellFormed() && told.startsWith('a'.repeat(before))).toBe(true);
+  }
+});

@@ -1,6 +1,7 @@
 import type { EventType } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { currentTrace } from '../log.ts';
+import { storableJson } from './storable-json.ts';
 
 /** States a fact in the transaction that makes it true. */
 export type Tell = <P>(type: EventType<P>, payload: NoInfer<P>, companyId?: number) => void;
@@ -40,7 +41,7 @@ export class Outbox {
        select company_id, name, key, payload, trace
        from drawn,
          jsonb_to_recordset($1::jsonb) as fact(company_id bigint, name text, key text, payload jsonb, trace text)`,
-      [JSON.stringify(this.facts)],
+      [storableJson(this.facts)],
     );
     return true;
   }

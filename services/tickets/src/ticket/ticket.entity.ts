@@ -76,7 +76,7 @@ export class TicketEntity {
   /** A message was written: it is what the list shows, and it moves the ticket up. */
   wrote(message: MessageEntity, summary: string): void {
     this.lastMessageId = message.id;
-    this.lastMessage = summary.slice(0, 250);
+    this.lastMessage = listedText(summary);
     this.lastMessageFromMe = message.fromMe;
     this.lastMessageAck = message.listedAck;
     if (!message.fromMe && !message.read) this.unreadMessages += 1;
@@ -96,3 +96,6 @@ export class TicketEntity {
     return new Fault('ERR_OTHER_OPEN_TICKET', mayKnow ? shown : {});
   }
 }
+
+/** The beginning of a message, as the list shows it; the cut may fall between the halves of a character. */
+export const listedText = (summary: string): string => summary.slice(0, 250).toWellFormed();

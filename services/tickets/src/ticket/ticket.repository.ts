@@ -16,7 +16,7 @@ import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { carriersOf, existingTags } from '../tag/carrier.repository.ts';
 import { chipsOf, withChips } from '../tag/chip.repository.ts';
 import { asked, onConnection, withinSight, type Wanted } from './sight.ts';
-import { TicketEntity } from './ticket.entity.ts';
+import { listedText, TicketEntity } from './ticket.entity.ts';
 import { latestFirst, type Listed, type Place } from './ticket.place.ts';
 
 export class TicketRepository extends Rows<TicketEntity> {
@@ -162,7 +162,7 @@ export class TicketRepository extends Rows<TicketEntity> {
 
   /** The last message says something else than it did. @returns whether it was the last one */
   async retell(id: number, lastMessageId: number, lastMessage: string): Promise<boolean> {
-    const { affected } = await this.rows.update({ id, lastMessageId }, { lastMessage: lastMessage.slice(0, 250) });
+    const { affected } = await this.rows.update({ id, lastMessageId }, { lastMessage: listedText(lastMessage) });
     return (affected ?? 0) > 0;
   }
 
