@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { StreamableFile } from '@nestjs/common';
-import type { Download, TextPart } from '@recado/contracts';
+import { Fault, type Download, type TextPart } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Response } from 'express';
+
+const RETRY_MS = 1_000;
 
 /**
  * A text that comes in parts, as a file: the next part is asked for once the browser has taken the one before, so that
@@ -29,8 +32,20 @@ export async function downloaded(
 async function* parts(first: TextPart, ask: (after: string) => Promise<string>) {
   yield Buffer.from(first.text);
   for (let { next } = first; next !== null;) {
-    const part = JSON.parse(await ask(next)) as TextPart;
+    const part = JSON.parse(await patiently(ask, next)) as TextPart;
     yield Buffer.from(part.text);
     ({ next } = part);
+  }
+}
+
+/** A part that is refused because the company asks for much at once is asked for again: half a file is worth nothing. */
+async function patiently(ask: (after: string) => Promise<string>, after: string): Promise<string> {
+  for (;;) {
+    try {
+      return await ask(after);
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'ERR_TOO_MANY_REQUESTS') throw error;
+      await setTimeout(RETRY_MS);
+    }
   }
 }

@@ -11,7 +11,7 @@ import { SessionService } from '../session/session.service.ts';
 /** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
 const shown = /\.(jpe?g|png|gif|webp|mp3|ogg|oga|opus|m4a|aac|amr|wav|mp4|3gp|webm|pdf)$/i;
 
-/** What a page would run, or style itself with, is never a customer's file. */
+/** Uses of a response (`Sec-Fetch-Dest`) as code or styles of a page; a stored file is never served for them. */
 const programs = new Set([
   'script',
   'worker',

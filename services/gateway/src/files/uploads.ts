@@ -58,10 +58,11 @@ export class Uploads {
   }
 
   private async store({ user }: EdgeRequest, file: Incoming): Promise<StoredFile> {
-    const name = clean(file.originalname).replace(/[/\\]/g, '_').slice(-255);
+    const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
+    const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, name);
-    await this.files.write(path, file.stream, clean(file.mimetype));
-    return { path, name, mimetype: clean(file.mimetype).slice(0, 100), size: await this.files.size(path) };
+    await this.files.write(path, file.stream, mimetype);
+    return { path, name, mimetype, size: await this.files.size(path) };
   }
 }
 

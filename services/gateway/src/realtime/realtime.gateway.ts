@@ -73,7 +73,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage('joinChatBox')
   joinChatBox(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Promise<Ack> {
-    return this.answered(socket, async (caller) => {
+    return this.inTurn(socket, async (caller) => {
       const chat = await this.tickets.chat(caller, { id: String(ticketId) });
       // A page shows one conversation.
       for (const room of ticketRoomsOf(socket)) await socket.leave(room);
@@ -101,11 +101,11 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage('userStatus')
   userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
-    return this.answered(socket, (caller) => this.presence.seen(caller));
+    return this.inTurn(socket, (caller) => this.presence.seen(caller));
   }
 
-  /** What asks a service takes its company's turn, as a request does. */
-  private async answered({ data }: UserSocket, work: (caller: Caller) => Promise<void>): Promise<Ack> {
+  /** Messages that call a service wait for their company's turn, as requests do. */
+  private async inTurn({ data }: UserSocket, work: (caller: Caller) => Promise<void>): Promise<Ack> {
     try {
       await this.shares.inTurn(data.caller, () => work(data.caller));
       return { ok: true };
@@ -117,7 +117,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   private async admit(socket: UserSocket): Promise<void> {
     const caller = await this.admission.admit(socket);
     const release = this.counts.take(caller);
-    // It may have closed while it was asked who it is.
+    // The connection may have closed during admission.
     if (socket.conn.readyState === 'closed') release();
     else socket.conn.once('close', release);
     socket.data.caller = caller;

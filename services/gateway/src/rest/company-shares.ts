@@ -3,7 +3,9 @@ import { Fault, type Caller } from '@recado/contracts';
 import { GatewayConfig } from '../gateway.config.ts';
 
 const LONGEST_WAIT_MS = 10_000;
+/** Of a company, and of one user of it: a script leaves its colleagues room to wait. */
 const MOST_WAITING = 200;
+const MOST_WAITING_OF_ONE = 50;
 /** What a client waits before it tries again, in seconds. */
 const RETRY_AFTER = 2;
 
@@ -18,46 +20,65 @@ class Share {
   private readonly waiting: Waiting[] = [];
   private total = 0;
 
-  constructor(private readonly limit: number) {}
+  /** @param limitOfOne requests of one user that run at once: fewer than the company's, so that no user takes all */
+  constructor(
+    private readonly limit: number,
+    private readonly limitOfOne: number,
+  ) {}
 
   get isIdle(): boolean {
     return this.total === 0 && this.waiting.length === 0;
   }
 
-  enter(user: string): Promise<void> {
+  /** @param gone the client of the request does not wait any longer */
+  enter(user: string, gone?: AbortSignal): Promise<void> {
+    if (gone?.aborted) return Promise.reject(clientGone());
     if (this.hasRoom(user)) {
       this.count(user, 1);
       return Promise.resolve();
     }
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooMany());
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(entry), 1);
-        reject(tooMany());
-      }, LONGEST_WAIT_MS);
-      const entry = { user, start: () => (clearTimeout(timer), resolve()) };
-      this.waiting.push(entry);
-    });
+    const ofUser = this.waiting.filter((entry) => entry.user === user).length;
+    if (this.waiting.length >= MOST_WAITING || ofUser >= MOST_WAITING_OF_ONE) return Promise.reject(tooMany());
+    return this.wait(user, gone);
   }
 
   leave(user: string): void {
     this.count(user, -1);
-    // Whoever has the fewest requests running goes first, so that nobody waits behind one busy colleague.
-    const next = this.waiting
-      .filter((entry) => this.hasRoom(entry.user))
-      .reduce<Waiting | null>(
-        (best, entry) => (best && this.of(best.user) <= this.of(entry.user) ? best : entry),
-        null,
-      );
+    const next = this.next();
     if (!next) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     this.count(next.user, 1);
     next.start();
   }
 
-  /** One user never takes the whole share of the company. */
+  private wait(user: string, gone?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (fault: Fault) => {
+        settle();
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        reject(fault);
+      };
+      const timer = setTimeout(() => giveUp(tooMany()), LONGEST_WAIT_MS);
+      const onGone = () => giveUp(clientGone());
+      const settle = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', onGone);
+      };
+      const entry = { user, start: () => (settle(), resolve()) };
+      this.waiting.push(entry);
+      gone?.addEventListener('abort', onGone);
+    });
+  }
+
+  /** The first request of the user who has the fewest running. */
+  private next(): Waiting | undefined {
+    return this.waiting
+      .filter(({ user }) => this.hasRoom(user))
+      .toSorted((a, b) => this.of(a.user) - this.of(b.user))[0];
+  }
+
   private hasRoom(user: string): boolean {
-    return this.total < this.limit && this.of(user) < Math.ceil((this.limit * 2) / 3);
+    return this.total < this.limit && this.of(user) < this.limitOfOne;
   }
   private of = (user: string): number => this.running.get(user) ?? 0;
   private count(user: string, by: 1 | -1): void {
@@ -68,6 +89,8 @@ class Share {
   }
 }
 
+/** Nobody gets this answer. */
+const clientGone = () => new Fault('ERR_UNAVAILABLE');
 const tooMany = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
 
 /**
@@ -80,13 +103,19 @@ export class CompanyShares {
 
   constructor(private readonly config: GatewayConfig) {}
 
-  /** @throws Fault ERR_TOO_MANY_REQUESTS when too many wait, or for too long */
-  async inTurn<T>({ companyId, userId, sessionId, address }: Caller, work: () => Promise<T>): Promise<T> {
-    const key = sessionId === null ? `address ${address}` : `company ${companyId}`;
-    const share = this.shares.get(key) ?? new Share(this.config.COMPANY_CONCURRENCY);
+  /**
+   * @param gone aborts when the client has gone; a request that still waits then is not done
+   * @throws Fault ERR_TOO_MANY_REQUESTS when too many wait, or for too long
+   */
+  async inTurn<T>(caller: Caller, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+    const { companyId, userId, sessionId, address } = caller;
+    const isSignedIn = sessionId !== null;
+    const key = isSignedIn ? `company ${companyId}` : `address ${address}`;
+    const limit = this.config.COMPANY_CONCURRENCY;
+    const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
     this.shares.set(key, share);
     const user = String(userId ?? sessionId);
-    await share.enter(user);
+    await share.enter(user, gone);
     try {
       return await work();
     } finally {

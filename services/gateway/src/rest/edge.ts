@@ -10,7 +10,7 @@ import { SessionService } from '../session/session.service.ts';
 import { CompanyShares } from './company-shares.ts';
 import type { Broken, Raw } from './input-parser.ts';
 import type { Mounted } from './mount.ts';
-import { invalid, parse, worded } from './parse.ts';
+import { invalid, inWords, parse } from './parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { deviceOf, languageOf, type EdgeRequest } from './request.ts';
 
@@ -29,13 +29,14 @@ export class Edge {
 
   async perform(operation: Mounted, request: EdgeRequest, response: Response): Promise<string | StreamableFile> {
     const body = await this.bodies.receive(operation, request, response);
+    const gone = goneWith(response);
     try {
       const input = this.inputOf(operation, request, body);
       const { download } = operation;
       if (download)
-        return await downloaded(download, (after) => this.ask(operation, request, { ...input, after }), response);
+        return await downloaded(download, (after) => this.ask(operation, request, gone, { ...input, after }), response);
       await this.pageStart.mark(operation, response);
-      const answer = await this.ask(operation, request, input);
+      const answer = await this.ask(operation, request, gone, input);
       // Who has just signed out or changed rights must not be served from memory until the event arrives.
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
       // The service's JSON goes out as it came: nobody here needs to understand it.
@@ -63,15 +64,22 @@ export class Edge {
     return { ...input, ...gatewaySet(operation, own) };
   }
 
-  private ask({ service, resource, operation }: Mounted, request: EdgeRequest, input: object): Promise<string> {
+  private ask(operation: Mounted, request: EdgeRequest, gone: AbortSignal, input: object): Promise<string> {
     const caller = { ...request.user, language: languageOf(request, request.user.language) };
-    const subject = rpcSubject(service, resource, operation);
+    const subject = rpcSubject(operation.service, operation.resource, operation.operation);
     return this.shares
-      .inTurn(caller, () => ask(this.bus, caller, subject, input))
+      .inTurn(caller, () => ask(this.bus, caller, subject, input), gone)
       .catch((error: unknown) => {
-        throw worded(error, caller.language);
+        throw inWords(error, caller.language);
       });
   }
+}
+
+/** Aborts when the connection of a response closes, before or after its end. */
+function goneWith(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 /** Own fields only, whatever their names; a later source wins. */
@@ -86,7 +94,7 @@ const differing = (params: object, source: object): Broken[] =>
   Object.entries(params)
     .filter(([name, value]) => Object.hasOwn(source, name) && textOf((source as Raw)[name]) !== value)
     .map(([field]) => ({ field, rule: 'path' }));
-/** An object of a client may say of itself that it has no text. */
+/** `String` throws for an object without a `toString` of its own, as JSON can make one. */
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 

@@ -20,6 +20,6 @@ export const invalid = (broken: Broken[], language: Language): Fault =>
     broken.map(({ field, rule, limit }) => ({ field, rule, message: describe(rule, limit, language) })),
   );
 
-/** A service names the field and the rule that it alone can check; the words for both are the gateway's. */
-export const worded = (error: unknown, language: Language): unknown =>
+/** A fault of a service names field and rule; this adds the words in the caller's language. */
+export const inWords = (error: unknown, language: Language): unknown =>
   error instanceof Fault && error.code === 'ERR_VALIDATION' ? invalid(error.fields, language) : error;
