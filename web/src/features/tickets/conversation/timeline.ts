@@ -35,7 +35,7 @@ export function timeline({ messages, episodes, complete, firstUnread }: Conversa
   });
   const newest = messages.at(-1);
   const episode = newest && byId.get(newest.ticketId);
-  if (episode?.closedAt) items.push({ kind: 'closed', key: `closed-${episode.id}`, at: episode.closedAt });
+  if (newest && episode?.closedAt) items.push({ kind: 'closed', key: `closed-${keyOf(newest)}`, at: episode.closedAt });
   return items;
 }
 
@@ -51,14 +51,15 @@ function separators(
   const found: Item[] = [];
   const changes = before && before.ticketId !== message.ticketId;
   const ended = changes ? episodes.get(before.ticketId)?.closedAt : null;
-  if (ended) found.push({ kind: 'closed', key: `closed-${before?.ticketId}`, at: ended });
+  // By the message: a ticket that was reopened may begin and end more than once.
+  if (ended && before) found.push({ kind: 'closed', key: `closed-${keyOf(before)}`, at: ended });
   if (!before || !sameDay(new Date(before.createdAt), new Date(message.createdAt))) {
     // Not by its date: what comes late from a phone that was off may show one day twice.
     found.push({ kind: 'day', key: `day-${keyOf(message)}`, at: message.createdAt });
   }
   if (changes || (!before && complete)) {
     const at = episodes.get(message.ticketId)?.startedAt ?? message.createdAt;
-    found.push({ kind: 'started', key: `started-${message.ticketId}`, at });
+    found.push({ kind: 'started', key: `started-${keyOf(message)}`, at });
   }
   return found;
 }
