@@ -5,16 +5,16 @@ import { office } from './office.ts';
 
 const long = 420;
 
-/** A conversation of many pages; the third message and the two hundredth say something that is looked for. */
+/** A conversation of many pages, whose ids are below those of later messages; the third message and the two hundredth say something that is looked for. */
 async function openLong(page: Page, address = '') {
   const { backend, main } = office();
   const said = (n: number) => (n === 3 ? 'a agulha, bem no começo' : n === 200 ? 'outra agulha' : `mensagem ${n}`);
   const all = Array.from({ length: long }, (_, n) =>
-    aMessage(main, { id: 50_000 + n, body: said(n), fromMe: n % 2 === 1, createdAt: ago(long - n) }),
+    aMessage(main, { id: 1 + n, body: said(n), fromMe: n % 2 === 1, createdAt: ago(long - n) }),
   );
   const last = all.at(-1);
   const quoted = {
-    id: 50_003,
+    id: 4,
     body: 'a agulha',
     fromMe: false,
     mediaType: 'chat' as const,
@@ -70,9 +70,9 @@ test('a quote leads to what it quotes, and a message that comes meanwhile waits 
 });
 
 test('an address leads to a message; one that is gone leads to the newest', async ({ page }) => {
-  const { bubbles, main } = await openLong(page, '?message=50200');
+  const { bubbles, main } = await openLong(page, '?message=201');
   await expect(bubbles.filter({ hasText: 'outra agulha' })).toBeInViewport();
-  await page.goto(`/tickets/${main.uuid}?message=1`);
+  await page.goto(`/tickets/${main.uuid}?message=999`);
   await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
 });
 
