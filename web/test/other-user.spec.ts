@@ -102,8 +102,12 @@ test('who signs in after somebody else on one page sees nothing of theirs', asyn
   await page.evaluate(() => ['token', 'userId', 'companyId'].forEach((key) => localStorage.removeItem(key)));
   backend.on('GET /queue', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
   backend.on('GET /tickets', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
-  await page.getByRole('link', { name: 'Resolvidos' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  // The page may have asked something meanwhile, and be at the sign-in already.
+  await expect(async () => {
+    if (await page.getByLabel('E-mail').isVisible()) return;
+    await page.getByRole('link', { name: 'Resolvidos' }).click({ timeout: 500 });
+    await expect(page.getByLabel('E-mail')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   backend.user = mallory;
   backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
   backend.on('GET /tickets', () => new Promise(() => {}));
