@@ -32,29 +32,38 @@ const aFile = (content: string | Buffer) => ({
   fileName: 'nota.pdf',
 });
 
-test('a picture an agent sends leaves without the place it was taken at', async () => {
+/** Has a file sent to somebody new. */
+async function sendFile(bytes: Buffer, kind: 'image' | 'document', mimetype: string) {
+  const path = `${linked.caller.companyId}/2026-11/${crypto.randomUUID()}.jpg`;
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), bytes);
+  const person = await stage.person();
+  const file = { path, name: 'foto.jpg', mimetype, size: bytes.length, kind, voice: false };
+  return { person, waId: await stage.send(linked, person, { file, text: '' }) };
+}
+
+test.each([
+  ['a picture', 'image', 'image/jpeg'],
+  ['a document that its client calls no picture', 'document', 'application/octet-stream'],
+] as const)('%s leaves without the place it was taken at', async (_name, kind, mimetype) => {
   const exif = { IFD0: { Make: 'Rua Secreta 7' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } };
   const canvas = { width: 32, height: 24, channels: 3, background: '#0b6e75' } as const;
   const picture = await sharp({ create: canvas }).withExif(exif).jpeg().toBuffer();
-  const path = `${linked.caller.companyId}/2026-11/${crypto.randomUUID()}.jpg`;
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), picture);
-  const person = await stage.person();
-  const file = {
-    path,
-    name: 'foto.jpg',
-    mimetype: 'image/jpeg',
-    size: picture.length,
-    kind: 'image',
-    voice: false,
-  } as const;
-  const waId = await stage.send(linked, person, { file, text: '' });
+  const { person, waId } = await sendFile(picture, kind, mimetype);
   const shown = await eventually(async () => (await stage.chat(person, linked.number)).find(({ id }) => id === waId));
   const answer = await fetch(new URL(shown.media?.url ?? '', stage.simulator.url));
   const arrived = Buffer.from(await answer.arrayBuffer());
   expect(picture.toString('latin1')).toContain('Rua Secreta 7');
   expect(arrived.toString('latin1')).not.toContain('Rua Secreta 7');
   expect((await sharp(arrived).raw().toBuffer()).equals(await sharp(picture).raw().toBuffer())).toBe(true);
+});
+
+test('a JPEG without a picture in it fails at once, and nothing of it is sent', async () => {
+  const { person, waId } = await sendFile(Buffer.from('ffd8ffe00004aaaaffd9', 'hex'), 'image', 'image/jpeg');
+  const failure = () => linked.statuses(waId).find((status) => status.failure)?.failure;
+  expect(await eventually(failure, 'the failure', 10_000)).toBe('ERR_SENDING_WAPP_MSG');
+  expect(await stage.rows('select 1 from connections.outbound where wa_id = $1 and attempts > 0', [waId])).toEqual([]);
+  expect((await stage.chat(person, linked.number)).map(({ id }) => id)).not.toContain(waId);
 });
 
 /** A message that arrives while what it points at has already expired. */

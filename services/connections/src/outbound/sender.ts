@@ -5,6 +5,7 @@ import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { Floor } from '../shard/floor.ts';
+import { UnreadableFile } from '../media/metadata/unreadable-file.ts';
 import { encodeChange } from '../whatsapp/encode/change.ts';
 import { encodeContent } from '../whatsapp/encode/content.ts';
 import { encodeQuote } from '../whatsapp/encode/quote.ts';
@@ -118,7 +119,8 @@ export class Sender {
     const since = performance.now();
     const outcome = await this.attempt(row).catch((error: unknown): Outcome => {
       log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
-      return { retry: 'ERR_SENDING_WAPP_MSG' };
+      // Such a file never becomes readable: trying it again would only delay its chat.
+      return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
     });
     this.tried.push({ row, outcome, since });
     this.again();
@@ -179,8 +181,11 @@ export class Sender {
       throw new Error('the file is not the company’s');
     if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
     const stream = payload.file ? await openOutgoing(files, payload.file) : null;
-    const content = encodeContent(payload, stream);
-    await this.socket.send(jid, content, row.waId, encodeQuote(payload, jid));
+    try {
+      await this.socket.send(jid, encodeContent(payload, stream), row.waId, encodeQuote(payload, jid));
+    } finally {
+      stream?.destroy();
+    }
   }
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {

@@ -1,22 +1,31 @@
 import { crc32 } from 'node:zlib';
+import type { FileBytes } from './file-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
+import { PartList } from './parts.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const SIGNATURE = 8;
 /** Texts (XMP among them), EXIF and the time of the last change. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /** A PNG (also an animated one) without its metadata and whatever follows its end; orientation stays. */
-export function stripPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, SIGNATURE)];
-  for (let at = SIGNATURE; at + 12 <= bytes.length;) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (!metadata.has(type)) kept.push(bytes.subarray(at, end));
-    else if (type === 'eXIf') kept.push(...exifChunk(orientationOf(bytes.subarray(at + 8, end - 4))));
+export async function pngParts(file: FileBytes): Promise<PartList> {
+  const kept = new PartList();
+  kept.keep(0, SIGNATURE);
+  let hasPicture = false;
+  for (let at = SIGNATURE; at + 12 <= file.size;) {
+    const head = await file.read(at, 8);
+    const end = Math.min(at + 12 + head.readUInt32BE(0), file.size);
+    const type = head.toString('latin1', 4);
+    if (type === 'IDAT') hasPicture = true;
+    if (!metadata.has(type)) kept.keep(at, end);
+    else if (type === 'eXIf')
+      kept.put(...exifChunk(orientationOf(await file.read(at + 8, Math.max(0, end - at - 12)))));
     if (type === 'IEND') break;
     at = end;
   }
-  return Buffer.concat(kept);
+  if (!hasPicture) throw new UnreadableFile('a PNG without a picture');
+  return kept;
 }
 
 function exifChunk(orientation: number): Buffer[] {

@@ -1,15 +1,29 @@
-import { stripJpeg } from './jpeg.ts';
-import { stripPng } from './png.ts';
-import { stripWebp } from './webp.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { gifParts } from './gif.ts';
+import { jpegParts } from './jpeg.ts';
+import { mediaParts } from './media-boxes.ts';
+import type { PartList } from './parts.ts';
+import { pngParts } from './png.ts';
+import { tiffParts } from './tiff.ts';
+import { webpParts } from './webp.ts';
+
+/** So many of a file's first bytes tell its format. */
+export const HEAD_BYTES = 12;
+/** First boxes of MP4, MOV, HEIC and AVIF. */
+const boxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
+
+export type Stripper = (file: FileBytes) => Promise<PartList>;
 
 /**
- * A picture without what its file tells besides it: the place and time it was taken, the device, names. Nothing is
- * compressed again. Formats it does not know come back as they are.
+ * How a file loses what it tells besides the picture: the place and time it was taken, the device, names. Nothing is
+ * compressed again. What a client says the file is does not count. Null for formats without, and those not known.
  */
-export function withoutMetadata(bytes: Buffer): Buffer {
-  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
-  if (begins('\xff\xd8\xff')) return stripJpeg(bytes);
-  if (begins('\x89PNG\r\n\x1a\n')) return stripPng(bytes);
-  if (begins('RIFF') && begins('WEBP', 8)) return stripWebp(bytes);
-  return bytes;
+export function stripperOf(head: Buffer): Stripper | null {
+  const text = head.toString('latin1', 0, HEAD_BYTES);
+  if (text.startsWith('\xff\xd8\xff')) return jpegParts;
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return pngParts;
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return webpParts;
+  if (/^GIF8[79]a/.test(text)) return gifParts;
+  if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return tiffParts;
+  return boxes.has(text.slice(4, 8)) ? mediaParts : null;
 }

@@ -1,31 +1,39 @@
+import type { FileBytes } from './file-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
+import { PartList } from './parts.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const HEAD = 12;
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
+const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
 
 /** A WebP (RIFF container; also an animated one) without EXIF and XMP; orientation stays. */
-export function stripWebp(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
+export async function webpParts(file: FileBytes): Promise<PartList> {
+  const kept = new PartList();
+  let extended: Buffer | undefined;
   let orientation = 1;
-  for (let at = HEAD; at + 8 <= bytes.length;) {
-    const size = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + size + (size % 2);
-    const type = bytes.toString('latin1', at, at + 4);
-    if (type === 'EXIF') orientation = orientationOf(tiffOf(bytes.subarray(at + 8, at + 8 + size)));
-    else if (type !== 'XMP ') kept.push(Buffer.from(bytes.subarray(at, end)));
+  let hasPicture = false;
+  for (let at = HEAD; at + 8 <= file.size;) {
+    const head = await file.read(at, 8);
+    const size = head.readUInt32LE(4);
+    const end = Math.min(at + 8 + size + (size % 2), file.size);
+    const type = head.toString('latin1', 0, 4);
+    if (pictures.has(type)) hasPicture = true;
+    if (type === 'EXIF') orientation = orientationOf(tiffOf(await file.read(at + 8, end - at - 8)));
+    else if (type === 'VP8X' && !extended && end - at <= 64) {
+      extended = Buffer.from(await file.read(at, end - at));
+      kept.put(extended);
+    } else if (type !== 'XMP ') kept.keep(at, end);
     at = end;
   }
+  if (!hasPicture) throw new UnreadableFile('a WebP without a picture');
   const tiff = exifOf(orientation);
-  const extended = kept.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
   if (extended) extended[8] = ((extended[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (tiff ? EXIF_FLAG : 0);
-  if (tiff) kept.push(Buffer.concat([Buffer.from('EXIF', 'latin1'), sizeOf(tiff.length), tiff]));
-  const content = Buffer.concat(kept);
-  return Buffer.concat([
-    Buffer.from('RIFF', 'latin1'),
-    sizeOf(content.length + 4),
-    Buffer.from('WEBP', 'latin1'),
-    content,
-  ]);
+  if (tiff) kept.put(Buffer.concat([Buffer.from('EXIF', 'latin1'), sizeOf(tiff.length), tiff]));
+  const list = new PartList();
+  list.put(Buffer.concat([Buffer.from('RIFF'), sizeOf(kept.length + 4), Buffer.from('WEBP')]));
+  list.append(kept);
+  return list;
 }
 
 /** Some programs write the head that EXIF has in a JPEG. */
