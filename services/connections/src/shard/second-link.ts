@@ -1,30 +1,31 @@
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { Closed, Socket } from '../whatsapp/socket.ts';
+import { react } from './reactions.ts';
 import type { Reports } from './reports.ts';
 
 export const NUMBER_LINKED = 'number_linked';
-const RESTART = 515;
-/** How often the device is opened to be logged out before that is left to its phone. */
-const TRIES = 3;
+/** Sockets that are opened for the logout before the device is left to its phone; the first ends with the pairing. */
+const TRIES = 5;
 
 /**
  * A number may be linked by one connection of a company: with two, every message of a customer made two tickets. The
- * unique index says so when the number becomes known, and WhatsApp takes a logout only once the pairing is finished
- * and the device has signed in.
+ * unique index refuses the second link when its number becomes known, and WhatsApp accepts a logout only once the
+ * pairing is finished and the device has signed in.
  */
 export class SecondLink {
   private command = 0;
   private tries = 0;
-  /** Nothing the device hears is taken, and nothing is sent by it. */
+  private logout: Promise<boolean> = Promise.resolve(false);
+  /** Messages of a refused device are dropped, and nothing is sent by it. */
   isRefused = false;
 
-  constructor(private readonly reports: Reports) {}
+  constructor(private readonly reports: Pick<Reports, 'giveUp'>) {}
 
   /** A new order starts anew. */
-  follow({ command }: ConnectionEntity): void {
+  follow({ command }: Pick<ConnectionEntity, 'command'>): void {
     if (command === this.command) return;
-    Object.assign(this, { command, tries: 0, isRefused: false });
+    Object.assign(this, { command, tries: 0, isRefused: false, logout: Promise.resolve(false) });
   }
 
   refuse({ id }: ConnectionEntity): void {
@@ -32,14 +33,19 @@ export class SecondLink {
     log.warn({ connectionId: id }, 'a number that another connection of the company has linked is refused');
   }
 
-  logOut(socket: Socket): void {
-    void socket.logout();
+  logOut(socket: Pick<Socket, 'logout'>): void {
+    this.logout = socket.logout();
   }
 
-  /** Its socket ended. @returns how long to wait for the next one, in ms; null when the session is over */
-  async ended(plan: ConnectionEntity, { code }: Closed): Promise<number | null> {
-    if (code === RESTART && ++this.tries < TRIES) return 0;
-    await this.reports.giveUp(plan, NUMBER_LINKED, true, code);
+  /**
+   * Its socket ended: until the logout was sent another one is opened, as the device would stay on the phone's list.
+   * @returns how long to wait for the next socket, in ms; null when the session is over
+   */
+  async ended(plan: ConnectionEntity, closed: Closed): Promise<number | null> {
+    const reaction = react(closed, { same: 1, tries: ++this.tries });
+    const isOver = reaction.kind === 'stop' || (await this.logout) || this.tries >= TRIES;
+    if (!isOver) return reaction.ms;
+    await this.reports.giveUp(plan, NUMBER_LINKED, true, closed.code);
     return null;
   }
 }

@@ -141,11 +141,16 @@ export class Socket {
     this.sock.ws.emit('error', error); // the client would let whoever waits for an answer wait for a minute
     this.finished.resolve({ code, message });
   }
-  /** Tells WhatsApp to forget this device. */
-  async logout(): Promise<void> {
-    const late = new Promise((resolve) => setTimeout(resolve, 3_000));
-    await Promise.race([this.sock.logout().catch(() => undefined), late]); // the phone can still unlink it
+  /** Tells WhatsApp to forget this device. @returns whether that was sent; if not, the phone can still unlink it */
+  async logout(): Promise<boolean> {
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 3_000));
+    const sending = this.sock.logout().then(
+      () => true,
+      () => false,
+    );
+    const wasSent = !this.over && (await Promise.race([sending, late]));
     this.close('logged out by us');
+    return wasSent;
   }
 
   onNode(listener: (node: BinaryNode) => void): void {
