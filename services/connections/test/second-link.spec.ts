@@ -59,6 +59,37 @@ test('of two connections that link one number at the same moment one gets it', a
   await eventually(async () => (await devicesOf(number)) === 1, 'the end of the other device');
 }, 60_000);
 
+test('a message that arrives before the unique index has refused a device makes no second ticket', async () => {
+  const second = await stage.linked();
+  const { caller, number } = second;
+  for (const service of stage.services.splice(0)) await service.close();
+  // Its device may still sign in, and its row does not have the number: as when the report of the pairing failed.
+  await stage.rows(`update connections.whatsapps set number = null, linked_at = null, wanted = false where id = $1`, [
+    second.id,
+  ]);
+  await stage.start();
+  const first = await another(second, 'Primeira', number);
+  await stage.status(caller, first, 'CONNECTED');
+  // The report of its number takes two seconds.
+  await stage.rows(
+    `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(2); return new; end'`,
+  );
+  await stage.rows(`create trigger slow before update on connections.whatsapps for each row
+    when (new.id = ${second.id} and new.number is not null) execute function slow()`);
+  await stage.rows(`update connections.whatsapps set wanted = true, command = command + 1 where id = $1`, [second.id]);
+  const person = await stage.person();
+  for (let n = 0; n < 8; n++) {
+    await stage.write(person, number, { text: `mensagem ${n}` });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  expect(await stage.status(caller, second.id, 'DISCONNECTED')).toMatchObject({ reason: 'number_linked' });
+  await eventually(() => second.received().length >= 8, 'all of the messages');
+  expect(second.received().map(({ body, connectionId }) => [body, connectionId])).toEqual(
+    Array.from({ length: 8 }, (_, n) => [`mensagem ${n}`, first]),
+  );
+  await stage.rows(`drop function slow cascade`);
+}, 60_000);
+
 test('another company may link the same number', async () => {
   const { number } = await stage.linked();
   const other = stage.company();

@@ -42,7 +42,7 @@ export class Downtime {
     if (this.reason === 'outage') return;
     this.reason = 'outage';
     const state = plan.linkedAt ? ({ status: 'OPENING' } as const) : {};
-    this.reports.say(plan, { reason: 'outage', ...state }, { kind: 'outage' });
+    void this.reports.say(plan, { reason: 'outage', ...state }, { kind: 'outage' });
   }
 
   /**
@@ -75,13 +75,13 @@ export class Downtime {
   private say(plan: ConnectionEntity, { code }: Closed, isNews: boolean): void {
     const nothing = { qrcode: '', pairingCode: '', retries: 0 };
     this.timeout ??= setTimeout(
-      () => this.reports.say(plan, { ...nothing, status: 'TIMEOUT', reason: this.reason }),
+      () => void this.reports.say(plan, { ...nothing, status: 'TIMEOUT', reason: this.reason }),
       TIMEOUT_MS,
     );
     if (!isNews) return;
     const line: SessionEvent = { kind: 'lost', reason: this.reason, code };
     const isPlanned = code === RESTART;
-    this.reports.say(plan, { ...nothing, status: 'OPENING', reason: this.reason }, isPlanned ? undefined : line);
+    void this.reports.say(plan, { ...nothing, status: 'OPENING', reason: this.reason }, isPlanned ? undefined : line);
   }
 
   private async giveUp(plan: ConnectionEntity, { reason, aside }: Stop, code: number): Promise<null> {

@@ -8,6 +8,9 @@ import type { ConnectionsScope } from '../connections.database.ts';
 import type { Floor } from './floor.ts';
 import type { Lease } from './lease.repository.ts';
 
+/** `overtaken`: a new order has made it meaningless. `duplicate`: another connection of the company has the number. */
+export type ReportOutcome = 'written' | 'overtaken' | 'duplicate' | 'failed';
+
 /** Writes and tells where a session is, in order; what an order has overtaken is not told any more. */
 export class Reports {
   private last: Promise<void> = Promise.resolve();
@@ -18,16 +21,16 @@ export class Reports {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /**
-   * `line`: what stands in the connection's time line about it; `taken`: the number in it is one that another
-   * connection of the company has linked, and nothing of it was written.
-   */
-  say(plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent, taken?: () => void): void {
-    this.write((scope) => change(scope, plan, changed, line), taken);
+  /** `line`: what stands in the connection's time line about it. */
+  say(plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent): Promise<ReportOutcome> {
+    return this.write(async (scope) => ((await change(scope, plan, changed, line)) ? 'written' : 'overtaken'));
   }
   /** Only a line, no change of state. */
   note(line: SessionEvent): void {
-    this.write((scope) => note(scope, this.lease.connectionId, line));
+    void this.write(async (scope) => {
+      await note(scope, this.lease.connectionId, line);
+      return 'written';
+    });
   }
 
   /** Resolves when all of it is written, or has failed. */
@@ -51,13 +54,16 @@ export class Reports {
     });
   }
 
-  private write(work: (scope: ConnectionsScope) => Promise<unknown>, taken?: () => void): void {
-    this.last = this.last
+  private write(work: (scope: ConnectionsScope) => Promise<ReportOutcome>): Promise<ReportOutcome> {
+    const outcome = this.last
       .then(() => this.floor.db.owning(this.lease, work))
-      .then(
-        () => undefined,
-        (error: unknown) => (taken && isDuplicate(error, 'whatsapps_number') ? taken() : this.failed(error)),
-      );
+      .catch((error: unknown): ReportOutcome => {
+        if (isDuplicate(error, 'whatsapps_number')) return 'duplicate';
+        this.failed(error);
+        return 'failed';
+      });
+    this.last = outcome.then(() => undefined);
+    return outcome;
   }
 }
 

@@ -147,16 +147,10 @@ export class Session {
         if (++qrs > QR_CODES) return attempt.socket.close(QR_EXPIRED, 408);
         if (plan.pairNumber) return void (qrs === 1 && this.pair(plan, attempt, plan.pairNumber));
         const line: SessionEvent | undefined = qrs === 1 ? { kind: 'qr' } : undefined;
-        this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null }, line);
+        void this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null }, line);
       },
-      linked: (linkedAt) =>
-        this.reports.say(
-          plan,
-          { linkedAt, number: attempt.socket.number, status: 'OPENING', qrcode: '', pairingCode: '' },
-          { kind: 'linked' },
-          () => this.secondLink.refuse(plan),
-        ),
-      opened: () => this.opened(plan, attempt),
+      linked: (linkedAt) => void this.linked(plan, attempt, linkedAt),
+      opened: () => void this.opened(plan, attempt),
       isRefused: () => this.secondLink.isRefused,
       acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
       receipt: (waIds, ack, member) =>
@@ -179,23 +173,35 @@ export class Session {
     return this.overtaken ? null : closed;
   }
 
-  private opened(plan: ConnectionEntity, { socket }: Attempt): void {
+  private async linked(plan: ConnectionEntity, { socket }: Attempt, linkedAt: Date): Promise<void> {
+    const changed = { linkedAt, number: socket.number, status: 'OPENING', qrcode: '', pairingCode: '' } as const;
+    if ((await this.reports.say(plan, changed, { kind: 'linked' })) === 'duplicate') this.secondLink.refuse(plan);
+  }
+
+  private async opened(plan: ConnectionEntity, attempt: Attempt): Promise<void> {
+    const { socket } = attempt;
+    const { work } = this;
     if (this.secondLink.isRefused) return this.secondLink.logOut(socket);
     this.openedAt = performance.now();
     this.downtime.over();
     const nothing = { reason: null, qrcode: '', pairingCode: '', retries: 0 };
     const linked = { number: socket.number, linkedAt: plan.linkedAt ?? new Date() };
-    this.reports.say(plan, { ...nothing, ...linked, status: 'CONNECTED' }, { kind: 'opened' }, () => {
+    const changed = { ...nothing, ...linked, status: 'CONNECTED' } as const;
+    const outcome = await this.reports.say(plan, changed, { kind: 'opened' });
+    if (outcome === 'duplicate') {
       this.secondLink.refuse(plan);
-      this.secondLink.logOut(socket);
-    });
-    this.work?.opened();
+      return this.secondLink.logOut(socket);
+    }
+    // Without the number in its row nothing keeps a second connection from it: the next socket tries again.
+    if (outcome === 'failed' && !attempt.isNumberStored) return socket.close('its number was not stored', 428);
+    attempt.numberStored();
+    work?.opened();
   }
 
   private pair(plan: ConnectionEntity, { socket }: Attempt, number: string): void {
     socket.pairingCode(number).then(
       (pairingCode) =>
-        this.reports.say(plan, { status: 'PAIRING', pairingCode, qrcode: '', reason: null }, { kind: 'code' }),
+        void this.reports.say(plan, { status: 'PAIRING', pairingCode, qrcode: '', reason: null }, { kind: 'code' }),
       (error: unknown) => {
         log.warn({ err: error, connectionId: plan.id }, 'no pairing code could be had');
         socket.close('no pairing code', 428);

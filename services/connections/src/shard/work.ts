@@ -43,6 +43,7 @@ export class Work {
 
   /** Sending starts a little later: the client is still moving keys from numbers to LIDs. */
   opened(): void {
+    if (this.over) return;
     this.settled = setTimeout(() => {
       this.open = true;
       for (const drain of [this.outbound, this.downloads, this.pictures]) drain.kick();

@@ -13,6 +13,7 @@ import { Credentials } from './keys/credentials.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { otherNames } from './keys/other-names.ts';
 import { Seals } from './keys/seals.ts';
+import { digitsOf } from './jid.ts';
 import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './signal.ts';
 import type { SocketHooks } from './listen.ts';
 import { Socket } from './socket.ts';
@@ -42,6 +43,8 @@ export class Attempt {
   private readonly inbox: InboxOf;
   private readonly calls: Calls;
   private more: Arrived = { media: false, picture: false };
+  /** Pending until the row has the number of a device that signs in; null when it had before. */
+  private waitsForNumber: PromiseWithResolvers<void> | null;
   readonly socket: Socket;
 
   private constructor(
@@ -54,6 +57,9 @@ export class Attempt {
   ) {
     const { connectionId, companyId } = lease;
     const linking = { connectionId, generation: plan.generation };
+    const hasNumber = plan.linkedAt !== null && plan.number === digitsOf(credentials.creds.me?.id ?? '');
+    // A device that is being linked hears nothing but its pairing.
+    this.waitsForNumber = credentials.linked && !hasNumber ? Promise.withResolvers() : null;
     this.inbox = {
       connectionId,
       linkedAt: plan.linkedAt,
@@ -118,6 +124,15 @@ export class Attempt {
     return new Attempt(floor, lease, credentials, hooks, plan, caches);
   }
 
+  get isNumberStored(): boolean {
+    return this.waitsForNumber === null;
+  }
+  /** From now on messages are accepted: the unique index keeps the number from every other connection. */
+  numberStored(): void {
+    this.waitsForNumber?.resolve();
+    this.waitsForNumber = null;
+  }
+
   /** Resolves when what the account changed is stored. */
   saved(): Promise<void> {
     return this.credentials.saved();
@@ -145,6 +160,10 @@ export class Attempt {
 
   /** What the client answers without having told us of it. */
   private storeFirst(stanza: BinaryNode): Promise<void> | null {
+    if (!this.waitsForNumber) return this.storeNow(stanza);
+    return this.waitsForNumber.promise.then(() => this.storeNow(stanza) ?? undefined);
+  }
+  private storeNow(stanza: BinaryNode): Promise<void> | null {
     const storing = stanza.tag === 'call' ? this.calls.heard(stanza) : this.withheld(stanza);
     return storing?.catch((error: unknown) => this.orGoOn(error)) ?? null;
   }
