@@ -8,7 +8,9 @@ export const OneLinkPerNumber1764100000008 = migrationOf('OneLinkPerNumber176410
     `alter table connections.whatsapps no force row level security`,
     `update connections.whatsapps set linked_at = null
        where not wanted and reason in ('logged_out', 'banned', 'multidevice_mismatch')`,
-    // Of two links of one number the older stays; the worker of the other logs its device out when it sees the order.
+    // Of two links of one number the older stays. Where a worker still has the other's session (a rolling update) it logs
+    // its device out; after a restart of everything nobody signs in with that device again, and it stays on the list of
+    // linked devices of its phone until it is removed there.
     `update connections.whatsapps w set wanted = false, linked_at = null, status = 'DISCONNECTED', reason = 'number_linked',
          qrcode = '', pairing_code = '', command = command + 1, generation = generation + 1, updated_at = now()
        where ${linked} and exists (
