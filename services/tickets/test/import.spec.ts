@@ -278,3 +278,15 @@ test('an import is cancelled; one at a time runs, and nobody of another company 
     await expect(ask(other.admin, { id: big.id })).rejects.toThrow('ERR_NO_IMPORT_FOUND');
   expect(await contactImports.list(other.admin, {})).toEqual([]);
 });
+
+test('characters of two halves are not cut in the middle, in titles, cells and problems', async () => {
+  const company = await aCompany(bus);
+  const [title, cell, long] = [`${'t'.repeat(99)}😀`, `${'c'.repeat(199)}😀`, `${'n'.repeat(99)}😀`];
+  const sheet = `Nome;Telefone;${title}\nJosé;11987654321;${cell}\n${long};11987654322;x\n`;
+  const shown = await preview(company, 'contatos.csv', sheet);
+  expect(shown.columns.map((column) => column.title)).toEqual(['Nome', 'Telefone', `${'t'.repeat(99)}\uFFFD`]);
+  expect(shown.sample[1]?.cells[2]).toBe(`${'c'.repeat(199)}\uFFFD`);
+  const done = await imported(company, 'contatos.csv', sheet);
+  expect(done).toMatchObject({ state: 'done', added: 1, refused: 1 });
+  expect(done.problems).toMatchObject([{ value: `${'n'.repeat(99)}\uFFFD` }]);
+});

@@ -1,4 +1,5 @@
 import type { ColumnKind, ImportColumn } from '@recado/contracts';
+import { cutText } from '../cut-text.ts';
 
 /** What columns are called, in our languages and in what telephones and mail programs export. */
 const heads: [ColumnKind, RegExp][] = [
@@ -44,7 +45,7 @@ export function guessColumns(sample: string[][]): Guess {
   }
   for (let at = 0; at < width; at++) if (mostly(at, (cell) => /\p{L}{2}/u.test(cell))) take(at, 'name');
   const columns = kinds.map((kind, at) => ({
-    title: (hasHeader ? (first[at] ?? '') : '').slice(0, MOST_TITLE),
+    title: cutText(hasHeader ? (first[at] ?? '') : '', MOST_TITLE),
     // What has a name of its own and is nothing we know is a field of the company's.
     kind: kind === 'none' && hasHeader && first[at] ? 'field' : kind,
   }));

@@ -13,6 +13,7 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { cutText } from '../cut-text.ts';
 import { csvOf } from '../csv.ts';
 import { fetched } from '../sheet/fetched.ts';
 import { readSheet, type Layout } from '../sheet/sheet.ts';
@@ -46,7 +47,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
         path: file.path,
         fileName: file.name,
         layout: { ...layout, ...guessColumns(sample) },
-        sample: sample.map((cells) => cells.map((cell) => cell.slice(0, MOST_SHOWN))),
+        sample: sample.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN))),
         total,
         ...nothingDone,
         failure: null,

@@ -1,5 +1,6 @@
 import type { ContactField, ImportColumn, RowProblem } from '@recado/contracts';
 import { isEmail } from 'class-validator';
+import { cutText } from '../cut-text.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 import { isNational } from './columns.ts';
 
@@ -29,7 +30,7 @@ export function contactIn(row: SheetRow, columns: ImportColumn[], country: strin
     row: row.number,
     column: title,
     reason,
-    value: value.slice(0, SHOWN),
+    value: cutText(value, SHOWN),
   });
   const [name, written, email] = [cell('name'), cell('number'), cell('email')];
   const number = numberIn(written.value, country);

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { MOST_CELL, MOST_COLUMNS, MOST_LINES, MOST_ROWS } from './limits.ts';
 import { SheetRefusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ export class RowCount {
   /** @returns the row, or null for an empty one */
   take(number: number, cells: string[]): SheetRow | null {
     if (number > MOST_LINES) throw new SheetRefusal('ERR_SHEET_ROWS');
-    const trimmed = cells.map((cell) => cell.trim().slice(0, MOST_CELL));
+    const trimmed = cells.map((cell) => cutText(cell.trim(), MOST_CELL));
     while (trimmed.length > 0 && !trimmed.at(-1)) trimmed.pop();
     if (trimmed.length === 0) return null;
     if (trimmed.length > MOST_COLUMNS) throw new SheetRefusal('ERR_SHEET_COLUMNS');
