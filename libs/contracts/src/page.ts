@@ -5,7 +5,8 @@ const MOST_CURSOR = 2_000;
 
 /**
  * Which page of a list is wanted. A `cursor`, returned with each page, stays exact while rows come and go; it wins over
- * `pageNumber`, which counts pages from 1.
+ * `pageNumber`, which counts pages from 1. Searches of tickets, lanes of the board and quick messages are numbered up to
+ * 10,000 rows; pages beyond are empty.
  */
 export class PagePosition {
   @Maybe() @Int(1, 1_000_000) pageNumber?: number;

@@ -9,6 +9,10 @@ interface Position {
 type Part = 'id' | 'text' | 'time' | readonly string[];
 export type PlaceParts<P> = { [K in keyof P]: Part };
 
+/** Lists that are merged in memory are numbered so far; a page beyond is empty, and nothing is read for it. */
+const MOST_MERGED = 10_000;
+export const isBeyondMerging = (skip: number): boolean => skip >= MOST_MERGED;
+
 /** Where a page begins: after a row's place, or after so many rows. `limit` is one row more than a page shows. */
 export interface PageStart<P> {
   after: P | null;

@@ -12,7 +12,7 @@ import {
   type TicketPage,
   type TicketView,
 } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { isBeyondMerging, Serves } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import { Tagging } from '../tag/tagging.ts';
 import type { Wanted } from '../ticket/sight.ts';
@@ -50,6 +50,7 @@ export class KanbanService implements Handlers<typeof kanban> {
     position: PagePosition,
   ): Promise<TicketPage> {
     const { after, skip, limit } = lastTouched.start(position);
+    if (isBeyondMerging(skip)) return { tickets: [], hasMore: false, cursor: null };
     // Each state by its own index; the page is the newest of both.
     const both = { after, skip: 0, limit: skip + limit };
     const pending = await tickets.list(caller, { ...wanted, status: 'pending' }, both);

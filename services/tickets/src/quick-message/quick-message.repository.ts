@@ -1,5 +1,5 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { isBeyondMerging, Rows, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { QuickMessageEntity } from './quick-message.entity.ts';
 
@@ -63,6 +63,7 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
   async seenBy({ userId }: Caller, narrowed: Narrowed, start: PageStart<QuickPlace>): Promise<QuickMessageEntity[]> {
     const { search, beginning, offered = false } = narrowed;
     const { after, skip, limit } = start;
+    if (isBeyondMerging(skip)) return [];
     const values: unknown[] = [skip + limit, userId, limit];
     const value = (given: unknown) => `$${values.push(given)}`;
     const conditions = [

@@ -1,5 +1,5 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { Paging, type PageStart } from '@recado/platform';
+import { isBeyondMerging, Paging, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { asked, type Wanted } from './sight.ts';
 import { TicketEntity } from './ticket.entity.ts';
@@ -35,7 +35,9 @@ export class SearchRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async find(caller: Caller, input: Wanted, { after, skip, limit }: PageStart<FoundPlace>): Promise<Found[]> {
-    const most = (after?.shown ?? skip) + limit;
+    const shown = after?.shown ?? skip;
+    if (isBeyondMerging(shown)) return [];
+    const most = shown + limit;
     const found = new Map((await this.ofContacts(caller, input, most)).map((one) => [one.id, one]));
     const known = found.size;
     const until = Date.now() + LONGEST_MS;
