@@ -102,7 +102,8 @@ function toFault(error: unknown, subject: string): FaultWire {
     return { code: 'ERR_UNAVAILABLE', params: {}, fields: [] };
   }
   if (isDataRefused(error)) {
-    log.warn({ err: error, subject }, 'the database refused a value');
+    // The edge checks every value: one that comes this far lacks a rule in its contract.
+    log.error({ err: error, subject }, 'the database refused a value');
     return { code: 'ERR_VALIDATION', params: {}, fields: [] };
   }
   log.error({ err: error, subject }, 'a bug');

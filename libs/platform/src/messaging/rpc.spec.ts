@@ -1,0 +1,33 @@
+import type { Msg } from '@nats-io/transport-node';
+import { Fault } from '@recado/contracts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '../log.ts';
+import { answer } from './rpc.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What is answered when the handler fails so, and what the log says of it. */
+async function answerTo(error: Error) {
+  const errors = vi.spyOn(log, 'error').mockReturnValue();
+  const answers: unknown[] = [];
+  const message = {
+    subject: 'rpc.tickets.contacts.list',
+    headers: { get: () => encodeURIComponent(JSON.stringify({ trace: 't', companyId: 7 })) },
+    json: () => ({}),
+    respond: (text: string) => void answers.push(JSON.parse(text)),
+  } as unknown as Msg;
+  await answer(message, () => Promise.reject(error));
+  return { answered: answers[0], logged: errors.mock.calls.map(([, text]) => text as unknown) };
+}
+
+test('a value the database refused is invalid for the client, and a bug in the log: the edge should have refused it', async () => {
+  const refused = Object.assign(new Error('invalid input syntax'), { driverError: { code: '22P02' } });
+  expect(await answerTo(refused)).toEqual({
+    answered: { code: 'ERR_VALIDATION', params: {}, fields: [] },
+    logged: ['the database refused a value'],
+  });
+});
+
+test('a listed failure is no error of ours', async () => {
+  expect(await answerTo(new Fault('ERR_NOT_FOUND'))).toMatchObject({ answered: { code: 'ERR_NOT_FOUND' }, logged: [] });
+});
