@@ -1,3 +1,4 @@
+export { addressKey } from './address-key.ts';
 export * from './config.ts';
 export { type Exported } from './database/company-data.ts';
 export * from './database/database.ts';

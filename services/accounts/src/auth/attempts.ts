@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '@recado/contracts';
+import { addressKey } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 const WINDOW = '15 minutes';
@@ -58,4 +59,7 @@ export class Attempts {
   }
 }
 
-const hash = ({ kind, value }: Attempt) => createHash('sha256').update(`${kind}:${value}`).digest('base64url');
+const hash = ({ kind, value }: Attempt) => {
+  const counted = kind === 'account' ? value : addressKey(value);
+  return createHash('sha256').update(`${kind}:${counted}`).digest('base64url');
+};

@@ -36,6 +36,13 @@ test('of 60 wrong passwords for as many accounts at once one address has fifty e
   expect(await answers(guess, 60)).toEqual({ ERR_INVALID_CREDENTIALS: 50, ERR_TOO_MANY_ATTEMPTS: 10 });
 });
 
+test('of 60 wrong passwords from as many addresses of one IPv6 subscriber fifty are evaluated', async () => {
+  const network = [0x2001, 0xdb8, process.pid, Date.now() % 0xffff].map((group) => (group % 0xffff).toString(16));
+  const guess = (n: number) =>
+    ask(auth).login(from(`${network.join(':')}::${n}`), { email: aMail(), password: 'wrong one' });
+  expect(await answers(guess, 60)).toEqual({ ERR_INVALID_CREDENTIALS: 50, ERR_TOO_MANY_ATTEMPTS: 10 });
+});
+
 test('of 45 wrong codes at once ten are evaluated, at the door and inside', async () => {
   const door = await enrolled(ask);
   const atDoor = await answers((n) => door.signIn(String(100_000 + n)));

@@ -30,6 +30,16 @@ test('an address that floods the queue delays another by one hash', async () => 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
+test('all addresses of one IPv6 subscriber take one turn', async () => {
+  const { begun, hash, endAll } = stage();
+  const own = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name, n) => hash(`2001:db8:1:2::${n}`, name));
+  await expect(hash('2001:db8:1:2:ffff::1', 'a6')).rejects.toEqual(busy);
+  const other = hash('2001:db8:1:3::1', 'b1');
+  await endAll(own.length + 1);
+  await Promise.all([...own, other]);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
+});
+
 test('a full queue refuses at once, per address and in all, and takes more once it has room', async () => {
   const { hash, endAll } = stage();
   const own = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => hash('a', name));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Fault } from '@recado/contracts';
+import { addressKey } from '@recado/platform';
 
 export interface HashQueueLimits {
   /** Hashes computed at the same time. Below libuv's four threads, which files and name lookups need as well. */
@@ -25,7 +26,7 @@ export class HashQueue {
 
   /** @throws Fault ERR_BUSY, at once, when too many wait */
   async run<T>(address: string | null, hash: () => Promise<T>): Promise<T> {
-    await this.turn(address ?? '');
+    await this.turn(addressKey(address ?? ''));
     try {
       return await hash();
     } finally {
