@@ -28,7 +28,7 @@ export class ExportService implements Handlers<typeof exports> {
 
   /** One at a time: who orders while one is being made is shown that one. */
   async create(caller: Caller, { id }: CompanyId): Promise<ExportView> {
-    const companyId = own(caller, id);
+    const companyId = requireOwnCompany(caller, id);
     const name = await this.db.asSystem('who orders it may be support, whose account is the platform’s', (scope) =>
       orderedBy(scope, caller),
     );
@@ -51,7 +51,7 @@ export class ExportService implements Handlers<typeof exports> {
   }
 
   list(caller: Caller, { id }: CompanyId): Promise<ExportView[]> {
-    const companyId = own(caller, id);
+    const companyId = requireOwnCompany(caller, id);
     return this.db.within({ companyId }, async ({ companies, exports: ordered }) => {
       await companies.get(companyId);
       return (await ordered.of(companyId)).map((one) => one.present());
@@ -59,7 +59,7 @@ export class ExportService implements Handlers<typeof exports> {
   }
 
   download(caller: Caller, { id, exportId }: ExportId): Promise<ExportAddress> {
-    const companyId = own(caller, id);
+    const companyId = requireOwnCompany(caller, id);
     return this.db.within({ companyId }, async ({ exports: ordered, tell }) => {
       const found = await ordered.find(exportId);
       if (found?.state !== 'done' || !found.path) throw new Fault('ERR_NOT_FOUND');
@@ -71,7 +71,7 @@ export class ExportService implements Handlers<typeof exports> {
 }
 
 /** Of another company the platform fetches data only as its support, with a reason the company can read. */
-function own(caller: Caller, id: number): number {
+function requireOwnCompany(caller: Caller, id: number): number {
   if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
   return id;
 }

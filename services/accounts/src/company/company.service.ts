@@ -52,7 +52,7 @@ export class CompanyService implements Handlers<typeof companies> {
     await this.db.asSystem('nobody has signed in yet', async (scope) => {
       if ((await scope.settings.value(await scope.companies.platform(), 'userCreation')) === 'disabled')
         throw new Fault('ERR_USER_CREATION_DISABLED');
-      await offered(scope, planId);
+      await requirePublicPlan(scope, planId);
     });
     const admin = {
       name,
@@ -62,7 +62,7 @@ export class CompanyService implements Handlers<typeof companies> {
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
     await naming(() =>
       this.db.asSystem('a new company is nobody’s yet', async (scope) => {
-        await offered(scope, planId);
+        await requirePublicPlan(scope, planId);
         await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
       }),
     );
@@ -149,8 +149,8 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 }
 
-/** @throws Fault ERR_NO_PLAN_FOUND when it is not one to sign up for */
-async function offered({ plans }: AccountsScope, planId: number): Promise<void> {
+/** @throws Fault ERR_NO_PLAN_FOUND when nobody may sign up for the plan */
+async function requirePublicPlan({ plans }: AccountsScope, planId: number): Promise<void> {
   if (!(await plans.get(planId)).isPublic) throw new Fault('ERR_NO_PLAN_FOUND');
 }
 
