@@ -17,7 +17,8 @@ import { quotedWords } from './quote.tsx';
 import { Reveal, showDrawn } from './reveal.ts';
 import { useUnsentBubbles } from '../composer/unsent-bubbles.ts';
 import { Separator } from './separator.tsx';
-import { firstUnreadOf, timeline } from './timeline.ts';
+import { keyOf, timeline } from './timeline.ts';
+import { useFirstUnread, useUnseen } from './unread-marks.ts';
 import { useUnreadPages } from './use-unread-pages.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
@@ -52,7 +53,14 @@ export function MessageList({ start, ...props }: Props) {
   }, [client, ticketId]);
   return (
     <Reveal value={reveal}>
-      <Messages key={around.turn} {...props} around={around.id} onNewest={toNewest} />
+      <Messages
+        key={around.turn}
+        {...props}
+        // The first opening is at the unread messages; a later one has a place of its own.
+        unread={around.turn === 0 ? props.unread : 0}
+        around={around.id}
+        onNewest={toNewest}
+      />
     </Reveal>
   );
 }
@@ -61,11 +69,13 @@ interface MessagesProps extends Omit<Props, 'start'> {
   around: number | undefined;
   onNewest: () => void;
 }
-function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNewest }: MessagesProps) {
+function Messages({ ticket, around, readOnly = false, onAnswer, onNewest, ...props }: MessagesProps) {
   const t = useText(text);
+  // Unread messages are counted from the newest, which a window around a message may not hold.
+  const { unread = 0 } = around === undefined ? props : {};
   const query = useInfiniteQuery(messagesOptions(ticket.id, around));
   const unsent = useUnsentBubbles(ticket.id);
-  const isReady = useUnreadPages(query, around === undefined ? unread : 0);
+  const isReady = useUnreadPages(query, unread);
   const isLost = query.isError && !query.data && around !== undefined;
   useEffect(() => {
     if (isLost) onNewest(); // it was deleted, or is no longer one's to see
@@ -88,12 +98,14 @@ function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNe
     <Conversation
       ticket={ticket}
       unread={unread}
-      messages={messages}
+      loaded={{
+        messages,
+        episodes: query.data.pages.flatMap(({ episodes }) => episodes),
+        hasOlder: hasNextPage,
+        hasNewer: hasPreviousPage,
+      }}
       writing={unsent.at(-1)?.clientKey ?? null}
-      episodes={query.data.pages.flatMap(({ episodes }) => episodes)}
       around={around}
-      hasOlder={hasNextPage}
-      hasNewer={hasPreviousPage}
       failed={query.isFetchNextPageError || query.isFetchPreviousPageError}
       loading={isFetching}
       loadingOlder={isFetchingNextPage}
@@ -106,16 +118,19 @@ function Messages({ ticket, unread = 0, around, readOnly = false, onAnswer, onNe
   );
 }
 
+/** Belongs together: whether older messages exist says something about these messages only. */
+interface Loaded extends Pick<Parameters<typeof timeline>[0], 'messages' | 'episodes'> {
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
 interface ConversationProps {
   ticket: TicketView;
   unread: number;
-  messages: MessageView[];
+  loaded: Loaded;
   /** Key of what was written last and is not with the server yet. */
   writing: string | null;
-  episodes: Parameters<typeof timeline>[0]['episodes'];
   around: number | undefined;
-  hasOlder: boolean;
-  hasNewer: boolean;
   /** The last page that was asked for did not come. */
   failed: boolean;
   loading: boolean;
@@ -128,21 +143,24 @@ interface ConversationProps {
 }
 
 function Conversation(props: ConversationProps) {
-  const { ticket, unread, writing, episodes, around, hasOlder, hasNewer, loading, readOnly } = props;
-  // A page that comes in while one scrolls is drawn between the frames.
-  const messages = useDeferredValue(props.messages);
+  const { ticket, unread, loaded, writing, around, loading, readOnly } = props;
+  // A page that arrives while the user scrolls is drawn between the frames.
+  const drawn = useDeferredValue(loaded);
+  const { messages, episodes, hasOlder, hasNewer } = drawn;
   const { onOlder, onNewer, onNewest, onAnswer } = props;
   const t = useText(text);
   const firstUnread = useFirstUnread(messages, unread, !hasOlder);
   const [image, setImage] = useState<number | null>(null);
   const items = timeline({ messages, episodes, complete: !hasOlder, firstUnread });
   const newest = messages.at(-1);
+  // Until the page that arrived is drawn, the scroll position says nothing about the next one.
+  const mayFetch = !loading && drawn === loaded;
   const older = useCallback(() => {
-    if (!loading) void onOlder();
-  }, [loading, onOlder]);
+    if (mayFetch) void onOlder();
+  }, [mayFetch, onOlder]);
   const newer = useCallback(() => {
-    if (!loading) void onNewer();
-  }, [loading, onNewer]);
+    if (mayFetch) void onNewer();
+  }, [mayFetch, onNewer]);
   const { scroller, content, atBottom, toBottom, onScroll, onWheel, onKeyDown } = useConversationScroll({
     around,
     firstKey: messages[0] && keyOf(messages[0]),
@@ -209,28 +227,6 @@ function Conversation(props: ConversationProps) {
       {image !== null && <Lightbox messages={messages} start={image} onClose={() => setImage(null)} />}
     </div>
   );
-}
-
-const keyOf = (message: MessageView) => message.clientKey ?? String(message.id);
-
-/** Found once: what comes in later is new as well, and the line of what is new stays where it is. */
-function useFirstUnread(messages: MessageView[], unread: number, isWhole: boolean): number | null {
-  const [newest] = useState(messages.at(-1)?.id);
-  const [found, setFound] = useState<number | null>(null);
-  const end = found === null ? messages.findIndex(({ id }) => id === newest) : -1;
-  const first = end === -1 ? null : firstUnreadOf(messages.slice(0, end + 1), unread, isWhole);
-  if (first !== null) setFound(first);
-  return found ?? first;
-}
-
-/** How many messages of the contact came in below what is on the screen. */
-function useUnseen(messages: MessageView[], atBottom: boolean, isEnd: boolean): number {
-  const newestKey = keyOf(messages[messages.length - 1] as MessageView);
-  const [seenKey, setSeenKey] = useState(newestKey);
-  if (atBottom && seenKey !== newestKey) setSeenKey(newestKey);
-  const seen = messages.findLastIndex((message) => keyOf(message) === seenKey);
-  if (!isEnd || seen === -1) return 0;
-  return messages.slice(seen + 1).filter(({ fromMe }) => !fromMe).length;
 }
 
 /** Says to a screen reader what comes in while the conversation is open. */

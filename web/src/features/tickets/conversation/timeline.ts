@@ -40,7 +40,7 @@ export function timeline({ messages, episodes, complete, firstUnread }: Conversa
 }
 
 /** A bubble keeps its key when the server's id replaces the sender's own. */
-const keyOf = ({ clientKey, id }: MessageView): string => clientKey ?? String(id);
+export const keyOf = ({ clientKey, id }: MessageView): string => clientKey ?? String(id);
 
 function separators(
   message: MessageView,
