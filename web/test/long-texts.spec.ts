@@ -41,3 +41,17 @@ test('a long text shows its beginning, and more of it when asked', async ({ page
   await expect(short.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0);
   await axeClean(page);
 });
+
+test('the newest message expands below what is read', async ({ page }) => {
+  await open(page, [...Array.from({ length: 15 }, (_, at) => `nr ${at}`), `começo ${'palavra '.repeat(1_000)}fim`]);
+  const more = messages(page).getByRole('button', { name: 'Mostrar mais' });
+  await more.scrollIntoViewIfNeeded();
+  const position = () => messages(page).evaluate((box) => box.scrollTop);
+  const before = await position();
+  const toNewest = page.getByRole('button', { name: 'Ir para a mais recente' });
+  await expect(toNewest).toHaveCount(0);
+  await more.click();
+  await expect(messages(page).getByText(/fim$/)).toBeAttached();
+  await expect(toNewest).toBeVisible();
+  expect(await position()).toBe(before);
+});

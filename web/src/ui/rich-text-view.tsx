@@ -1,5 +1,6 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useContext, useState, type ReactNode } from 'react';
 import { useText, words } from '../lib/i18n.ts';
+import { BeforeExpand } from './before-expand.ts';
 import { cutText } from './cut-text.ts';
 import css from './rich-text-view.module.css';
 import { richText, type Piece } from './rich-text.ts';
@@ -17,15 +18,20 @@ const GROWTH = 4;
 /** A text of somebody's with its marks. A long one shows its beginning and how to read on. */
 export const RichText = memo(function RichText({ text }: { text: string }) {
   const t = useText(wording);
+  const beforeExpand = useContext(BeforeExpand);
   const [times, setTimes] = useState(1);
   const shown = cutText(text, CHARACTERS * times, LINES * times);
+  function expand() {
+    beforeExpand();
+    setTimes(times * GROWTH);
+  }
   return (
     <>
       {draw(richText(shown))}
       {shown.length < text.length && (
         <>
           …{' '}
-          <button type="button" className={css['more']} onClick={() => setTimes(times * GROWTH)}>
+          <button type="button" className={css['more']} onClick={expand}>
             {t.more}
           </button>
         </>

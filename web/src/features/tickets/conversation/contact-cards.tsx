@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { MessageCircle } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { phone } from '../../../lib/phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { BeforeExpand } from '../../../ui/before-expand.ts';
 import css from './cards.module.css';
 import { text } from './conversation.text.ts';
 import { useStartConversation } from '../use-start-conversation.ts';
@@ -16,8 +17,13 @@ const STEP = 20;
 /** One card or many, each with the way to write to that person. */
 export function ContactCards({ body }: { body: string }) {
   const t = useText(text);
+  const beforeExpand = useContext(BeforeExpand);
   const [most, setMost] = useState(STEP);
   const cards = useMemo(() => cardsIn(body), [body]);
+  function expand() {
+    beforeExpand();
+    setMost(most + STEP);
+  }
   if (cards.length === 0) return <span>{t.contact}</span>;
   return (
     <span className={css['people']} data-many={cards.length > few}>
@@ -26,7 +32,7 @@ export function ContactCards({ body }: { body: string }) {
         <Person key={at} card={card} />
       ))}
       {cards.length > most && (
-        <Button size="small" onClick={() => setMost(most + STEP)}>
+        <Button size="small" onClick={expand}>
           {t.moreCards(cards.length - most)}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, Hand } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import { BeforeExpand } from '../../../ui/before-expand.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import type { Answer } from '../composer/answering.ts';
@@ -161,7 +162,7 @@ function Conversation(props: ConversationProps) {
   const newer = useCallback(() => {
     if (mayFetch) void onNewer();
   }, [mayFetch, onNewer]);
-  const { scroller, content, atBottom, toBottom, onScroll, onWheel, onKeyDown } = useConversationScroll({
+  const { scroller, content, atBottom, toBottom, unstick, onScroll, onWheel, onKeyDown } = useConversationScroll({
     around,
     firstKey: messages[0] && keyOf(messages[0]),
     lastKey: newest && keyOf(newest),
@@ -194,22 +195,24 @@ function Conversation(props: ConversationProps) {
       >
         <div ref={content} className={css['content']}>
           <p className={css['older']}>{props.loadingOlder && t.loadingOlder}</p>
-          {items.map((item) =>
-            item.kind === 'message' ? (
-              <MessageBubble
-                key={item.key}
-                message={item.message}
-                first={item.first}
-                last={item.last}
-                group={ticket.isGroup}
-                readOnly={readOnly}
-                onAnswer={onAnswer}
-                onImage={setImage}
-              />
-            ) : (
-              <Separator key={item.key} item={item} />
-            ),
-          )}
+          <BeforeExpand value={unstick}>
+            {items.map((item) =>
+              item.kind === 'message' ? (
+                <MessageBubble
+                  key={item.key}
+                  message={item.message}
+                  first={item.first}
+                  last={item.last}
+                  group={ticket.isGroup}
+                  readOnly={readOnly}
+                  onAnswer={onAnswer}
+                  onImage={setImage}
+                />
+              ) : (
+                <Separator key={item.key} item={item} />
+              ),
+            )}
+          </BeforeExpand>
         </div>
       </section>
       {!atBottom && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { showDrawn } from './reveal.ts';
 
 const nearTop = 50;
@@ -73,12 +73,14 @@ export function useConversationScroll(conversation: Conversation) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that came may leave it at the edge
   }, [firstKey, lastKey, failed, page]);
 
+  const onResize = useEffectEvent((box: HTMLElement) => {
+    if (stuck.current) box.scrollTop = box.scrollHeight;
+    else setAtBottom(belowOf(box) < nearBottom && !hasNewer);
+  });
   useEffect(() => {
     const box = scroller.current;
     if (!box || !content.current) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (stuck.current) box.scrollTop = box.scrollHeight;
-    });
+    const observer = new ResizeObserver(() => onResize(box));
     observer.observe(content.current);
     observer.observe(box);
     return () => observer.disconnect();
@@ -93,10 +95,14 @@ export function useConversationScroll(conversation: Conversation) {
     anchor.current = anchorIn(box);
     page();
   }, [hasNewer, page]);
+  /** A message that expands is read from where it is: the end is not followed until the user scrolls there. */
+  const unstick = useCallback(() => {
+    stuck.current = false;
+  }, []);
   // At the very edge neither wheel nor keys scroll: whoever still turns them wants the next page.
   const onKeyDown = useCallback(({ key }: KeyboardEvent) => pageKeys.has(key) && page(), [page]);
 
-  return { scroller, content, atBottom, toBottom, onScroll, onWheel: page, onKeyDown };
+  return { scroller, content, atBottom, toBottom, unstick, onScroll, onWheel: page, onKeyDown };
 }
 
 /** At the line of what is new, with some of what came before it; else at the end. */
