@@ -76,3 +76,32 @@ test('the list of tickets goes on when what is done with leaves less than a page
   // Four of the first forty are left; the others come by themselves.
   await expect(page.locator('li[aria-setsize="24"]').first()).toBeAttached();
 });
+
+test('a list of tickets whose loaded rows are all gone loads the others instead of being empty', async ({ page }) => {
+  const backend = new Backend();
+  backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 200 + at, updatedAt: ago(at) }));
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/tickets');
+  await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
+  await expect.poll(() => backend.connected).toBe(true);
+  for (const { id } of backend.tickets.slice(0, 40)) backend.tell('ticket', { action: 'delete', ticketId: id });
+  await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
+});
+
+test('a table without rows is not called empty while there are more', async ({ page }) => {
+  const { backend } = await enter(page);
+  await expect.poll(() => rows(page)).toBe('20');
+  backend.on('GET /contacts/import', () => ({ body: [] }));
+  const held = Promise.withResolvers<void>();
+  backend.on('GET /contacts', async ({ query }) => {
+    if (!query.get('cursor')) return { body: { contacts: [], count: 1, hasMore: true, cursor: '20' } };
+    await held.promise;
+    return { body: { contacts: [aContact({ id: 990 })], count: 1, hasMore: false, cursor: null } };
+  });
+  await page.reload();
+  await expect(page.getByText('Carregando…')).toBeVisible();
+  await expect(page.getByText('Nenhum contato ainda')).toHaveCount(0);
+  held.resolve();
+  await expect.poll(() => rows(page)).toBe('1');
+});

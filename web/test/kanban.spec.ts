@@ -19,7 +19,9 @@ test('each lane has its cards in its colour; a card says who, what was last, and
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('+55 11 98100-0700');
   await expect(card(page, 'Ganho', 'Lorena Paz')).toContainText('Boleto');
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
-  await expect(lane(page, 'Perdido')).toContainText('Nenhum ticket aqui');
+  const empty = lane(page, 'Perdido').getByText('Nenhum ticket aqui');
+  await expect(empty).toHaveCSS('padding', '12px');
+  await expect(empty).toHaveCSS('font-size', '12px');
   await expect(page.getByRole('region', { name: 'Ganho: 1 tickets' })).toBeVisible();
   await axeClean(page);
   await page.getByRole('button', { name: 'Tema escuro' }).click();
@@ -197,4 +199,14 @@ test('where the plan has no kanban there is no entry, and the page leads home', 
   await expect(page.getByText(/Esta empresa não possui permissão/)).toBeVisible();
   await page.waitForURL('**/tickets');
   await expect(page.getByRole('link', { name: 'Kanban' })).toHaveCount(0);
+});
+
+test('a lane whose loaded cards are all gone loads the others instead of being empty', async ({ page }) => {
+  const { backend } = shop();
+  backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 800 + at, updatedAt: ago(at) }));
+  await open(page, backend, '/kanban');
+  await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
+  await expect.poll(() => backend.connected).toBe(true);
+  for (const { id } of backend.tickets.slice(0, 40)) backend.tell('ticket', { action: 'delete', ticketId: id });
+  await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
 });

@@ -48,7 +48,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, isPending, error } = list;
   const isNarrowed = Boolean(search) || (props.isNarrowed ?? false);
-  const isEmpty = !isPending && !error && rows.length === 0;
+  const isEmpty = !isPending && !error && rows.length === 0 && !list.hasMore;
   const Frame = embedded ? 'div' : 'main';
   return (
     <Frame className={css['page']}>

@@ -26,14 +26,14 @@ export function HelpsPage() {
     ({ records }) => records,
     ({ count }) => count,
   );
-  const isEmpty = !list.isPending && !list.error && list.rows.length === 0;
+  const isEmpty = !list.isPending && !list.error && list.rows.length === 0 && !list.hasMore;
   return (
     <main className={css['page']}>
       <PageHead title={t.title} count={list.count} search={search} searchLabel={t.search} onSearch={setSearch} />
       {list.isPending && <Skeleton />}
       {list.error !== null && <Trouble error={list.error} onRetry={list.retry} />}
       {isEmpty && (search ? <Empty icon={SearchX} title={t.noMatch} /> : <NoVideos />)}
-      {list.rows.length > 0 && <Grid list={list} onWatch={setWatched} />}
+      {(list.rows.length > 0 || list.hasMore) && <Grid list={list} onWatch={setWatched} />}
       {watched && <Player help={watched} onClose={() => setWatched(null)} />}
     </main>
   );

@@ -48,10 +48,10 @@ export function Lane({ lanes, at, search, count, carry }: Props) {
       </header>
       {isPending && <Skeleton />}
       {error !== null && <Trouble error={error} onRetry={list.retry} />}
-      {!isPending && error === null && rows.length === 0 && (
+      {!isPending && error === null && rows.length === 0 && !list.hasMore && (
         <p className={css['empty']}>{search.q ? t.noMatch : t.emptyLane}</p>
       )}
-      {rows.length > 0 && <Cards rows={rows} lanes={lanes} at={at} carry={carry} tail={list} />}
+      {(rows.length > 0 || list.hasMore) && <Cards rows={rows} lanes={lanes} at={at} carry={carry} tail={list} />}
     </section>
   );
 }

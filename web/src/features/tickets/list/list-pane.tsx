@@ -30,6 +30,8 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const asks = tab !== 'search' || Boolean(q) || tags.length > 0;
   const list = useInfiniteQuery({ ...api.tickets.list.pages(listInput(search)), enabled: asks });
   const tickets = ticketsIn(list.data);
+  // The loaded tickets may all have gone while others are still to be loaded.
+  const isEmpty = tickets.length === 0 && !(asks && list.hasNextPage);
   const navigate = useNavigate();
   const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
   const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : tellError(t.forbidden));
@@ -40,8 +42,8 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
       <Filters search={search} />
       {asks && list.isPending && <ListSkeleton />}
       {asks && list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
-      {(!asks || list.isSuccess) && tickets.length === 0 && <ListEmpty search={search} />}
-      {tickets.length > 0 && (
+      {(!asks || list.isSuccess) && isEmpty && <ListEmpty search={search} />}
+      {!isEmpty && (
         <TicketList
           // Another tab or filter is another list: it begins at its top.
           key={JSON.stringify(listInput(search))}
