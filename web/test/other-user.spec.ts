@@ -69,12 +69,106 @@ test('one may go on as the other, with a page of their own', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toHaveValue('');
 });
 
-test('auth/me of another company stops the page', async ({ page }) => {
+/** The same person in the company she supports. */
+const elsewhere = aUser({ companyId: 9, company: mallory.company });
+/** Marks the page, so that its reload is noticed. */
+const mark = (page: Page) => page.evaluate(() => (document.title = 'before the reload'));
+async function expectReloaded(page: Page, company: string) {
+  await expect(page).not.toHaveTitle('before the reload');
+  await expect(page.getByText('Olá Ana Souza')).toBeVisible();
+  await expect(stopped(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBe(company);
+}
+
+test('auth/me of the same user in another company loads the page anew', async ({ page }) => {
   const { backend } = await atWork(page);
-  backend.user = aUser({ companyId: 9, company: mallory.company });
+  await mark(page);
+  backend.user = elsewhere;
   backend.tell('company', { action: 'update', company: { id: 1 } });
-  await expect(stopped(page)).toHaveText('Você entrou como Ana Souza de Loja Alheia em outra aba ou janela.');
+  await expectReloaded(page, '9');
 });
+
+test('a support session that ends is followed by the own one, on a page loaded anew', async ({ page }) => {
+  const { backend } = await atWork(page);
+  await mark(page);
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
+  const used: string[] = [];
+  backend.on('GET /auth', ({ request }) => {
+    used.push(request.headers()['authorization'] ?? '');
+    return used.at(-1) === 'Bearer own.b.c'
+      ? { body: elsewhere }
+      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  });
+  backend.tell('company', { action: 'update', company: { id: 1 } });
+  await expectReloaded(page, '9');
+  // The old page asked nothing with the new token: the first request is the new page's.
+  expect(used).toEqual(['Bearer a.b.c', 'Bearer own.b.c']);
+});
+
+test('a page opened after a support session has run out is of the own company', async ({ page }) => {
+  const { backend } = await atWork(page);
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
+  backend.on('GET /auth', ({ request }) =>
+    request.headers()['authorization'] === 'Bearer own.b.c'
+      ? { body: elsewhere }
+      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
+  );
+  await mark(page);
+  await page.reload();
+  await expectReloaded(page, '9');
+});
+
+test('another tab of the same user that enters a company loads this one anew', async ({ page, context }) => {
+  const { backend } = await atWork(page);
+  const other = await context.newPage();
+  await backend.serve(other);
+  await other.goto('/contacts');
+  await mark(page);
+  backend.user = elsewhere;
+  await other.evaluate(() => {
+    localStorage.setItem('companyId', '9');
+    localStorage.setItem('token', 'support.b.c');
+  });
+  await expectReloaded(page, '9');
+});
+
+for (const [name, status] of [
+  ['a refresh that succeeds', 200],
+  ['a refresh that is refused', 401],
+] as const)
+  test(`${name} after another user signed in leaves the stored session alone`, async ({ page, context }) => {
+    const { backend } = await atWork(page);
+    const held = Promise.withResolvers<void>();
+    backend.on('POST /auth/refresh_token', async () => {
+      await held.promise;
+      return { status, body: status === 200 ? { token: 'late.b.c', user: aUser() } : { error: 'ERR_SESSION_EXPIRED' } };
+    });
+    backend.on('GET /auth', ({ request }) =>
+      request.headers()['authorization'] === 'Bearer m.b.c'
+        ? { body: mallory }
+        : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
+    );
+    backend.tell('company', { action: 'update', company: { id: 1 } });
+    await expect.poll(() => backend.asked).toContain('POST /auth/refresh_token');
+    const other = await context.newPage();
+    await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await other.goto('/other-tab');
+    await other.evaluate(() => {
+      localStorage.setItem('userId', '66');
+      localStorage.setItem('companyId', '9');
+      localStorage.setItem('token', 'm.b.c');
+    });
+    await expect(stopped(page)).toContainText('Mallory Reis');
+    const answered = page.waitForResponse('**/auth/refresh_token');
+    held.resolve();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      token: 'm.b.c',
+      userId: '66',
+      companyId: '9',
+    });
+  });
 
 test('another tab that signs in as somebody else stops this one', async ({ page, context }) => {
   const { backend } = await atWork(page);

@@ -2,7 +2,16 @@ import type { FaultBody, Session, SessionUser } from '@recado/contracts';
 import { pageStart } from './catch-up.ts';
 import { RequestFailure } from './failure.ts';
 import { language } from './i18n.ts';
-import { checkKept, isExpected, isStopped, showFor, stopFor } from './page-user.ts';
+import {
+  hasPageUser,
+  isExpected,
+  isSameUser,
+  isStopped,
+  reloadPage,
+  setPageUser,
+  stopIfUserChanged,
+  stopPage,
+} from './page-user.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
 
 export const base = '/backend';
@@ -31,7 +40,7 @@ export async function requestFile(path: string): Promise<Blob> {
 }
 
 async function responseTo(ask: Request): Promise<Response> {
-  // The token may be somebody else's already: their data does not belong on this page, nor our words into their name.
+  // The stored token may be another user's already: nothing is shown or sent in that user's name.
   if (isStopped()) throw new RequestFailure(0, 'ERR_UNAVAILABLE');
   const used = token.get();
   const first = await send(ask, used);
@@ -92,7 +101,7 @@ function parse(text: string): unknown {
 
 /** The token last: other tabs learn whose it is before they could use it. */
 export function keepSession({ token: access, user }: Session): void {
-  showFor(user);
+  setPageUser(user);
   token.set(access);
 }
 
@@ -117,25 +126,42 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function refresh(used: string): Promise<string | null> {
-  if (checkKept(readShared('userId'), readShared('companyId'))) return null;
-  const current = readShared('token');
-  if (current && current !== used) {
-    token.set(current); // another tab was faster
-    return current;
-  }
+  const before = readShared('token');
+  const newer = newerToken(used);
+  if (newer !== undefined) return newer;
   const response = await send({ method: 'POST', path: '/auth/refresh_token' }, '');
-  if (response.ok) {
-    const session = (await response.json()) as Session;
-    if (!isExpected(session.user)) {
-      // The cookie was replaced: by another tab, or by somebody who wants us to work in their name.
-      stopFor({ user: session.user, session });
-      return null;
-    }
-    keepSession(session);
-    return session.token;
-  }
+  const session = response.ok ? ((await response.json()) as Session) : null;
+  // Another tab that signed in or out meanwhile has the newer session: this response neither replaces nor ends it.
+  if (isStopped() || readShared('token') !== before) return newerToken(used) ?? null;
+  if (session) return accept(session);
   if (response.status === 401 || response.status === 403) clearSession();
   return null;
+}
+
+/** A session that a refresh returned. @returns its token where this page may go on with it */
+function accept(session: Session): string | null {
+  const { user } = session;
+  const isOther = !isExpected(user);
+  if (isOther && !isSameUser(user)) {
+    // The cookie was replaced: by another tab, or by an attacker's page.
+    stopPage({ user, session });
+    return null;
+  }
+  // A supporter's session ends in the own company.
+  const isOtherCompany = isOther && hasPageUser();
+  keepSession(session);
+  if (!isOtherCompany) return session.token;
+  reloadPage();
+  return null;
+}
+
+/** The token another tab has stored in place of the used one; null where this page may not use it. */
+function newerToken(used: string): string | null | undefined {
+  if (stopIfUserChanged(readShared('userId'), readShared('companyId'))) return null;
+  const current = readShared('token');
+  if (!current || current === used) return undefined;
+  token.set(current);
+  return current;
 }
 
 /** The storage event of another tab's refresh may still be on its way: ask the storage itself. */

@@ -4,55 +4,63 @@ import { companyId, userId } from './token.ts';
 
 type PageUser = Pick<SessionUser, 'id' | 'companyId'>;
 
-/** Somebody else is signed in in this browser now. */
+/** Another user is signed in in this browser now. */
 export interface OtherUser {
-  /** null while only another tab knows: the server says it to who asks with the new token. */
+  /** null while only another tab knows the user: the server names the user of the new token. */
   user: SessionUser | null;
-  /** A session that came as the answer to a refresh and is not used unless the user says so. */
+  /** A session that a refresh returned; unused unless the user chooses to continue with it. */
   session: Session | null;
 }
 
-/** Whose data this page shows; null before anybody's is shown. */
-let shown: PageUser | 'anybody' | null = null;
-let other: OtherUser | null = null;
+/** The user whose data this page shows; null before any is shown. */
+let pageUser: PageUser | null = null;
+let signedInElsewhere: OtherUser | null = null;
+let isReloading = false;
 const listeners = new Set<() => void>();
 
-export const isShown = (): boolean => shown !== null;
+export const hasPageUser = (): boolean => pageUser !== null;
 
-/** The page is this user's from now on: somebody signed in on it, or it was loaded. */
-export function showFor({ id, companyId: company }: PageUser): void {
-  shown = { id, companyId: company };
-  if (companyId.get() !== String(company)) companyId.set(String(company));
+/** The page is this user's from now on: the user signed in on it, or it was loaded. */
+export function setPageUser({ id, companyId: company }: PageUser): void {
+  pageUser = null; // not compared with what is stored while that changes
+  // The user first: another tab sees a change of the company alone only where the user stays the same.
   if (userId.get() !== String(id)) userId.set(String(id));
+  if (companyId.get() !== String(company)) companyId.set(String(company));
+  pageUser = { id, companyId: company };
 }
-/** The next session is expected to be another: one leaves a company that was supported. */
-export const expectAnybody = (): void => {
-  shown = 'anybody';
-};
 
-/** Whether a session is of the user this page shows or, before it shows any, of the one who signed in here last. */
+/** Whether a session is of the page's user or, before the page has one, of the last user of this browser. */
 export function isExpected(user: PageUser): boolean {
-  if (shown === 'anybody') return true;
-  if (shown) return shown.id === user.id && shown.companyId === user.companyId;
+  if (pageUser) return pageUser.id === user.id && pageUser.companyId === user.companyId;
   return isKept(userId.get(), user.id) && isKept(companyId.get(), user.companyId);
 }
 const isKept = (kept: string, id: number) => kept === '' || kept === String(id);
 
-/** From now on nothing is asked or sent, and the page says who is signed in. */
-export function stopFor(found: OtherUser): void {
-  other ??= found;
+/** Whether a session differs by its company at most, as when a supporter enters or leaves one. */
+export const isSameUser = ({ id }: PageUser): boolean => String(pageUser?.id ?? userId.get()) === String(id);
+
+/** From now on the page requests nothing and shows who is signed in. */
+export function stopPage(found: OtherUser): void {
+  signedInElsewhere ??= found;
   for (const listener of listeners) listener();
 }
-export const isStopped = (): boolean => other !== null;
+/** For the same user in another company: nothing of the one company stays for the other. */
+export function reloadPage(): void {
+  isReloading = true;
+  location.reload();
+}
+export const isStopped = (): boolean => isReloading || signedInElsewhere !== null;
 
-/** Another tab has signed in as somebody else. @returns whether the page has stopped for it */
-export function checkKept(keptUser = userId.get(), keptCompany = companyId.get()): boolean {
-  if (shown === null || shown === 'anybody') return isStopped();
-  if (!isKept(keptUser, shown.id) || !isKept(keptCompany, shown.companyId)) stopFor({ user: null, session: null });
+/** Compares the page's user with the stored one, which another tab may have changed. @returns whether the page has stopped */
+export function stopIfUserChanged(keptUser = userId.get(), keptCompany = companyId.get()): boolean {
+  if (pageUser && !isStopped()) {
+    if (!isKept(keptUser, pageUser.id)) stopPage({ user: null, session: null });
+    else if (!isKept(keptCompany, pageUser.companyId)) reloadPage();
+  }
   return isStopped();
 }
-userId.subscribe(() => checkKept());
-companyId.subscribe(() => checkKept());
+userId.subscribe(() => stopIfUserChanged());
+companyId.subscribe(() => stopIfUserChanged());
 
 export const useOtherUser = (): OtherUser | null =>
   useSyncExternalStore(
@@ -60,5 +68,5 @@ export const useOtherUser = (): OtherUser | null =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => other,
+    () => signedInElsewhere,
   );

@@ -3,7 +3,7 @@ import { focusManager, hashKey, MutationCache, QueryCache, type QueryClient } fr
 import { AskingClient } from './asking.ts';
 import { hasCode, RequestFailure } from './failure.ts';
 import { tellError } from './notices.ts';
-import { isExpected, isShown, isStopped, showFor, stopFor } from './page-user.ts';
+import { hasPageUser, isExpected, isSameUser, isStopped, reloadPage, setPageUser, stopPage } from './page-user.ts';
 import { meOptions } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -26,17 +26,18 @@ function heed(error: Error): void {
 }
 
 const meHash = hashKey(meOptions().queryKey);
-/** The first answer says whose page this is; one of somebody else stops it. */
-function heedMe(user: SessionUser): void {
+/** The first response names the page's user; one that names another user stops the page. */
+function checkPageUser(user: SessionUser): void {
   if (isStopped()) return;
-  if (isShown() && !isExpected(user)) stopFor({ user, session: null });
-  else showFor(user);
+  if (!hasPageUser() || isExpected(user)) setPageUser(user);
+  else if (isSameUser(user)) reloadPage();
+  else stopPage({ user, session: null });
 }
 
 export const queryClient: QueryClient = new AskingClient({
   queryCache: new QueryCache({
     onError: heed,
-    onSuccess: (data, { queryHash }) => queryHash === meHash && heedMe(data as SessionUser),
+    onSuccess: (data, { queryHash }) => queryHash === meHash && checkPageUser(data as SessionUser),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { expectAnybody, isExpected } from '../../lib/page-user.ts';
+import { isExpected } from '../../lib/page-user.ts';
 import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
 import { dueDay, meOptions, mustEnrol, standing } from '../../lib/session.ts';
 import { clearSession, token } from '../../lib/token.ts';
@@ -73,7 +73,6 @@ export function useLeaveSupport() {
     },
     meta: { quiet: true },
     onSettled: async () => {
-      expectAnybody();
       await renew(token.get());
       location.assign('/settings?section=companies');
     },
