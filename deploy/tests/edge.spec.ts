@@ -183,20 +183,26 @@ describe('one user', () => {
     const fresh = await aCompany(product, await superToken());
     const open = () => {
       const socket = io(product.gateway, {
-        auth: { token: fresh.token },
+        auth: { token: fresh.token, language: 'es' },
         transports: ['websocket'],
         forceNew: true,
         reconnection: false,
       });
-      return new Promise<{ socket: Socket; error: string | null }>((resolve) =>
+      return new Promise<{ socket: Socket; error: string | null; words?: string | undefined }>((resolve) =>
         socket
           .once('connect', () => resolve({ socket, error: null }))
-          .once('connect_error', (error) => resolve({ socket, error: error.message })),
+          .once('connect_error', (error: Error & { data?: { message: string } }) =>
+            resolve({ socket, error: error.message, words: error.data?.message }),
+          ),
       );
     };
     const opened = await Promise.all(Array.from({ length: 40 }, open));
     const refused = opened.filter(({ error }) => error !== null);
     expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 'ERR_TOO_MANY_SOCKETS'));
+    // In the language the page is shown in, not the browser's.
+    expect(new Set(refused.map(({ words }) => words))).toEqual(
+      new Set(['Demasiadas pestañas abiertas con esta cuenta. Cierre algunas.']),
+    );
     for (const { socket, error } of opened) if (error === null) socket.close();
     await eventually(async () => {
       const { socket, error } = await open();

@@ -54,6 +54,10 @@ export class Backend {
     this.on(line, () => ({ status, body: { error: code } }));
   }
 
+  /** The refusal of every socket from now on. */
+  socketRefusal: { error: FaultCode; message: string } | null = null;
+  /** What each page said of itself when it connected. */
+  readonly handshakes: string[] = [];
   /** Whether a page listens to what is told. */
   get connected(): boolean {
     return this.joined;
@@ -98,6 +102,9 @@ export class Backend {
     socket.send('0{"sid":"s","upgrades":[],"pingInterval":18000,"pingTimeout":18000,"maxPayload":1000000}');
     socket.onMessage((message) => {
       if (String(message).startsWith('40')) {
+        this.handshakes.push(String(message).slice(2));
+        const refusal = this.socketRefusal;
+        if (refusal) return socket.send(`44${JSON.stringify({ message: refusal.error, data: refusal })}`);
         socket.send('40{"sid":"s"}');
         // After a break it is asked anew, as by a server that has lost count.
         const isBack = /"since":{[^}]*"seq":[^0]/.test(String(message));

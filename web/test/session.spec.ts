@@ -127,3 +127,29 @@ test('who has chosen no language reads the company’s, who has keeps it', async
   await page.reload();
   await expect(page.getByText(/^(Hi|Hello) Ana Souza/)).toBeVisible();
 });
+
+test('a tab too many says so once, in the language of the page, and comes back when there is room', async ({
+  page,
+}) => {
+  const backend = new Backend();
+  backend.socketRefusal = { error: 'ERR_TOO_MANY_SOCKETS', message: 'Demasiadas pestañas abiertas' };
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/tickets');
+  const toast = page.getByText('Demasiadas pestañas abiertas');
+  await expect(toast).toBeVisible();
+  expect(JSON.parse(backend.handshakes[0] ?? '')).toMatchObject({ language: 'es' });
+  await page.clock.fastForward(6_000);
+  await expect(toast).toHaveCount(0);
+  for (const attempts of [2, 3]) {
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => backend.handshakes.length).toBe(attempts);
+    await page.waitForTimeout(500);
+    await expect(toast).toHaveCount(0);
+  }
+  backend.socketRefusal = null;
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => backend.connected).toBe(true);
+});

@@ -24,6 +24,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import { CatchUp, pageStart, type Heard, type Pushed } from './catch-up.ts';
 import { renew } from './http.ts';
+import { language } from './i18n.ts';
 import { tellWarning } from './notices.ts';
 import { token } from './token.ts';
 import { onWake } from './wake.ts';
@@ -100,14 +101,17 @@ export function connect(company: number, onReturn: () => void): () => void {
   const line = io({
     path: '/backend/socket.io',
     transports: ['websocket', 'polling'],
-    auth: (give) => give({ token: token.get(), ...(heard.place ? { since: heard.place } : {}) }),
+    auth: (give) =>
+      give({ token: token.get(), language: language.get(), ...(heard.place ? { since: heard.place } : {}) }),
     reconnectionDelayMax: 10_000,
   });
+  let isRefusalShown = false;
   const anew = (place: Heard | null = null) => {
     heard.caughtUp(place);
     onReturn();
   };
   line.on('connect', () => {
+    isRefusalShown = false;
     setLink('online');
     heard.hold();
     setTimeout(() => line.connected && !heard.isOpen && anew(), patience);
@@ -131,9 +135,12 @@ export function connect(company: number, onReturn: () => void): () => void {
     // No new token mends these: the line is tried again later.
     if (code === 'ERR_SECOND_FACTOR_MISSING' || code === 'ERR_TOO_MANY_SOCKETS') {
       setTimeout(() => socket === line && line.connect(), retryMs);
-      // The session leads to where a second factor is made; a tab too many says so.
+      // The session leads to where a second factor is made; a tab too many says so once, however often it tries again.
       if (code === 'ERR_SECOND_FACTOR_MISSING') onReturn();
-      else if (message) tellWarning(message);
+      else if (message && !isRefusalShown) {
+        isRefusalShown = true;
+        tellWarning(message);
+      }
       return;
     }
     // Refused, not unreachable: the token ran out. socket.io does not try again by itself then.

@@ -7,7 +7,17 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { accountEvents, Fault, pushName, roomsOf, tickets, type Caller, type Told } from '@recado/contracts';
+import {
+  accountEvents,
+  Fault,
+  languages,
+  pushName,
+  roomsOf,
+  tickets,
+  type Caller,
+  type Language,
+  type Told,
+} from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';
@@ -167,9 +177,13 @@ interface Typing {
 }
 const userRoom = (caller: Caller) => `company-${caller.companyId}:user-${caller.userId}`;
 
-const refuse =
-  ({ request }: Socket, next: (error: Error) => void) =>
-  (error: unknown) => {
-    const fault = error instanceof Fault ? error : new Fault('ERR_INTERNAL');
-    next(Object.assign(new Error(fault.code), { data: fault.body(languageOf(request, 'pt')) }));
-  };
+/** The language the page is shown in; a browser's own where the page names none. */
+function languageOfPage({ handshake, request }: Socket): Language {
+  const { language } = handshake.auth as { language?: unknown };
+  return languages.find((known) => known === language) ?? languageOf(request, 'pt');
+}
+
+const refuse = (socket: Socket, next: (error: Error) => void) => (error: unknown) => {
+  const fault = error instanceof Fault ? error : new Fault('ERR_INTERNAL');
+  next(Object.assign(new Error(fault.code), { data: fault.body(languageOfPage(socket)) }));
+};
