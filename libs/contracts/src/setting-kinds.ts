@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEZONE } from './due-date.ts';
+
 interface Choice {
   kind: 'choice';
   values: readonly string[];
@@ -42,7 +44,7 @@ export const settingKinds = {
   campaignsEnabled: { kind: 'choice', values: ['true', 'false'], initial: 'true' },
   reopenWindow: { kind: 'minutes', initial: '120' },
   ratingsTimeout: { kind: 'minutes', initial: '5' },
-  timezone: { kind: 'timezone', initial: 'America/Sao_Paulo' },
+  timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,
   tokenixc: secret,

@@ -1,4 +1,4 @@
-import type { CallNotice, GroupNotice, Language } from '@recado/contracts';
+import { DEFAULT_TIMEZONE, type CallNotice, type GroupNotice, type Language } from '@recado/contracts';
 
 interface Words {
   calls: Record<CallNotice['outcome'], string>;
@@ -65,7 +65,7 @@ export function callWords(
   { video, outcome }: CallNotice,
   when: Date,
   language: string | undefined,
-  timezone = 'America/Sao_Paulo',
+  timezone = DEFAULT_TIMEZONE,
 ): string {
   const { voice, video: film, calls, at } = of(language);
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DEFAULT_TIMEZONE,
   Fault,
   fill,
   ticketEvents,
@@ -80,7 +81,7 @@ export class Outgoing {
     if (said !== 'accepted' && said !== 'closed') return;
     const ticket = await scope.tickets.byId(ticketId);
     if (ticket.isGroup || ticket.whatsappId === null || ticket.contact.blockedAt) return;
-    const { sendGreetingAccepted, timezone = 'America/Sao_Paulo' } = await scope.copies.settings();
+    const { sendGreetingAccepted, timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const template =
       said === 'accepted'
         ? sendGreetingAccepted === 'enabled' && ticket.user && greetingOf(ticket.user.name)

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Fault, fill } from '@recado/contracts';
+import { DEFAULT_TIMEZONE, Fault, fill } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
 import type { ConnectionEntity } from '../company/company.entities.ts';
 import { Outgoing } from '../message/outgoing.ts';
@@ -50,7 +50,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
     if (connection.status === 'DISCONNECTED') return this.wait(scope, schedule, ordered);
     const ticket = await this.placeOf(scope, schedule, connection);
-    const { timezone = 'America/Sao_Paulo' } = await scope.copies.settings();
+    const { timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
