@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue, momentOf } from './due-date.ts';
+import { dayOf, daysUntil, DEFAULT_TIMEZONE, dueDateOf, isLongOverdue, momentOf } from './due-date.ts';
 
 const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
 
@@ -38,7 +38,21 @@ test('a company is locked on the fifth day after its due date', () => {
   expect(isLongOverdue(null, new Date(), DEFAULT_TIMEZONE)).toBe(false);
 });
 
-test('a day is the same when it is kept and read in any zone of the Americas and Europe', () => {
-  for (const zone of ['Pacific/Honolulu', DEFAULT_TIMEZONE, 'Europe/Lisbon', 'Africa/Maputo', 'Asia/Tokyo'])
-    expect(dayOf(momentOf('2026-07-31'), zone)).toBe('2026-07-31');
+test('a day is the same when it is kept and read in any zone, whatever the season', () => {
+  // Among them days on which clocks change, of which São Paulo's 2018-11-04 has no midnight.
+  const days = ['2018-11-04', '2026-01-31', '2026-03-08', '2026-03-29', '2026-07-31', '2026-10-25', '2026-11-01'];
+  for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Etc/GMT-14', ...Intl.supportedValuesOf('timeZone')])
+    for (const day of days) expect(dayOf(momentOf(day, zone), zone), zone).toBe(day);
+});
+
+test('a day is kept as noon of the zone', () => {
+  expect(momentOf('2026-07-31', 'America/Sao_Paulo').toISOString()).toBe('2026-07-31T15:00:00.000Z');
+  expect(momentOf('2026-07-31', 'Asia/Kathmandu').toISOString()).toBe('2026-07-31T06:15:00.000Z');
+  expect(momentOf('2026-07-31', 'UTC').toISOString()).toBe('2026-07-31T12:00:00.000Z');
+});
+
+test('a due date is given as a moment or as a plain day of the company', () => {
+  const zone = 'Pacific/Auckland';
+  expect(dayOf(dueDateOf('2026-11-26', zone), zone)).toBe('2026-11-26');
+  expect(dueDateOf('2026-11-26T23:59:59Z', zone)).toEqual(new Date('2026-11-26T23:59:59Z'));
 });

@@ -2,6 +2,7 @@
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked. */
 const GRACE_DAYS = 4;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The calendar day of a moment in a time zone: 2026-03-09. */
@@ -11,15 +12,28 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** How a day is kept as a moment: noon in UTC is the same day in every zone from -12 to +11 hours. */
-export const momentOf = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const noonInUtc = (day: string): number => Date.parse(`${day}T12:00:00.000Z`);
+
+/** How a day is kept as a moment: its noon in the zone, or an hour beside it where the clocks change that day. */
+export function momentOf(day: string, timeZone: string): Date {
+  const noon = noonInUtc(day);
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const offset = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
+  return new Date(noon - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS);
+}
+
+/** A due date as it is given: a moment, or a plain day (2026-03-09) of the company's calendar. */
+export const dueDateOf = (given: string, timeZone: string): Date =>
+  PLAIN_DAY.test(given) ? momentOf(given, timeZone) : new Date(given);
 
 /**
  * Calendar days from now to a moment, both as they are named in the time zone: 0 is today, -1 yesterday. Counts days, not
  * hours, so neither the time of day nor a day of 23 hours matters.
  */
 export const daysUntil = (at: Date, now: Date, timeZone: string): number =>
-  Math.round((momentOf(dayOf(at, timeZone)).getTime() - momentOf(dayOf(now, timeZone)).getTime()) / DAY_MS);
+  Math.round((noonInUtc(dayOf(at, timeZone)) - noonInUtc(dayOf(now, timeZone))) / DAY_MS);
 
 /** Today is later than the due date and four days: only billing is left. */
 export const isLongOverdue = (dueDate: Date | null, now: Date, timeZone: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, DEFAULT_TIMEZONE } from './due-date.ts';
+import { dayOf, DEFAULT_TIMEZONE, momentOf } from './due-date.ts';
 import { addMonths, renewed } from './renewal.ts';
 
 test('a month later is the same day, or the last one where there is no such day', () => {
@@ -20,4 +20,11 @@ test('a renewal counts from the day it was due in the company’s zone, also whe
   expect(next('2020-03-10T12:00:00Z', null)).toBe('2020-04-10');
   // The 31st of January in São Paulo, the first of February in UTC.
   expect(next('2026-02-01T01:30:00Z', 'MENSAL')).toBe('2026-02-28');
+});
+
+test('a renewal is on the same day of the month in every zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Sao_Paulo', 'Etc/GMT+12']) {
+    const due = momentOf('2026-11-26', zone);
+    expect(dayOf(renewed(renewed(due, 'MENSAL', zone), 'ANUAL', zone), zone), zone).toBe('2027-12-26');
+  }
 });

@@ -6,8 +6,11 @@ export type Recurrence = keyof typeof months;
 export const recurrences = Object.keys(months) as Recurrence[];
 
 /** Counted from the day it was due in the company's zone: who pays late has not won days by it. */
-export const renewed = (dueDate: Date | null, recurrence: Recurrence | null, timeZone: string): Date =>
-  addMonths(momentOf(dayOf(dueDate ?? new Date(), timeZone)), months[recurrence ?? 'MENSAL']);
+export function renewed(dueDate: Date | null, recurrence: Recurrence | null, timeZone: string): Date {
+  const day = new Date(dayOf(dueDate ?? new Date(), timeZone));
+  const next = addMonths(day, months[recurrence ?? 'MENSAL']);
+  return momentOf(next.toISOString().slice(0, 10), timeZone);
+}
 
 /** The same day months later; the last of the month where there is no such day. */
 export function addMonths(from: Date, count: number): Date {

@@ -1,4 +1,11 @@
-import { accountEvents, type CompanyView, type Overrides, type Recurrence } from '@recado/contracts';
+import {
+  accountEvents,
+  DEFAULT_TIMEZONE,
+  dueDateOf,
+  type CompanyView,
+  type Overrides,
+  type Recurrence,
+} from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import { tellCompany } from './tell.ts';
 
@@ -20,7 +27,7 @@ export interface NewCompany {
 export async function addCompany(scope: AccountsScope, given: NewCompany): Promise<CompanyView> {
   if (given.planId) await scope.plans.get(given.planId);
   const { name, email = null, phone = null, planId = null, recurrence = null, status = true, overrides = {} } = given;
-  const dueDate = given.dueDate ? new Date(given.dueDate) : null;
+  const dueDate = given.dueDate ? dueDateOf(given.dueDate, DEFAULT_TIMEZONE) : null;
   const company = await scope.companies.add({ name, email, phone, planId, recurrence, status, overrides, dueDate });
   await scope.settings.makeInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
   const settings = await scope.settings.of(company.id);

@@ -1,4 +1,4 @@
-import { auth, companies, Fault, plans, settings, users } from '@recado/contracts';
+import { auth, companies, dayOf, Fault, plans, settings, users } from '@recado/contracts';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
@@ -137,4 +137,21 @@ test('an admin saves the hours of the own company, and those of another do not e
   await expect(ask(companies).get(mine.admin, { id: other.id })).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
   const plan = ask(companies).plan(mine.admin, { companyId: other.id });
   await expect(plan).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
+});
+
+test('a due date given as a plain day is that day in the company’s zone', async () => {
+  const read = (dueDate: string | null, zone: string) => dueDate && dayOf(new Date(dueDate), zone);
+  const given = { name: `Padaria ${word()}`, dueDate: '2026-11-26' };
+  const created = await ask(companies).create(platform, given);
+  expect(read(created.dueDate, 'America/Sao_Paulo')).toBe('2026-11-26');
+  const { id, admin } = await aCompany(ask);
+  for (const zone of ['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Honolulu']) {
+    await ask(settings).save(admin, { key: 'timezone', value: zone });
+    const changed = await ask(companies).update(platform, { id, dueDate: '2026-11-26' });
+    expect(read(changed.dueDate, zone), zone).toBe('2026-11-26');
+    const renewed = await ask(companies).renew(platform, { id });
+    expect(read(renewed.dueDate, zone), zone).toBe('2026-12-26');
+  }
+  const moment = '2026-11-26T23:59:59.000Z';
+  expect((await ask(companies).update(platform, { id, dueDate: moment })).dueDate).toBe(moment);
 });

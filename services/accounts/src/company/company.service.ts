@@ -1,5 +1,6 @@
 import {
   companies,
+  dueDateOf,
   Fault,
   type Caller,
   type CompanyId,
@@ -75,7 +76,11 @@ export class CompanyService implements Handlers<typeof companies> {
       if (given.planId) company.plan = await scope.plans.get(given.planId);
       if (given.planId === null) company.plan = null;
       Object.assign(company, given);
-      if (dueDate !== undefined) company.dueDate = dueDate === null ? null : new Date(dueDate);
+      if (dueDate === null) company.dueDate = null;
+      else if (dueDate !== undefined) {
+        const { timezone } = await scope.settings.ofSessions(id);
+        company.dueDate = dueDateOf(dueDate, timezone);
+      }
       if (campaignsEnabled !== undefined)
         await scope.settings.change(scope, id, 'campaignsEnabled', String(campaignsEnabled));
       if (wasActive && !company.status) await suspend(scope, id);

@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '@recado/contracts/due-date';
+import { dayOf, DEFAULT_TIMEZONE, momentOf } from '@recado/contracts/due-date';
 import { timezoneOf } from '../../lib/session.ts';
 import type { CompanyView, Overrides, Recurrence } from '@recado/contracts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function useCompanyForm(company: CompanyView | null, done: () => void) {
   const save = useSaveCompany(company?.id ?? null, done);
   const submit = () =>
     form.submit(({ dueDate, planId, name, ...values }) => {
-      const until = dueDate ? momentOf(dueDate).toISOString() : null;
+      const until = dueDate ? momentOf(dueDate, company ? timezoneOf(company) : DEFAULT_TIMEZONE).toISOString() : null;
       save.mutate(
         { ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) },
         { onError: (error) => form.refuse(error) },
