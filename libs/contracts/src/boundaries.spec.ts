@@ -72,6 +72,7 @@ test('the browser gets types of the contracts, routes and words, never the valid
     'forwarding',
     'hours',
     'menu-text',
+    'plan-words',
     'renewal',
     'rights',
     'setting-kinds',

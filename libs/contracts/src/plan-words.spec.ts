@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from './fault.ts';
+import { limitNames, limitWords } from './plan-words.ts';
 
 const said = (params: Record<string, unknown>, language: 'pt' | 'en' | 'es' = 'pt') =>
   new Fault('ERR_NO_PERMISSION', params).body(language).message;
@@ -18,4 +19,11 @@ test('a part of the product that the plan has not is no missing right either', (
 test('other refusals are those of a right', () => {
   for (const params of [{}, { limit: 'strange', most: 1 }, { limit: 'toString', most: 1 }, { limit: 'users' }])
     expect(said(params)).toBe('Você não tem permissão para acessar este recurso.');
+});
+
+test('a limit of one is singular in every language', () => {
+  const ones = (language: 'pt' | 'en' | 'es') => limitNames.map((limit) => limitWords(limit, 1, language)).join();
+  expect(ones('pt')).toBe('1 usuário,1 conexão,1 fila');
+  expect(ones('en')).toBe('1 user,1 connection,1 queue');
+  expect(ones('es')).toBe('1 usuario,1 conexión,1 cola');
 });

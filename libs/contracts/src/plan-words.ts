@@ -18,6 +18,8 @@ const limits = {
   },
 } as const;
 type Limit = keyof typeof limits;
+/** In the order in which a plan lists them. */
+export const limitNames = Object.keys(limits) as Limit[];
 const isLimit = (name: unknown): name is Limit => typeof name === 'string' && Object.hasOwn(limits, name);
 
 const reached: Record<Language, (most: string) => string> = {
@@ -34,6 +36,12 @@ const missing: Record<Language, string> = {
   es: 'El plan de su empresa no incluye este recurso. Para tenerlo, consulte a Soporte sobre el plan.',
 };
 
+/** A limit with its number: 1 usuário, 3 usuários. */
+export function limitWords(limit: Limit, count: number, language: Language): string {
+  const [one, many] = limits[limit][language];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /**
  * What a refusal says when it is the plan's and not a missing right; both are ERR_NO_PERMISSION.
  * @param params of the fault: `limit` and `most`, or `feature`
@@ -41,6 +49,5 @@ const missing: Record<Language, string> = {
 export function planWords({ limit, most, feature }: Record<string, unknown>, language: Language): string | null {
   if (typeof feature === 'string') return missing[language];
   if (!isLimit(limit) || typeof most !== 'number') return null;
-  const [one, many] = limits[limit][language];
-  return reached[language](`${most} ${most === 1 ? one : many}`);
+  return reached[language](limitWords(limit, most, language));
 }

@@ -1,3 +1,4 @@
+import { limitNames, limitWords } from '@recado/contracts/plan-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
+import { language, useText } from '../../lib/i18n.ts';
 import { money } from '../../lib/money.ts';
 import { Field } from '../../ui/field.tsx';
 import { DoorPage, Refused } from './door-page.tsx';
@@ -88,7 +89,7 @@ function SignupForm() {
       <Field
         label={t.plan}
         error={plans.isError ? wordsOf(plans.error) : form.errorOf('planId')}
-        help={plans.data?.length === 0 ? t.noPlans : chosen && t.planLimits(chosen)}
+        help={plans.data?.length === 0 ? t.noPlans : chosen && planLimits(chosen)}
       >
         {(wiring) => (
           <Select
@@ -100,7 +101,7 @@ function SignupForm() {
             options={plans.data?.map((plan) => ({
               value: plan.id,
               label: `${plan.name}${BEFORE_PRICE}${money(plan.value)}`,
-              limits: t.planLimits(plan),
+              limits: planLimits(plan),
             }))}
             labelRender={labelOf}
             optionRender={optionOf}
@@ -114,6 +115,9 @@ function SignupForm() {
     </form>
   );
 }
+
+const planLimits = (plan: Record<(typeof limitNames)[number], number>) =>
+  limitNames.map((limit) => limitWords(limit, plan[limit], language.get())).join(' · ');
 
 const BEFORE_PRICE = ' · ';
 

@@ -1,7 +1,5 @@
 import { words } from '../../lib/i18n.ts';
 
-type Limits = Record<'users' | 'connections' | 'queues', number>;
-
 export const signupText = words({
   pt: {
     headline: 'Criar conta',
@@ -14,8 +12,6 @@ export const signupText = words({
     plan: 'Plano',
     choosePlan: 'Escolha um plano',
     noPlans: 'Nenhum plano está aberto para cadastro agora.',
-    planLimits: ({ users, connections, queues }: Limits) =>
-      `${users} usuários · ${connections} conexões · ${queues} filas`,
     submit: 'Cadastrar',
     haveAccount: 'Já tem uma conta?',
     signIn: 'Entrar',
@@ -36,7 +32,6 @@ export const signupText = words({
     plan: 'Plan',
     choosePlan: 'Choose a plan',
     noPlans: 'No plan is open for sign-up right now.',
-    planLimits: ({ users, connections, queues }) => `${users} users · ${connections} connections · ${queues} queues`,
     submit: 'Sign up',
     haveAccount: 'Have an account already?',
     signIn: 'Sign in',
@@ -57,7 +52,6 @@ export const signupText = words({
     plan: 'Plan',
     choosePlan: 'Elija un plan',
     noPlans: 'Ningún plan está abierto para registro ahora.',
-    planLimits: ({ users, connections, queues }) => `${users} usuarios · ${connections} conexiones · ${queues} colas`,
     submit: 'Registrarse',
     haveAccount: '¿Ya tiene una cuenta?',
     signIn: 'Entrar',
