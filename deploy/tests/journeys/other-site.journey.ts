@@ -6,7 +6,7 @@ import { aCompany } from '../../client/company.ts';
 import { product, superToken } from '../running.ts';
 import { signInOnScreen, test } from './people.ts';
 
-/** A site of somebody else's: what it is asked for stands in its address, and it is served as a page. */
+/** Another site, which serves the page that the query of the request contains. */
 async function anotherSite(): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const page = new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? '';
@@ -22,7 +22,7 @@ const hidden = (fields: Record<string, string>) =>
     .join('');
 const send = '<script>document.forms[0].submit()</script>';
 
-/** Ways a page has to send something anywhere, each of which once signed a victim's browser in as the attacker. */
+/** Cross-site requests, each of which once signed a victim's browser in as the attacker. */
 function attacks(attacker: { email: string; password: string; refreshToken: string }): Record<string, string> {
   const { email, password, refreshToken } = attacker;
   const login = `${product.web}/backend/auth/login`;
@@ -30,7 +30,7 @@ function attacks(attacker: { email: string; password: string; refreshToken: stri
   const query = new URLSearchParams({ email, password }).toString();
   const json = JSON.stringify({ email, password, x: '' });
   const call = (url: string, body: string) =>
-    `<script>fetch('${url}', { method: 'POST', mode: 'no-cors', credentials: 'include', body: ${body} }).finally(() => (document.title = 'done'))</script>`;
+    `<script>fetch('${url}', { method: 'POST', mode: 'no-cors', credentials: 'include', body: ${body} })</script>`;
   return {
     'a form': `<form method=post action='${login}'>${hidden({ email, password })}</form>${send}`,
     'fields in the address': `<form method=post action='${login}?${query}'></form>${send}`,
@@ -42,7 +42,7 @@ function attacks(attacker: { email: string; password: string; refreshToken: stri
   };
 }
 
-test('a page of another site signs nobody in as somebody else, and no one out', async ({ page }) => {
+test('a page of another site neither signs a user in as another one nor signs the user out', async ({ page }) => {
   const [victim, attacker] = [await aCompany(product, await superToken()), await aCompany(product, await superToken())];
   const signedIn = await fetch(`${product.gateway}/auth/login`, {
     method: 'POST',
@@ -56,12 +56,12 @@ test('a page of another site signs nobody in as somebody else, and no one out', 
   expect(before).toBeTruthy();
 
   const { server, port } = await anotherSite();
-  // Another site; and another port of the same machine, to which a browser sends even strict cookies.
+  // A browser sends even SameSite=Strict cookies to another port of the same host.
   for (const host of ['localhost', '127.0.0.1']) {
     for (const [name, html] of Object.entries(attacks({ ...attacker, refreshToken }))) {
       const sent = page.waitForRequest((request) => request.method() === 'POST');
       await page.goto(`http://${host}:${port}/?page=${encodeURIComponent(html)}`);
-      // The answer to a call is kept from the page: the browser says it failed.
+      // The browser withholds the response to a fetch from the page and reports a failure.
       const answer = await (await sent).response();
       if (answer) expect(answer.status(), `${name} from ${host}`).toBe(403);
       expect(await cookie(), `${name} from ${host}`).toBe(before);

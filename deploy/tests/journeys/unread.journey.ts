@@ -35,24 +35,3 @@ test('forty-five unread messages are read from the first of them, and a text mad
   await expect(field(page)).toHaveValue('respondo');
   await expect(messages(page).getByRole('button', { name: 'Mostrar mais' })).toBeAttached();
 });
-
-test('a tab stops when somebody else signs in in another one', async ({ browser }) => {
-  const { company } = await aShop();
-  const other = await aShop();
-  const [ana, rui] = [
-    await anAgent(company, 'Ana Lima', 'supervisor', []),
-    await anAgent(other.company, 'Rui Nunes', 'supervisor', []),
-  ];
-  const context = await browser.newContext();
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  await signInOnScreen(first, ana);
-  await second.goto(`${product.web}/contacts`);
-  await second.getByRole('button', { name: 'Menu do perfil' }).click();
-  await second.getByRole('button', { name: 'Sair' }).click();
-  await signInOnScreen(second, rui);
-  await expect(first.getByRole('alert')).toContainText('Você entrou como Rui Nunes');
-  await first.getByRole('button', { name: 'Continuar como Rui Nunes' }).click();
-  await expect(first.getByText('Olá Rui Nunes')).toBeVisible();
-  await expect(second.getByText('Olá Rui Nunes')).toBeVisible();
-  await context.close();
-});

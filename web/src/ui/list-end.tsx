@@ -12,15 +12,15 @@ const text = words({
 
 interface Props {
   tail: ListTail;
-  /** How many rows there are; with another number the mark is watched anew. */
+  /** Number of rows; a change observes the end anew. */
   rows: number;
-  /** How far below the visible rows the next page is asked for. */
+  /** The next page is requested when the end is within this distance below the visible rows. */
   nearPx?: number;
 }
 
 /**
- * The end of a list that goes on, as the last child of what scrolls. Coming near it asks for the next page: by
- * scrolling, because the rows so far do not fill the page, or because a request under way has ended.
+ * The end of an endless list, as the last child of the scroller. The next page is requested while the end is near: after
+ * scrolling, when the loaded rows do not fill the scroller, and when a pending request has ended.
  */
 export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
   const t = useText(text);
@@ -37,7 +37,7 @@ export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
     });
     watch.observe(mark);
     return () => watch.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a mark that stays in sight is told of once
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an observer reports an element that stays in sight only once
   }, [asks, rows, nearPx]);
   return (
     <div ref={end} className={css['end']}>

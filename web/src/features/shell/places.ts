@@ -30,7 +30,7 @@ export interface Place {
   shows: (user: SessionUser) => boolean;
 }
 
-/** Entries of the drawer, in order. A page adds its line here when it exists. */
+/** Entries of the drawer, in order. */
 const places: Place[] = [
   { to: '/tickets', name: 'tickets', icon: MessagesSquare, section: 'work', shows: (user) => !isLocked(user) },
   {
@@ -89,7 +89,7 @@ const places: Place[] = [
     to: '/settings',
     name: 'settings',
     icon: Settings,
-    // Everybody has it: alone it is no administration. It stands below the others of an admin.
+    // Every user has settings, so they are not an administration entry; they come last, also for an admin.
     section: 'work',
     shows: (user) => !isLocked(user),
   },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { messagesIn } from './messages.cache.ts';
 import { firstUnreadOf } from './timeline.ts';
 
-/** Nobody waits for more pages before reading the newest; the line of what is new then comes with its page. */
+/** More pages would delay the newest message too long; the new-messages line then appears once its page is loaded. */
 const MOST_PAGES = 10;
 
 /**
