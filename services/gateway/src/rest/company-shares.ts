@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
+import { addressKey } from '@recado/platform';
 import { GatewayConfig } from '../gateway.config.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -110,7 +111,7 @@ export class CompanyShares {
   async inTurn<T>(caller: Caller, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     const { companyId, userId, sessionId, address } = caller;
     const isSignedIn = sessionId !== null;
-    const key = isSignedIn ? `company ${companyId}` : `address ${address}`;
+    const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
     const limit = this.config.COMPANY_CONCURRENCY;
     const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
     this.shares.set(key, share);
