@@ -9,7 +9,6 @@ import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
 import { dueDay, meOptions, mustEnrol, standing } from '../../lib/session.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
-import { signupText } from './signup.text.ts';
 
 /** The toast of a sign-in is for less than these; the banner stands a little longer. */
 const warnDays = 5;
@@ -47,19 +46,6 @@ export function useSignIn(next: string | undefined) {
       keepSession({ token, user });
       queryClient.setQueryData(meOptions().queryKey, user);
       await router.navigate({ href: arrive(user, next), replace: true });
-    },
-  });
-}
-
-export type SignupInput = Parameters<typeof api.companies.signup.call>[0];
-export function useSignUp() {
-  const router = useRouter();
-  return useMutation({
-    mutationFn: (input: SignupInput) => api.companies.signup.call(input),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      tellSuccess(textOf(signupText).done);
-      await router.navigate({ to: '/login' });
     },
   });
 }

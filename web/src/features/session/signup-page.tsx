@@ -11,7 +11,7 @@ import { money } from '../../lib/money.ts';
 import { Field } from '../../ui/field.tsx';
 import { DoorPage, Refused } from './door-page.tsx';
 import css from './door-page.module.css';
-import { useSignUp } from './session.queries.ts';
+import { useSignUp } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
 
 export function SignupPage() {
