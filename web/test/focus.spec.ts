@@ -85,7 +85,9 @@ async function lookAtFocus() {
   for (let element: Element | null = focused; element && near.length < 5; element = element.parentElement)
     near.push(element);
   const outlineOf = (style: CSSStyleDeclaration) =>
-    style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 1 || /, 0\)$|transparent/.test(style.outlineColor)
+    style.outlineStyle === 'none' ||
+    parseFloat(style.outlineWidth) < 1 ||
+    /^rgba.*, 0\)$|transparent/.test(style.outlineColor)
       ? 'none'
       : [style.outlineStyle, style.outlineWidth, style.outlineColor].join();
   const looks = () =>
