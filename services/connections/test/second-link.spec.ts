@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const taken = new Fault('ERR_NUMBER_LINKED');
+const numberLinked = new Fault('ERR_NUMBER_LINKED');
 const devicesOf = async (number: string) =>
   (await stage.phone<{ devices: unknown[] }>('GET', `/phones/${number}`)).devices.length;
 /** Another connection of the company, whose QR code the phone scans. */
@@ -32,14 +32,14 @@ test('a number that another connection of the company has is refused, and its ne
   await stage.write(person, number, { text: 'uma vez' });
   await eventually(() => linked.received().length > 0);
   expect(linked.received().map(({ body, connectionId }) => [body, connectionId])).toEqual([['uma vez', linked.id]]);
-  await expect(stage.api.pair(caller, { id, number })).rejects.toEqual(taken);
+  await expect(stage.api.pair(caller, { id, number })).rejects.toEqual(numberLinked);
   // Once the first lets go of it the second may have it, and then the first may not.
   await stage.api.disconnect(caller, { id: linked.id });
   await stage.api.renew(caller, { id });
   const { qrcode } = await stage.status(caller, id, 'qrcode');
   await stage.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
   expect(await stage.status(caller, id, 'CONNECTED')).toMatchObject({ number, reason: null });
-  await expect(stage.api.pair(caller, { id: linked.id, number })).rejects.toEqual(taken);
+  await expect(stage.api.pair(caller, { id: linked.id, number })).rejects.toEqual(numberLinked);
 }, 60_000);
 
 test('of two connections that link one number at the same moment one gets it', async () => {

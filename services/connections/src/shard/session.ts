@@ -193,7 +193,11 @@ export class Session {
       return this.secondLink.logOut(socket);
     }
     // Without the number in its row nothing keeps a second connection from it: the next socket tries again.
-    if (outcome === 'failed' && !attempt.isNumberStored) return socket.close('its number was not stored', 428);
+    if (outcome !== 'written' && !attempt.isNumberStored) {
+      // An order that overtook the report has the socket logged out or closed by itself.
+      if (outcome === 'failed') socket.close('its number was not stored', 428);
+      return;
+    }
     attempt.numberStored();
     work?.opened();
   }

@@ -26,7 +26,7 @@ export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 
   /** Something was written that needs more work: a file to fetch, a picture to look at. */
   arrived(more: Arrived): void;
   failed(error: unknown): void;
-  /** Another connection of the company has its number: what it hears is not taken. */
+  /** Another connection of the company has its number: its messages are dropped. */
   isRefused(): boolean;
   /** Resolves when the socket is over. */
   lost(): Promise<void>;
