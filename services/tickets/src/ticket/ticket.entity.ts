@@ -4,6 +4,7 @@ import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
+import { cutText } from '../cut-text.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
 
@@ -97,5 +98,6 @@ export class TicketEntity {
   }
 }
 
-/** The beginning of a message, as the list shows it; the cut may fall between the halves of a character. */
-export const listedText = (summary: string): string => summary.slice(0, 250).toWellFormed();
+const LISTED = 250;
+/** The beginning of a message, as the list shows it. */
+export const listedText = (summary: string): string => cutText(summary, LISTED);

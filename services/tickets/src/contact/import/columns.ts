@@ -1,5 +1,5 @@
 import type { ColumnKind, ImportColumn } from '@recado/contracts';
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../../cut-text.ts';
 
 /** What columns are called, in our languages and in what telephones and mail programs export. */
 const heads: [ColumnKind, RegExp][] = [

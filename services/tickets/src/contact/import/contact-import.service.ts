@@ -13,7 +13,7 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../../cut-text.ts';
 import { csvOf } from '../csv.ts';
 import { fetched } from '../sheet/fetched.ts';
 import { readSheet, type Layout } from '../sheet/sheet.ts';

@@ -1,6 +1,6 @@
 import type { ContactField, ImportColumn, RowProblem } from '@recado/contracts';
 import { isEmail } from 'class-validator';
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../../cut-text.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 import { isNational } from './columns.ts';
 

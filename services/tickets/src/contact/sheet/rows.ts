@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../../cut-text.ts';
 import { MOST_CELL, MOST_COLUMNS, MOST_LINES, MOST_ROWS } from './limits.ts';
 import { SheetRefusal } from './refusal.ts';
 
