@@ -29,6 +29,8 @@ async function atWork(page: Page) {
 
 test('a refresh that answers somebody else stops the page; nothing is asked in their name', async ({ page }) => {
   const { backend, main } = await atWork(page);
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('só para a minha empresa');
+  // From here on whatever the page asks may stop it.
   backend.on('POST /auth/refresh_token', () => ({ body: { token: 'm.b.c', user: mallory } }));
   const used: string[] = [];
   for (const line of ['GET /quick-messages', 'POST /messages', 'GET /tickets', 'GET /messages'])
@@ -36,7 +38,6 @@ test('a refresh that answers somebody else stops the page; nothing is asked in t
       used.push(request.headers()['authorization'] ?? '');
       return { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
     });
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('só para a minha empresa');
   await page.keyboard.press('Enter');
   await expect(stopped(page)).toHaveText('Você entrou como Mallory Reis de Loja Alheia em outra aba ou janela.');
   await expect(page.getByText(main.contact.name)).toHaveCount(0);

@@ -39,7 +39,8 @@ describe('the parser of WhatsApp marks', () => {
   });
 
   test('takes time in proportion to the length of the text, whatever is repeated in it', () => {
-    expect(superLinear(byPattern, [' *a _b ~c'])).toHaveLength(1);
+    // The measure finds what is slow, though a busy machine may hide it once.
+    expect([1, 2, 3, 4, 5].some(() => superLinear(byPattern, [' *a _b ~c']).length === 1)).toBe(true);
     expect(superLinear(richText, beats(1, 150))).toEqual([]);
     expect(superLinear(isJumbo, beats(2, 150))).toEqual([]);
   });
