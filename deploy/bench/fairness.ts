@@ -9,7 +9,7 @@ export interface Neighbour {
   name: string;
   /** Of the other company's list, in milliseconds. */
   times: Percentiles;
-  /** What the busy company had answered meanwhile, and what it was told to send again later. */
+  /** Requests of the busy company that were answered meanwhile, and those refused with 429. */
   answered: number;
   refused: number;
 }

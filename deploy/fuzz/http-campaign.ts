@@ -18,7 +18,7 @@ export interface Orders {
   say: (line: string) => void;
 }
 export interface Outcome {
-  /** What was wrong with an answer, and how to send the request again. */
+  /** Answers that break a rule, each with the arguments that replay its request. */
   complaints: string[];
   /** Answers by their status. */
   statuses: Map<number, number>;

@@ -13,7 +13,7 @@ export interface HttpCase {
   body: string | Buffer | null;
 }
 
-/** What would end the company or the session that the fuzzing stands on. */
+/** Operations that would end the company or the session the fuzzing uses. */
 const spared: OperationName[] = ['auth.logout', 'erasures.create', 'companies.update', 'users.remove', 'sessions.end'];
 const targets = operations.filter(({ name }) => !spared.includes(name));
 

@@ -1,6 +1,6 @@
 import { faults, type FaultBody } from '@recado/contracts';
 
-/** What is wrong with an answer; null where nothing is. */
+/** The rule an answer breaks; null when it breaks none. */
 export function complaint(status: number, text: string): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return null;

@@ -14,7 +14,7 @@ const [seed, from, cases, minutes] = ['FUZZ_SEED', 'FUZZ_FROM', 'FUZZ_CASES', 'F
 ];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the product wrote down as a bug, whatever it answered. */
+/** Log lines of level error or fatal. */
 const bugs = () =>
   readFileSync(join(product.dataDir, 'log', 'recado-1.log'), 'utf8')
     .split('\n')

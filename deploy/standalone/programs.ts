@@ -59,7 +59,7 @@ const baseEnv = (options: Options): NodeJS.ProcessEnv => ({
   ...settingsOf(/^(FILES|S3_|PUSH_)/),
 });
 
-/** What the operator set of these, as it is. */
+/** Environment variables of the operator whose names match, passed on unchanged. */
 const settingsOf = (names: RegExp) =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
 

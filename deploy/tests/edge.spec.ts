@@ -9,7 +9,7 @@ import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../
 import { perform, request } from '../client/rest.ts';
 import { product, superToken } from './running.ts';
 
-/** What the gateway does before any service is asked, seen from outside. */
+/** Tests of the gateway's own checks, before a request reaches a service. */
 let company: Company;
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
@@ -229,7 +229,7 @@ describe('behind the web server', () => {
     });
 
   test('each browser has an address of its own, and none can make one up', async () => {
-    // Whoever guesses claims to be another each time, and is held up all the same.
+    // The client names another address in each request and is limited all the same.
     const guesses = [];
     for (let n = 0; n < 51; n++) guesses.push(await wrongSignIn('127.0.0.77', { 'x-forwarded-for': `10.1.1.${n}` }));
     expect(guesses.slice(0, 50).every((status) => status === 401)).toBe(true);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => socket.close());
 
 const textsOf = (messages: MessageView[]) => messages.map(({ body }) => body);
-/** What one side wrote, in the order in which it was written. */
+/** Texts of one side, in the order they were written. */
 const ofSide = (texts: string[], side: string) => texts.filter((text) => text.startsWith(side));
 
 test('what agent and customer write at the same moment has one order: live, after a reload, and by pages', async () => {

@@ -6,7 +6,7 @@ import { product } from './running.ts';
 export const ROWS = 50;
 const TICKETS = 100;
 
-/** What the lists of a filled company are asked with. */
+/** Inputs for the lists of a filled company. */
 export interface Filled {
   contactId: number;
   /** Of that contact: the newest one, with all messages and notes. */
