@@ -22,7 +22,7 @@ import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { protect } from './rest/headers.ts';
-import { endUnreadBodies, limitArrival } from './rest/arrival.ts';
+import { endUnreadBodies, limitArrival } from './rest/limit-arrival.ts';
 import { trustOf } from './rest/caller-address.ts';
 import { openApi } from './rest/openapi.ts';
 import { Origins } from './rest/origins.ts';

@@ -3,7 +3,7 @@ import { Fault, type Language, type StoredFile } from '@recado/contracts';
 import { json } from 'express';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
-import { whileArriving } from './arrival.ts';
+import { whileArriving } from './limit-arrival.ts';
 import { invalid } from './parse.ts';
 import type { Mounted } from './mount.ts';
 import type { Raw } from './input-parser.ts';
