@@ -36,7 +36,7 @@ interface EventDetails<P> {
 export const event = <P>(name: string, details: EventDetails<P>): EventType<P> => ({ name, ...details });
 
 /** An event as it travels and as a listener gets it. */
-export interface Told<P = unknown> {
+export interface EventEnvelope<P = unknown> {
   /** Outbox id: a listener that has seen it may skip it. */
   id: string;
   name: string;

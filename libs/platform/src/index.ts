@@ -5,7 +5,7 @@ export * from './database/database.ts';
 export * from './database/errors.ts';
 export { Jobs, type Attempt, type JobKind } from './database/jobs.ts';
 export * from './database/migrate.ts';
-export type { Tell } from './database/outbox.ts';
+export type { Publish } from './database/outbox.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/role.ts';
 export { Rows } from './database/rows.ts';
 export { connect, dataSource } from './database/source.ts';

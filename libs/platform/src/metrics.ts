@@ -17,7 +17,7 @@ export const callSeconds = shared(
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     }),
 );
-export const factsHandled = shared(
+export const eventsHandled = shared(
   'recado_facts_handled_total',
   () =>
     new Counter({

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Catch, Module, type DynamicModule, type ExceptionFilter, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Server } from 'node:http';
-import type { Told } from '@recado/contracts';
+import type { EventEnvelope } from '@recado/contracts';
 import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
@@ -95,13 +95,13 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   };
 }
 
-const bury = (source: DataSource, service: string) => (told: Told, error: unknown) =>
+const bury = (source: DataSource, service: string) => (event: EventEnvelope, error: unknown) =>
   source.transaction(async (manager) => {
     await manager.query(`set local role ${systemRoleOf(service)}`);
     await manager.query(
       `insert into ${service}.dead_letter (company_id, event_id, name, payload, error) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [told.companyId, told.id, told.name, JSON.stringify(told.payload), errorText(error)],
+      [event.companyId, event.id, event.name, JSON.stringify(event.payload), errorText(error)],
     );
   });
 

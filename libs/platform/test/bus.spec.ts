@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Caller } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { ask, Bus } from '../src/index.ts';
+import { sendRequest, Bus } from '../src/index.ts';
 
 test('what was asked when the line to NATS broke fails at once, and not after twenty seconds', async () => {
   const nats = new URL(process.env['NATS_URL'] ?? '');
@@ -20,7 +20,7 @@ test('what was asked when the line to NATS broke fails at once, and not after tw
   const heard = new Promise<void>((resolve) => {
     bus.nats.subscribe('rpc.heard.never.answered', { callback: () => resolve() });
   });
-  const asked = ask(bus, { companyId: 1 } as Caller, 'rpc.heard.never.answered', {});
+  const asked = sendRequest(bus, { companyId: 1 } as Caller, 'rpc.heard.never.answered', {});
   await heard;
   line.close();
   for (const end of ends) end.destroy();

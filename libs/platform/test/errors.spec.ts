@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Told } from '@recado/contracts';
+import type { EventEnvelope } from '@recado/contracts';
 import { errorSummary, errorText, log, type RunningService } from '../src/index.ts';
 import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
 
@@ -70,12 +70,12 @@ test('the log writes an error down without the values on it', async () => {
 });
 
 test('a dead letter has the error without the value', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   const [statement, values] = refusals['a value of another type'] ?? ['', []];
   const ears = await startEars(heard, async ({ key }) => {
     if (key === 'refused') await opened.db?.within({ companyId: 7 }, ({ manager }) => manager.query(statement, values));
   });
-  await opened.db?.within({ companyId: 7 }, (scope) => Promise.resolve(scope.tell(noted, { key: 'refused', n: 1 })));
+  await opened.db?.within({ companyId: 7 }, (scope) => Promise.resolve(scope.publish(noted, { key: 'refused', n: 1 })));
   const kept = async () =>
     (await sql.query(`select error from ears.dead_letter where payload->>'key' = 'refused'`)).rows as {
       error: string;

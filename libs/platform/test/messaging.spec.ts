@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connectionEvents, type EventType, type Told } from '@recado/contracts';
+import { connectionEvents, type EventType, type EventEnvelope } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, STREAM, type RunningService } from '../src/index.ts';
@@ -12,7 +12,7 @@ let bus: Bus;
 let sql: Client;
 const ears: RunningService[] = [];
 const company = { companyId: 7 };
-const tell = (payload: Noted) => opened.db?.within(company, async (scope) => scope.tell(noted, payload));
+const publish = (payload: Noted) => opened.db?.within(company, async (scope) => scope.publish(noted, payload));
 
 const eventually = (look: () => unknown, timeout = 15_000) =>
   vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 test('facts of one key are heard in order and once, over two replicas', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   ears.push(await startEars(heard), await startEars(heard));
   const keys = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(
     keys.map(async (key) => {
-      for (let n = 0; n < 40; n++) await tell({ key, n });
+      for (let n = 0; n < 40; n++) await publish({ key, n });
     }),
   );
   await eventually(() => heard.length >= 200);
@@ -51,26 +51,26 @@ test('facts of one key are heard in order and once, over two replicas', async ()
 });
 
 test('a fact whose transaction fails was never told', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   ears.push(await startEars(heard));
   const failing = opened.db?.within(company, async (scope) => {
-    scope.tell(noted, { key: 'rolled back', n: 1 });
+    scope.publish(noted, { key: 'rolled back', n: 1 });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await tell({ key: 'rolled back', n: 2 });
+  await publish({ key: 'rolled back', n: 2 });
   await eventually(() => heard.some(({ payload }) => payload.key === 'rolled back'));
   expect(heard.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
 });
 
-test('of facts carried at once whose latest says all, only that one is told, in its place', async () => {
-  const heard: Told<Status>[] = [];
+test('of facts carried at once whose latest says all, only that one is event, in its place', async () => {
+  const heard: EventEnvelope<Status>[] = [];
   ears.push(await startEarsFor(connectionEvents.messageStatus, heard));
   const chat = { number: '5511900000001', lid: null };
   const status = (waId: string, ack: number): Status => ({ connectionId: 7, chat, waId, ack, failure: null });
   const tellAll = (facts: Status[]) =>
     opened.db?.within(company, async (scope) =>
-      facts.forEach((fact) => scope.tell(connectionEvents.messageStatus, fact)),
+      facts.forEach((fact) => scope.publish(connectionEvents.messageStatus, fact)),
     );
   await tellAll([status('A', 1), status('B', 1), status('A', 2), status('C', 1), status('A', 3)]);
   await eventually(() => heard.length >= 3);
@@ -86,10 +86,10 @@ test('of facts carried at once whose latest says all, only that one is told, in 
 
 test('of a statement nobody waits for the transaction fails, with its error, and none of the rest happens', async () => {
   const add = (text: string, last: string) =>
-    opened.db?.within(company, async ({ notes, manager, tell, unwaited }) => {
+    opened.db?.within(company, async ({ notes, manager, publish, withCommit }) => {
       await notes.insert({ text });
-      unwaited(manager.query(last));
-      tell(noted, { key: text, n: 1 });
+      withCommit(manager.query(last));
+      publish(noted, { key: text, n: 1 });
       return notes.count({ where: { text } });
     });
   expect(await add('went well', `delete from probe.notes where text = 'went well'`)).toBe(0);
@@ -103,28 +103,28 @@ test('of a statement nobody waits for the transaction fails, with its error, and
 });
 
 test('a handler that stumbles hears the fact again, and what comes after it waits', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   let stumbles = 2;
   ears.push(
     await startEars(heard, ({ key }) => {
       if (key === 'again' && stumbles-- > 0) throw new Error('not yet');
     }),
   );
-  await tell({ key: 'again', n: 1 });
-  await tell({ key: 'again', n: 2 });
+  await publish({ key: 'again', n: 1 });
+  await publish({ key: 'again', n: 2 });
   await eventually(() => heard.filter(({ payload }) => payload.key === 'again').length === 2);
   expect(heard.filter(({ payload }) => payload.key === 'again').map(({ payload }) => payload.n)).toEqual([1, 2]);
 });
 
 test('a fact that cannot be digested is put aside with its error and holds up nobody for long', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   ears.push(
     await startEars(heard, ({ key, n }) => {
       if (key === 'poison' && n === 1) throw new Error('indigestible');
     }),
   );
-  await tell({ key: 'poison', n: 1 });
-  await tell({ key: 'poison', n: 2 });
+  await publish({ key: 'poison', n: 1 });
+  await publish({ key: 'poison', n: 2 });
   await eventually(() => heard.some(({ payload }) => payload.key === 'poison' && payload.n === 2));
   const { rows } = await sql.query(
     `select company_id::int, name, payload, error from ears.dead_letter where payload->>'key' = 'poison'`,
@@ -142,7 +142,7 @@ test('a fact that cannot be digested is put aside with its error and holds up no
 const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 test('a replica that cannot reach its database leaves the facts to the others, in order', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   const left: number[] = [];
   ears.push(
     await startEars([], ({ key, n }) => {
@@ -154,45 +154,45 @@ test('a replica that cannot reach its database leaves the facts to the others, i
   );
   const numbers = () => heard.filter(({ payload }) => payload.key === 'away').map(({ payload }) => payload.n);
   for (let n = 0; left.length < 2; n++) {
-    await tell({ key: 'away', n });
+    await publish({ key: 'away', n });
     await eventually(() => numbers().length > n);
   }
   expect(numbers()).toEqual(numbers().map((_, n) => n));
 }, 60_000);
 
 test('while the database is away nothing is put aside, however often it fails', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   let tries = 0;
   ears.push(
     await startEars(heard, ({ key }) => {
       if (key === 'patient' && ++tries <= 7) throw gone();
     }),
   );
-  await tell({ key: 'patient', n: 1 });
+  await publish({ key: 'patient', n: 1 });
   await eventually(() => heard.some(({ payload }) => payload.key === 'patient'), 30_000);
   expect(tries).toBeGreaterThan(7);
   expect((await sql.query(`select from ears.dead_letter where payload->>'key' = 'patient'`)).rowCount).toBe(0);
 }, 60_000);
 
 test('what a replica does not get on with goes to another', async () => {
-  const heard: Told<Noted>[] = [];
+  const heard: EventEnvelope<Noted>[] = [];
   const stuck = Promise.withResolvers<void>();
   let tries = 0;
   const stumble = ({ key, n }: Noted) => (key === 'stuck' && n === 1 && tries++ === 0 ? stuck.promise : undefined);
   ears.push(await startEars(heard, stumble), await startEars(heard, stumble));
-  await tell({ key: 'stuck', n: 1 });
-  await tell({ key: 'stuck', n: 2 });
+  await publish({ key: 'stuck', n: 1 });
+  await publish({ key: 'stuck', n: 2 });
   const of = () => heard.filter(({ payload }) => payload.key === 'stuck').map(({ payload }) => payload.n);
   await eventually(() => of().length === 2, 30_000);
   expect(of()).toEqual([1, 2]);
   stuck.resolve();
 }, 60_000);
 
-test('a stream that was lost is made anew and told what not everybody had heard, not more', async () => {
-  const heard: Told<Noted>[] = [];
+test('a stream that was lost is made anew and event what not everybody had heard, not more', async () => {
+  const heard: EventEnvelope<Noted>[] = [];
   const ear = await startEars(heard);
   ears.push(ear);
-  await tell({ key: 'heard', n: 1 });
+  await publish({ key: 'heard', n: 1 });
   const known = async () => {
     const { rows } = await sql.query<{ id: number; heard: boolean }>(
       `select id::int, id <= heard_to as heard from probe.outbox, probe.relay where key = 'heard'`,
@@ -202,9 +202,9 @@ test('a stream that was lost is made anew and told what not everybody had heard,
   await eventually(known, 25_000);
   ears.splice(ears.indexOf(ear), 1);
   await ear.close();
-  await tell({ key: 'heard', n: 2 });
+  await publish({ key: 'heard', n: 2 });
   await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
-  await tell({ key: 'heard', n: 3 });
+  await publish({ key: 'heard', n: 3 });
   heard.length = 0;
   ears.push(await startEars(heard));
   const numbers = () => heard.filter(({ payload }) => payload.key === 'heard').map(({ payload }) => payload.n);
@@ -212,16 +212,16 @@ test('a stream that was lost is made anew and told what not everybody had heard,
   expect(new Set(numbers())).toEqual(new Set([2, 3]));
 }, 60_000);
 
-test('a stream that was lost is made anew and the facts are told again', async () => {
-  const heard: Told<Noted>[] = [];
-  await tell({ key: 'kept', n: 1 });
+test('a stream that was lost is made anew and the facts are event again', async () => {
+  const heard: EventEnvelope<Noted>[] = [];
+  await publish({ key: 'kept', n: 1 });
   await eventually(
     async () =>
       (await sql.query(`select from probe.outbox join probe.relay on id <= carried_to where key = 'kept'`)).rowCount ===
       1,
   );
   await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
-  await tell({ key: 'kept', n: 2 });
+  await publish({ key: 'kept', n: 2 });
   ears.push(await startEars(heard));
   await eventually(
     () => new Set(heard.filter(({ payload }) => payload.key === 'kept').map(({ payload }) => payload.n)).size === 2,

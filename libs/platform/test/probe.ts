@@ -1,10 +1,10 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { event, type EventType, type Told } from '@recado/contracts';
+import { event, type EventType, type EventEnvelope } from '@recado/contracts';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import {
   Bus,
   Database,
-  Hears,
+  OnEvent,
   Listens,
   messagingTables,
   migrate,
@@ -64,20 +64,20 @@ export const startProbe = () =>
   startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
 
 /** Ears that write down what they hear; `stumble` may throw first, or take its time. */
-export const startEars = (heard: Told<Noted>[], stumble?: (payload: Noted) => void | Promise<void>) =>
+export const startEars = (heard: EventEnvelope<Noted>[], stumble?: (payload: Noted) => void | Promise<void>) =>
   startEarsFor(noted, heard, stumble);
 
 export function startEarsFor<P>(
   type: EventType<P>,
-  heard: Told<P>[],
+  heard: EventEnvelope<P>[],
   stumble: (payload: P) => void | Promise<void> = () => {},
 ) {
   @Listens()
   class Ears {
-    @Hears(type)
-    async hear(told: Told<P>): Promise<void> {
-      await stumble(told.payload);
-      heard.push(told);
+    @OnEvent(type)
+    async hear(event: EventEnvelope<P>): Promise<void> {
+      await stumble(event.payload);
+      heard.push(event);
     }
   }
   @Module({ controllers: [Ears] })

@@ -4,16 +4,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { isConflict, isReferenceGone, sqlState } from './errors.ts';
-import { Outbox, type Tell } from './outbox.ts';
+import { Outbox, type Publish } from './outbox.ts';
 import { systemRoleOf } from './role.ts';
 import { isOverLimit, limitStatement } from './time-limit.ts';
 
 /** What a transaction offers besides the service's own repositories. */
 export interface Transaction {
   manager: EntityManager;
-  tell: Tell;
+  publish: Publish;
   /** Statements nobody needs an answer of: they travel with the next one or the commit, which does nothing when they fail. */
-  unwaited: (asked: Promise<unknown>) => void;
+  withCommit: (asked: Promise<unknown>) => void;
 }
 
 /**
@@ -72,16 +72,16 @@ export abstract class Database<Scope extends object> {
     const whole = this.source.transaction(async (manager) => {
       const transaction: Transaction = {
         manager,
-        tell: outbox.tell,
-        unwaited: (asked) => {
+        publish: outbox.publish,
+        withCommit: (asked) => {
           unwaited.push(asked);
           asked.catch(() => undefined);
         },
       };
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
-      const [, done] = await together(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
-      if (due && !outbox.isEmpty) outbox.tell(due.type, due.audited, due.companyId);
+      const [, done] = await inParallel(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
+      if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, due.companyId);
       // Not waited for: it travels with the commit, which does nothing when it fails.
       told = outbox.write(manager, this.service);
       told.catch(() => undefined);
@@ -107,7 +107,7 @@ const IN_FAILED_TRANSACTION = '25P02';
  * rollback would be outside of it.
  * @throws what the first of them, in this order, failed with
  */
-export async function together<T extends unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+export async function inParallel<T extends unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const results = await Promise.allSettled(works);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

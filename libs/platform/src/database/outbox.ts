@@ -4,7 +4,7 @@ import { currentTrace } from '../log.ts';
 import { storableJson } from './storable-json.ts';
 
 /** States a fact in the transaction that makes it true. */
-export type Tell = <P>(type: EventType<P>, payload: NoInfer<P>, companyId?: number) => void;
+export type Publish = <P>(type: EventType<P>, payload: NoInfer<P>, companyId?: number) => void;
 
 interface Fact {
   company_id: number;
@@ -24,7 +24,7 @@ export class Outbox {
     return this.facts.length === 0;
   }
 
-  readonly tell: Tell = (type, payload, companyId = this.companyId ?? undefined) => {
+  readonly publish: Publish = (type, payload, companyId = this.companyId ?? undefined) => {
     if (companyId === undefined) throw new Error(`${type.name} was told without a company`);
     this.facts.push({ company_id: companyId, name: type.name, key: type.key(payload), payload, trace: currentTrace() });
   };

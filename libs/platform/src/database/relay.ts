@@ -1,4 +1,4 @@
-import { eventsByName, type Told } from '@recado/contracts';
+import { eventsByName, type EventEnvelope } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../points.ts';
@@ -240,7 +240,7 @@ function overtakenIn(chain: Fact[]): Set<Fact> {
   return overtaken;
 }
 
-const toTold = (service: string, fact: Fact): Omit<Told, 'payload'> => ({
+const toTold = (service: string, fact: Fact): Omit<EventEnvelope, 'payload'> => ({
   id: `${service}-${fact.id}`,
   name: fact.name,
   companyId: fact.company_id,

@@ -1,17 +1,17 @@
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
-import type { Told } from '@recado/contracts';
+import type { EventEnvelope } from '@recado/contracts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { inContext, log } from '../log.ts';
-import { factsHandled } from '../metrics.ts';
+import { eventsHandled } from '../metrics.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, consumerOf, ensureConsumer, ensureStream, PARTITIONS, STREAM } from './stream.ts';
 
-export type Hear = (told: Told) => Promise<void>;
+export type EventHandler = (event: EventEnvelope) => Promise<void>;
 /** The database of a service, as far as listening goes. */
 export interface Store {
   /** Puts aside what cannot be handled. */
-  bury(told: Told, error: unknown): Promise<void>;
+  bury(event: EventEnvelope, error: unknown): Promise<void>;
   /** Rejects while it is away. */
   reach(): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ export class Listener {
     private readonly bus: Bus,
     private readonly service: string,
     private readonly source: string,
-    private readonly handlers: ReadonlyMap<string, Hear>,
+    private readonly handlers: ReadonlyMap<string, EventHandler>,
     private readonly store: Store,
   ) {}
 
@@ -113,8 +113,8 @@ export class Listener {
 
   /** `takeNoMore` ends the feed: whoever does not get on must not be given more. */
   private async handle(message: JsMsg, takeNoMore: () => void): Promise<void> {
-    const told = message.json<Told>();
-    const handler = this.handlers.get(told.name);
+    const event = message.json<EventEnvelope>();
+    const handler = this.handlers.get(event.name);
     if (!handler) return void message.ack();
     const atWork = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     const stuck = setTimeout(() => {
@@ -123,33 +123,33 @@ export class Listener {
       message.nak();
     }, STUCK_MS);
     try {
-      await inContext(told, () => handler(told));
+      await inContext(event, () => handler(event));
       pointReached('handled');
       message.ack(); // one that is lost brings the fact again, and handlers are idempotent
-      this.failures.delete(told.id);
-      factsHandled.inc({ service: this.service, name: told.name, outcome: 'done' });
+      this.failures.delete(event.id);
+      eventsHandled.inc({ service: this.service, name: event.name, outcome: 'done' });
     } catch (error) {
-      await this.failed(message, told, error);
+      await this.failed(message, event, error);
     } finally {
       clearInterval(atWork);
       clearTimeout(stuck);
     }
   }
 
-  private async failed(message: JsMsg, told: Told, error: unknown): Promise<void> {
+  private async failed(message: JsMsg, event: EventEnvelope, error: unknown): Promise<void> {
     if (isDatabaseAway(error)) {
       message.nak(); // another replica may reach it
       throw error;
     }
-    const tries = (this.failures.get(told.id) ?? 0) + 1;
+    const tries = (this.failures.get(event.id) ?? 0) + 1;
     if (this.failures.size > 1_000) this.failures.clear(); // others have handled them since
-    this.failures.set(told.id, tries);
-    log.error({ err: error, event: told.name, id: told.id, tries }, 'a fact could not be handled');
-    factsHandled.inc({ service: this.service, name: told.name, outcome: 'failed' });
+    this.failures.set(event.id, tries);
+    log.error({ err: error, event: event.name, id: event.id, tries }, 'a fact could not be handled');
+    eventsHandled.inc({ service: this.service, name: event.name, outcome: 'failed' });
     const delay = DELAYS[tries - 1];
     if (delay !== undefined) return message.nak(delay);
-    this.failures.delete(told.id);
-    await this.store.bury(told, error).then(
+    this.failures.delete(event.id);
+    await this.store.bury(event, error).then(
       () => message.ack(),
       () => message.nak(5_000),
     );

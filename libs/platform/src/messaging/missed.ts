@@ -1,5 +1,5 @@
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { Told } from '@recado/contracts';
+import type { EventEnvelope } from '@recado/contracts';
 import type { Bus } from './bus.ts';
 import { STREAM } from './stream.ts';
 
@@ -13,7 +13,7 @@ export interface Missed {
   /** Where whoever has heard these is then. */
   place: Heard;
   /** In their order; null when they are no longer all there, or too many to be told one by one. */
-  facts: { seq: number; told: Told }[] | null;
+  facts: { seq: number; event: EventEnvelope }[] | null;
 }
 
 const FETCH_MS = 2_000;
@@ -57,10 +57,10 @@ async function factsAfter(bus: Bus, company: number, seq: number, most: number):
   try {
     const { num_pending: waiting } = await consumer.info();
     if (waiting > most) return null;
-    const facts: { seq: number; told: Told }[] = [];
+    const facts: { seq: number; event: EventEnvelope }[] = [];
     if (waiting === 0) return facts;
     for await (const message of await consumer.fetch({ max_messages: waiting, expires: FETCH_MS }))
-      facts.push({ seq: message.seq, told: message.json<Told>() });
+      facts.push({ seq: message.seq, event: message.json<EventEnvelope>() });
     return facts.length === waiting ? facts : null;
   } finally {
     await consumer.delete().catch(() => false); // it goes by itself when nobody asks it

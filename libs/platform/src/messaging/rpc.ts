@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @returns the answer as JSON text; '' for an operation that answers nothing
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
-export async function ask(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<string> {
+export async function sendRequest(bus: Bus, caller: Caller, subject: string, input: unknown): Promise<string> {
   const head = headers();
   head.set('caller', encodeURIComponent(JSON.stringify(caller)));
   const until = Date.now() + 5_000;
@@ -64,8 +64,8 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   const calls = Object.keys(contract.operations).map((operation) => [
     operation,
     async (caller: Caller, input: unknown): Promise<unknown> => {
-      const answer = await ask(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
-      return answer === '' ? null : JSON.parse(answer);
+      const respond = await sendRequest(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
+      return respond === '' ? null : JSON.parse(respond);
     },
   ]);
   return Object.fromEntries(calls) as Client<C>;

@@ -1,9 +1,9 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Subscription } from '@nats-io/transport-node';
-import type { Caller, Told } from '@recado/contracts';
+import type { Caller, EventEnvelope } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Bus } from './bus.ts';
-import { Listener, type Hear, type Store } from './consumer.ts';
+import { Listener, type EventHandler, type Store } from './consumer.ts';
 import { answer } from './rpc.ts';
 
 /**
@@ -28,12 +28,12 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const facts = new Map<string, Map<string, Hear>>();
+    const facts = new Map<string, Map<string, EventHandler>>();
     for (const [pattern, handler] of this.messageHandlers) {
       if (handler.isEventHandler) {
         const source = pattern.slice(0, pattern.indexOf('.'));
         if (!facts.has(source)) facts.set(source, new Map());
-        facts.get(source)?.set(pattern, (told: Told) => run(handler, told).then(() => undefined));
+        facts.get(source)?.set(pattern, (event: EventEnvelope) => run(handler, event).then(() => undefined));
       } else this.serve(pattern, handler);
     }
     for (const [source, handlers] of facts) {

@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import { isAudited, type Caller, type Contract, type EventType, type Operations, type Told } from '@recado/contracts';
+import {
+  isAudited,
+  type Caller,
+  type Contract,
+  type EventType,
+  type Operations,
+  type EventEnvelope,
+} from '@recado/contracts';
 import { audited } from '../audit.ts';
 import { inTimeLimitOf } from '../database/time-limit.ts';
 import { rpcSubject } from './rpc.ts';
@@ -42,9 +49,13 @@ const audits = ({ service, name }: Contract<string, object>, operation: string, 
 export const Listens = (): ClassDecorator => Controller();
 
 /** Hears one kind of fact: `@Hears(ticketEvents.changed) onChanged(told: Told<TicketChanged>)`. */
-export const Hears =
+export const OnEvent =
   <P>(type: EventType<P>) =>
-  (target: object, key: string, descriptor: TypedPropertyDescriptor<(told: Told<P>) => Promise<void>>): void => {
-    if (type.onlyShown) throw new Error(`${type.name} is told to browsers alone`);
+  (
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<(event: EventEnvelope<P>) => Promise<void>>,
+  ): void => {
+    if (type.onlyShown) throw new Error(`${type.name} is event to browsers alone`);
     EventPattern(type.name)(target, key, descriptor as PropertyDescriptor);
   };

@@ -7,7 +7,7 @@ import {
   type ConsumerConfig,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
-import { eventsByName, type Told } from '@recado/contracts';
+import { eventsByName, type EventEnvelope } from '@recado/contracts';
 import type { Bus } from './bus.ts';
 
 export const STREAM = 'RECADO';
@@ -116,14 +116,14 @@ export async function purgeFacts(bus: Bus, companyId: number): Promise<number> {
 export async function publishFact(
   bus: Bus,
   key: string,
-  told: Omit<Told, 'payload'>,
+  event: Omit<EventEnvelope, 'payload'>,
   payload: string,
 ): Promise<number> {
   const head = headers();
-  head.set('trace', told.trace);
-  const text = `${JSON.stringify(told).slice(0, -1)},"payload":${payload}}`;
-  const subject = subjectOf(told.companyId, key, told.name);
-  const published = jetstream(bus.nats).publish(subject, text, { msgID: told.id, headers: head, timeout: 10_000 });
+  head.set('trace', event.trace);
+  const text = `${JSON.stringify(event).slice(0, -1)},"payload":${payload}}`;
+  const subject = subjectOf(event.companyId, key, event.name);
+  const published = jetstream(bus.nats).publish(subject, text, { msgID: event.id, headers: head, timeout: 10_000 });
   const { seq } = await bus.whileConnected(published);
   return seq;
 }

@@ -1,5 +1,5 @@
-import { audits, type Audited, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { audits, type Audited, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 
 /** Keeps what every service tells of who did what. */
@@ -7,24 +7,24 @@ import { AccountsDatabase } from '../accounts.database.ts';
 export class AuditListener {
   constructor(private readonly db: AccountsDatabase) {}
 
-  @Hears(audits.accounts)
-  inAccounts(told: Told<Audited>): Promise<void> {
-    return this.keep(told);
+  @OnEvent(audits.accounts)
+  inAccounts(event: EventEnvelope<Audited>): Promise<void> {
+    return this.keep(event);
   }
-  @Hears(audits.tickets)
-  inTickets(told: Told<Audited>): Promise<void> {
-    return this.keep(told);
+  @OnEvent(audits.tickets)
+  inTickets(event: EventEnvelope<Audited>): Promise<void> {
+    return this.keep(event);
   }
-  @Hears(audits.connections)
-  inConnections(told: Told<Audited>): Promise<void> {
-    return this.keep(told);
+  @OnEvent(audits.connections)
+  inConnections(event: EventEnvelope<Audited>): Promise<void> {
+    return this.keep(event);
   }
-  @Hears(audits.chat)
-  inChat(told: Told<Audited>): Promise<void> {
-    return this.keep(told);
+  @OnEvent(audits.chat)
+  inChat(event: EventEnvelope<Audited>): Promise<void> {
+    return this.keep(event);
   }
 
-  private async keep({ id, companyId, at, payload }: Told<Audited>): Promise<void> {
+  private async keep({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
       const { support, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;

@@ -118,7 +118,7 @@ export class AuthService implements Handlers<typeof auth> {
       await scope.sessions.add(session);
       // The company sees it in its own log, besides the platform in its.
       const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });
-      scope.tell(audits.accounts, entry, companyId);
+      scope.publish(audits.accounts, entry, companyId);
       return { token: this.tokens.access(session), user: await presentSessionUser(scope, user, session) };
     });
   }

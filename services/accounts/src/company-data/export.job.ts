@@ -67,9 +67,9 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private become({ id, companyId }: ExportEntity, state: WorkState, changed: Partial<ExportEntity>): Promise<void> {
-    return this.db.within({ companyId }, async ({ exports, tell }) => {
+    return this.db.within({ companyId }, async ({ exports, publish }) => {
       await exports.change(id, { state, ...changed });
-      tell(accountEvents.exportChanged, { exportId: id, state });
+      publish(accountEvents.exportChanged, { exportId: id, state });
     });
   }
 

@@ -40,11 +40,11 @@ export class ExportService implements Handlers<typeof exports> {
   }
 
   private order(companyId: number, name: string): Promise<ExportEntity> {
-    return this.db.within({ companyId }, async ({ companies, exports: ordered, manager, tell }) => {
+    return this.db.within({ companyId }, async ({ companies, exports: ordered, manager, publish }) => {
       await companies.get(companyId);
       const running = await ordered.running(companyId);
       const exportId = running?.id ?? (await ordered.add(ExportEntity.order(companyId, name)));
-      tell(accountEvents.exportChanged, { exportId, state: 'waiting' });
+      publish(accountEvents.exportChanged, { exportId, state: 'waiting' });
       if (!running) await this.jobs.order(manager, exportJob, { companyId, exportId } satisfies OrderedExport);
       return running ?? ((await ordered.find(exportId)) as ExportEntity);
     });
@@ -60,11 +60,11 @@ export class ExportService implements Handlers<typeof exports> {
 
   download(caller: Caller, { id, exportId }: ExportId): Promise<ExportAddress> {
     const companyId = requireOwnCompany(caller, id);
-    return this.db.within({ companyId }, async ({ exports: ordered, tell }) => {
+    return this.db.within({ companyId }, async ({ exports: ordered, publish }) => {
       const found = await ordered.find(exportId);
       if (found?.state !== 'done' || !found.path) throw new Fault('ERR_NOT_FOUND');
       // The line of the audit log goes with an event of the same transaction.
-      tell(accountEvents.exportChanged, { exportId, state: 'done' });
+      publish(accountEvents.exportChanged, { exportId, state: 'done' });
       return { url: this.files.publicUrl(found.path, ADDRESS_SECONDS) };
     });
   }

@@ -31,7 +31,7 @@ export async function addCompany(scope: AccountsScope, given: NewCompany): Promi
   const company = await scope.companies.add({ name, email, phone, planId, recurrence, status, overrides, dueDate });
   await scope.settings.makeInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
   const settings = await scope.settings.of(company.id);
-  scope.tell(accountEvents.companyCreated, { companyId: company.id, name, settings }, company.id);
+  scope.publish(accountEvents.companyCreated, { companyId: company.id, name, settings }, company.id);
   tellCompany(scope, company);
   if (given.admin) await addAdmin(scope, company.id, given.admin);
   return company.present(settings);
@@ -41,5 +41,5 @@ async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNulla
   const { name, email, password: passwordHash, super: isSuper = false } = admin;
   const rights = { profile: 'admin' as const, super: isSuper, allTicket: true };
   const user = await scope.users.add({ name, email, passwordHash, companyId, ...rights });
-  scope.tell(accountEvents.userSaved, { userId: user.id, user: user.present() }, companyId);
+  scope.publish(accountEvents.userSaved, { userId: user.id, user: user.present() }, companyId);
 }

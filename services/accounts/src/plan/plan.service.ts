@@ -53,10 +53,10 @@ export class PlanService implements Handlers<typeof plans> {
 
   async remove(caller: Caller, { id }: PlanId): Promise<void> {
     try {
-      await this.db.asSystem('plans are the platform’s', async ({ plans, tell }) => {
+      await this.db.asSystem('plans are the platform’s', async ({ plans, publish }) => {
         await plans.get(id);
         await plans.remove(id);
-        tell(accountEvents.planChanged, { planId: id }, caller.companyId);
+        publish(accountEvents.planChanged, { planId: id }, caller.companyId);
       });
     } catch (error) {
       if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE');
@@ -68,7 +68,7 @@ export class PlanService implements Handlers<typeof plans> {
     try {
       return await this.db.asSystem('plans are the platform’s', async (scope) => {
         const plan = await work(scope);
-        scope.tell(accountEvents.planChanged, { planId: plan.id }, caller.companyId);
+        scope.publish(accountEvents.planChanged, { planId: plan.id }, caller.companyId);
         return plan.present();
       });
     } catch (error) {

@@ -87,9 +87,9 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
 }
 
 /** From now on; what the gateway knows of the user by heart it asks anew. */
-async function turn({ users, factors, tell }: AccountsScope, user: UserEntity, on: boolean): Promise<void> {
+async function turn({ users, factors, publish }: AccountsScope, user: UserEntity, on: boolean): Promise<void> {
   if (!on) await factors.remove(user.id);
   user.secondFactor = on;
   await users.saveSecondFactor(user);
-  tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
+  publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
 }

@@ -57,7 +57,7 @@ export class SettingRepository extends Rows<SettingEntity> {
   }
   /** Saves one and tells it, a secret without what it is. */
   async change(
-    { tell }: Pick<Transaction, 'tell'>,
+    { publish }: Pick<Transaction, 'publish'>,
     companyId: number,
     key: SettingKey,
     given: string,
@@ -68,7 +68,7 @@ export class SettingRepository extends Rows<SettingEntity> {
     await this.rows.upsert({ companyId, key, value, sealed }, ['companyId', 'key']);
     // Where other systems are is for admins to ask, not for everybody to be told.
     const isAccess = kindOf(key).initial === null;
-    tell(accountEvents.settingSaved, { key, value: isAccess ? '' : value }, companyId);
+    publish(accountEvents.settingSaved, { key, value: isAccess ? '' : value }, companyId);
     return isSecret ? { key, value, isSet: sealed !== null } : { key, value };
   }
 }

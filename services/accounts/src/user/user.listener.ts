@@ -1,5 +1,5 @@
-import { accountEvents, connectionEvents, ticketEvents, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { accountEvents, connectionEvents, ticketEvents, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from './user.entity.ts';
 
@@ -8,20 +8,20 @@ import type { UserEntity } from './user.entity.ts';
 export class UserListener {
   constructor(private readonly db: AccountsDatabase) {}
 
-  @Hears(ticketEvents.queueRemoved)
-  queueRemoved({ companyId, payload }: Told<{ queueId: number }>): Promise<void> {
+  @OnEvent(ticketEvents.queueRemoved)
+  queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
     return this.changing(companyId, ({ users }) => users.removeQueue(payload.queueId));
   }
 
-  @Hears(connectionEvents.removed)
-  connectionRemoved({ companyId, payload }: Told<{ whatsappId: number }>): Promise<void> {
+  @OnEvent(connectionEvents.removed)
+  connectionRemoved({ companyId, payload }: EventEnvelope<{ whatsappId: number }>): Promise<void> {
     return this.changing(companyId, ({ users }) => users.removeWhatsapp(payload.whatsappId));
   }
 
   private changing(companyId: number, change: (scope: AccountsScope) => Promise<UserEntity[]>): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       for (const user of await change(scope))
-        scope.tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
+        scope.publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
     });
   }
 }

@@ -93,18 +93,18 @@ export class UserService implements Handlers<typeof users> {
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
       tellEnded(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
       await scope.users.remove(id);
-      scope.tell(accountEvents.userRemoved, { userId: id });
+      scope.publish(accountEvents.userRemoved, { userId: id });
     });
   }
 
   presence(caller: Caller, { online }: Presence): Promise<void> {
-    return this.db.within(caller, async ({ users, tell }) => {
+    return this.db.within(caller, async ({ users, publish }) => {
       const user = await users.find(caller.userId ?? 0);
       if (!user) return;
       const was = user.isOnline;
       Object.assign(user, { online, seenAt: new Date() });
       await users.saveSeen(user);
-      if (was !== online) tell(accountEvents.userSaved, { userId: user.id, user: user.present() });
+      if (was !== online) publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
     });
   }
 
@@ -142,7 +142,7 @@ export class UserService implements Handlers<typeof users> {
   ): Promise<UserView> {
     const saved = async (scope: AccountsScope) => {
       const user = (await work(scope)).present();
-      scope.tell(accountEvents.userSaved, { userId: user.id, user }, user.companyId);
+      scope.publish(accountEvents.userSaved, { userId: user.id, user }, user.companyId);
       return user;
     };
     try {

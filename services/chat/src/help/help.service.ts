@@ -42,28 +42,28 @@ export class HelpService implements Handlers<typeof helps> {
   }
 
   create(caller: Caller, given: CreateHelp): Promise<HelpView> {
-    return this.saving(caller, async ({ helps, tell }) => {
+    return this.saving(caller, async ({ helps, publish }) => {
       const help = (await helps.add(given)).present();
-      tell(chatEvents.helpCreated, { help }, PLATFORM);
+      publish(chatEvents.helpCreated, { help }, PLATFORM);
       return help;
     });
   }
 
   update(caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
-    return this.saving(caller, async ({ helps, tell }) => {
+    return this.saving(caller, async ({ helps, publish }) => {
       const found = Object.assign(await helps.get(id), given);
       await helps.save(found);
       const help = found.present();
-      tell(chatEvents.helpChanged, { help }, PLATFORM);
+      publish(chatEvents.helpChanged, { help }, PLATFORM);
       return help;
     });
   }
 
   async remove(_caller: Caller, { id }: HelpId): Promise<void> {
-    await this.db.asSystem('help videos are the platform’s', async ({ helps, tell }) => {
+    await this.db.asSystem('help videos are the platform’s', async ({ helps, publish }) => {
       await helps.get(id);
       await helps.remove(id);
-      tell(chatEvents.helpRemoved, { id }, PLATFORM);
+      publish(chatEvents.helpRemoved, { id }, PLATFORM);
     });
   }
 

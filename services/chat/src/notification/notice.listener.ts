@@ -1,5 +1,5 @@
-import { chatEvents, noticeEvents, platformCaller, type Noticed, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { chatEvents, noticeEvents, platformCaller, type Noticed, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { PushSending } from '../push/push.sending.ts';
 
@@ -11,21 +11,21 @@ export class NoticeListener {
     private readonly push: PushSending,
   ) {}
 
-  @Hears(noticeEvents.noticed)
-  async noticed({ companyId, trace, payload }: Told<Noticed>): Promise<void> {
+  @OnEvent(noticeEvents.noticed)
+  async noticed({ companyId, trace, payload }: EventEnvelope<Noticed>): Promise<void> {
     const caller = platformCaller(companyId, trace);
     if (payload.kind !== 'message') await this.keep(caller, payload);
     if (payload.kind !== 'gone') await this.push.order(caller, payload);
   }
 
-  private keep(caller: { companyId: number }, told: Noticed): Promise<void> {
-    const { kind, ticket } = told;
+  private keep(caller: { companyId: number }, event: Noticed): Promise<void> {
+    const { kind, ticket } = event;
     const receiver = kind === 'transfer' ? ticket.userId : null;
-    return this.db.within(caller, async ({ notifications, tell }) => {
+    return this.db.within(caller, async ({ notifications, publish }) => {
       for (const gone of await notifications.removeFromOthers(ticket.id, receiver))
-        tell(chatEvents.notificationRemoved, gone);
-      const record = receiver && (await notifications.add(receiver, told));
-      if (receiver && record) tell(chatEvents.notificationAdded, { userId: receiver, record });
+        publish(chatEvents.notificationRemoved, gone);
+      const record = receiver && (await notifications.add(receiver, event));
+      if (receiver && record) publish(chatEvents.notificationAdded, { userId: receiver, record });
     });
   }
 }

@@ -20,9 +20,9 @@ export class NotificationService implements Handlers<typeof notifications> {
 
   remove(caller: Caller, { id }: NotificationId): Promise<void> {
     const userId = caller.userId ?? 0;
-    return this.db.within(caller, async ({ notifications, tell }) => {
+    return this.db.within(caller, async ({ notifications, publish }) => {
       await notifications.remove(userId, id);
-      tell(chatEvents.notificationRemoved, { userId, id });
+      publish(chatEvents.notificationRemoved, { userId, id });
     });
   }
 }

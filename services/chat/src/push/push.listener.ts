@@ -1,5 +1,5 @@
-import { accountEvents, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { accountEvents, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { forget } from './push.service.ts';
 
@@ -8,8 +8,8 @@ import { forget } from './push.service.ts';
 export class PushListener {
   constructor(private readonly db: ChatDatabase) {}
 
-  @Hears(accountEvents.sessionEnded)
-  sessionEnded({ companyId, payload: { sessionId } }: Told<{ sessionId: string }>): Promise<void> {
+  @OnEvent(accountEvents.sessionEnded)
+  sessionEnded({ companyId, payload: { sessionId } }: EventEnvelope<{ sessionId: string }>): Promise<void> {
     return this.db.within({ companyId }, (scope) => forget(scope, companyId, [sessionId]));
   }
 }

@@ -35,7 +35,7 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
       await scope.push.lockCompany(companyId);
       const before = await scope.push.any();
       await scope.push.save({ userId, sessionId, language, withText }, { endpoint, p256dh, auth });
-      if (!before) scope.tell(chatEvents.pushWanted, { wanted: true });
+      if (!before) scope.publish(chatEvents.pushWanted, { wanted: true });
     });
   }
 
@@ -45,9 +45,9 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
 }
 
 /** They are told no more; the last one of a company says so. */
-export async function forget({ push, tell }: ChatScope, companyId: number, sessionIds: string[]): Promise<void> {
+export async function forget({ push, publish }: ChatScope, companyId: number, sessionIds: string[]): Promise<void> {
   await push.lockCompany(companyId);
-  if ((await push.remove(sessionIds)) > 0 && !(await push.any())) tell(chatEvents.pushWanted, { wanted: false });
+  if ((await push.remove(sessionIds)) > 0 && !(await push.any())) publish(chatEvents.pushWanted, { wanted: false });
 }
 
 const notReached = (field: string) =>

@@ -1,5 +1,5 @@
-import { accountEvents, type OwnPlan, type SettingView, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { accountEvents, type OwnPlan, type SettingView, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { CONNECTION_LIMIT } from './setting.repository.ts';
 
@@ -10,17 +10,20 @@ const known = new Set(['CheckMsgIsGroup', 'call']);
 export class SettingListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
-  @Hears(accountEvents.companyCreated)
-  created({ companyId, payload }: Told<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+  @OnEvent(accountEvents.companyCreated)
+  created({
+    companyId,
+    payload,
+  }: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
     return this.save(companyId, payload.settings);
   }
-  @Hears(accountEvents.settingSaved)
-  saved({ companyId, payload }: Told<SettingView>): Promise<void> {
+  @OnEvent(accountEvents.settingSaved)
+  saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
     return this.save(companyId, [payload]);
   }
 
-  @Hears(accountEvents.companySaved)
-  limited({ companyId, payload }: Told<{ allowance: OwnPlan }>): Promise<void> {
+  @OnEvent(accountEvents.companySaved)
+  limited({ companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
     const { connections } = payload.allowance;
     return this.db.within({ companyId }, ({ settings }) => settings.save(CONNECTION_LIMIT, `${connections ?? ''}`));
   }

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents, type Told } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import { connectionEvents, ticketEvents, type EventEnvelope } from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
 /** A removed queue is no connection's any more: neither of its menu nor the one it transfers to. */
@@ -7,13 +7,13 @@ import { ConnectionsDatabase } from '../connections.database.ts';
 export class ConnectionListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
-  @Hears(ticketEvents.queueRemoved)
-  queueRemoved({ companyId, payload }: Told<{ queueId: number }>): Promise<void> {
-    return this.db.within({ companyId }, async ({ connections, tell }) => {
+  @OnEvent(ticketEvents.queueRemoved)
+  queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
+    return this.db.within({ companyId }, async ({ connections, publish }) => {
       for (const connection of await connections.lockAll()) {
         if (!connection.dropQueue(payload.queueId)) continue;
         await connections.save(connection);
-        tell(connectionEvents.saved, { whatsapp: connection.present() });
+        publish(connectionEvents.saved, { whatsapp: connection.present() });
       }
     });
   }

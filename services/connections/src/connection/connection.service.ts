@@ -58,7 +58,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         const added = await scope.connections.add(connection);
         if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
         await scope.leases.add(added.id, caller.companyId);
-        scope.tell(connectionEvents.saved, { whatsapp: added.present() });
+        scope.publish(connectionEvents.saved, { whatsapp: added.present() });
         return added.presentTo(caller, this.keys);
       }),
     );
@@ -77,20 +77,20 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         if (given.isDefault === false && connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
         await scope.connections.save(connection);
         if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
-        scope.tell(connectionEvents.saved, { whatsapp: connection.present() });
+        scope.publish(connectionEvents.saved, { whatsapp: connection.present() });
         return connection.presentTo(caller, this.keys);
       }),
     );
   }
 
   async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
-    await this.db.within(caller, async ({ connections, tell }) => {
+    await this.db.within(caller, async ({ connections, publish }) => {
       const all = await connections.lockAll();
       const connection = all.find((one) => one.id === id);
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
       if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
       await connections.remove(id);
-      tell(connectionEvents.removed, { whatsappId: id });
+      publish(connectionEvents.removed, { whatsappId: id });
     });
     hintSession(this.bus, id);
   }
@@ -112,12 +112,12 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   private async order(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
     const work = async (scope: ConnectionsScope) => {
-      const { connections, outbound, tell } = scope;
+      const { connections, outbound, publish } = scope;
       const connection = await connections.lock(id);
       give(connection);
       await connections.save(connection);
-      if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', tell);
-      tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+      if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', publish);
+      publish(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
       await note(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
     };
     await this.naming(() => this.db.within(caller, work));
@@ -157,7 +157,7 @@ async function makeDefault(scope: ConnectionsScope, chosen: ConnectionEntity, al
   for (const other of all.filter((one) => one.isDefault && one.id !== chosen.id)) {
     other.isDefault = false;
     await scope.connections.save(other);
-    scope.tell(connectionEvents.saved, { whatsapp: other.present() });
+    scope.publish(connectionEvents.saved, { whatsapp: other.present() });
   }
   chosen.isDefault = true;
   await scope.connections.save(chosen);

@@ -3,6 +3,6 @@ import type { ConnectionsScope } from '../connections.database.ts';
 import type { SessionEvent } from './session-event.repository.ts';
 
 /** Writes what happened into the connection's time line and tells it. */
-export async function note({ events, tell }: ConnectionsScope, id: number, what: SessionEvent): Promise<void> {
-  tell(connectionEvents.noted, { event: await events.add(id, what) });
+export async function note({ events, publish }: ConnectionsScope, id: number, what: SessionEvent): Promise<void> {
+  publish(connectionEvents.noted, { event: await events.add(id, what) });
 }

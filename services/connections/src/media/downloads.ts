@@ -28,13 +28,13 @@ export class Downloads {
     if (!job) return false;
     const result = await this.fetch(job);
     if (this.socket.isOver && result === 'later') return false; // the link broke: that says nothing of the file
-    await db.owning(this.lease, async ({ media, tell }) => {
+    await db.owning(this.lease, async ({ media, publish }) => {
       const pause = PAUSES[job.attempts];
       if (result === 'later' && pause !== undefined) return media.later(job.id, pause);
       const got = result === 'later' ? { failure: 'failed' as const } : result;
       const { waId, chat } = job;
       if (!('file' in got ? await media.finish(job.id) : await media.fail(job.id))) return;
-      tell(connectionEvents.mediaStored, { connectionId, chat, waId, file: null, failure: null, ...got });
+      publish(connectionEvents.mediaStored, { connectionId, chat, waId, file: null, failure: null, ...got });
     });
     return true;
   }

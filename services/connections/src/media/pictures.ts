@@ -31,12 +31,12 @@ export class Pictures {
     const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // seen again tomorrow
     const changed = seen !== null && seen.id !== peer.pictureId;
     const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
-    await db.owning(this.lease, async ({ peers, tell }) => {
+    await db.owning(this.lease, async ({ peers, publish }) => {
       await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
       const chat = identityOf(peer.jid);
-      if (group) tell(connectionEvents.groupLearnt, { connectionId, chat, ...group });
+      if (group) publish(connectionEvents.groupLearnt, { connectionId, chat, ...group });
       if (!changed || file === undefined) return;
-      tell(connectionEvents.pictureLearnt, { connectionId, chat, file });
+      publish(connectionEvents.pictureLearnt, { connectionId, chat, file });
     });
     return true;
   }

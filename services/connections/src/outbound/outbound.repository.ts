@@ -5,7 +5,7 @@ import {
   type OutgoingReaction,
   type ReadReceipts,
 } from '@recado/contracts';
-import type { Keys, Tell } from '@recado/platform';
+import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -104,7 +104,7 @@ export class OutboundRepository {
    * WhatsApp's server has it. Its content is kept for the one who cannot read it and asks again; a receipt may have been
    * faster, and is told of already.
    */
-  async sent(connectionId: number, row: OutboundRow, bytes: Uint8Array | undefined, tell: Tell): Promise<void> {
+  async sent(connectionId: number, row: OutboundRow, bytes: Uint8Array | undefined, publish: Publish): Promise<void> {
     const sealed = bytes && this.secrets.seal('sent-message', `${connectionId}|${row.waId}`, bytes);
     const [first] = (await this.manager.query(
       `with before as (select id, ack from connections.outbound where id = $1 for update),
@@ -115,7 +115,7 @@ export class OutboundRepository {
       [row.id, sealed],
     )) as unknown[];
     if (first && row.kind === 'message')
-      tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
+      publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
   }
   async sentContent(connectionId: number, waId: string): Promise<Uint8Array | null> {
     const [row] = (await this.manager.query(
@@ -135,32 +135,32 @@ export class OutboundRepository {
       [id, waitMs],
     );
   }
-  async fail(connectionId: number, waId: string, reason: string, tell: Tell): Promise<void> {
+  async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $3
        where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
       [connectionId, waId, reason],
     )) as [OutboundRow[], number];
-    for (const row of rows) tellFailure(connectionId, row, reason, tell);
+    for (const row of rows) publishFailure(connectionId, row, reason, publish);
   }
-  async failAll(connectionId: number, reason: string, tell: Tell): Promise<void> {
+  async failAll(connectionId: number, reason: string, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set state = 'failed', failure = $2
        where connection_id = $1 and state = 'queued' returning ${columns}`,
       [connectionId, reason],
     )) as [OutboundRow[], number];
-    for (const row of rows) tellFailure(connectionId, row, reason, tell);
+    for (const row of rows) publishFailure(connectionId, row, reason, publish);
   }
 
   /** Only ever grows; a late or repeated receipt changes nothing and tells nothing. */
-  async acknowledge(connectionId: number, waIds: string[], ack: number, tell: Tell): Promise<void> {
+  async acknowledge(connectionId: number, waIds: string[], ack: number, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set ack = $3, state = 'sent', failure = null
        where connection_id = $1 and wa_id = any($2) and ack < $3 returning ${columns}`,
       [connectionId, waIds, ack],
     )) as [OutboundRow[], number];
     for (const row of rows.filter((one) => one.kind === 'message')) {
-      tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
+      publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
     }
   }
 
@@ -179,10 +179,10 @@ const status = (connectionId: number, { waId, chat }: OutboundRow) => ({
   chat: identityOfChat(chat),
 });
 
-function tellFailure(connectionId: number, row: OutboundRow, reason: string, tell: Tell): void {
+function publishFailure(connectionId: number, row: OutboundRow, reason: string, publish: Publish): void {
   if (row.kind === 'message')
-    return tell(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
+    return publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
   if (row.kind === 'read') return;
   const about = { connectionId, chat: identityOfChat(row.chat), waId: row.payload.waId };
-  tell(connectionEvents.changeRefused, { ...about, change: row.kind });
+  publish(connectionEvents.changeRefused, { ...about, change: row.kind });
 }

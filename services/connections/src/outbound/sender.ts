@@ -1,5 +1,5 @@
 import { connectionEvents } from '@recado/contracts';
-import { log, together } from '@recado/platform';
+import { log, inParallel } from '@recado/platform';
 import type { Restriction } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
@@ -79,7 +79,7 @@ export class Sender {
     const following = await this.floor.db.owning(this.lease, async (scope) => {
       if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.floor.config.RESTRICTION_MS);
       const settled = tried.map(({ row, outcome }) => this.settle(scope, row, outcome));
-      const [, rows] = await together(together(...settled), next(scope));
+      const [, rows] = await inParallel(inParallel(...settled), next(scope));
       return rows;
     });
     if (restriction) this.restrictedAt = performance.now();
@@ -136,19 +136,19 @@ export class Sender {
   private store(waId: string): void {
     const { connectionId } = this.lease;
     this.floor.db
-      .owning(this.lease, ({ outbound, tell }) => outbound.acknowledge(connectionId, [waId], 1, tell))
+      .owning(this.lease, ({ outbound, publish }) => outbound.acknowledge(connectionId, [waId], 1, publish))
       .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
   }
 
-  private async settle({ outbound, tell }: ConnectionsScope, row: OutboundRow, outcome: Outcome): Promise<void> {
+  private async settle({ outbound, publish }: ConnectionsScope, row: OutboundRow, outcome: Outcome): Promise<void> {
     const { connectionId } = this.lease;
     if (outcome === 'done') {
       if (row.kind === 'read') return outbound.done(row.id);
-      return outbound.sent(connectionId, row, this.caches.sent.get<Uint8Array>(row.waId), tell);
+      return outbound.sent(connectionId, row, this.caches.sent.get<Uint8Array>(row.waId), publish);
     }
-    if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, tell);
+    if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
     const pause = PAUSES[row.attempts];
-    if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, tell);
+    if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, publish);
     return outbound.later(row.id, pause);
   }
 
@@ -231,6 +231,6 @@ async function restrict(scope: ConnectionsScope, id: number, restriction: Restri
   const connection = await scope.connections.lock(id);
   connection.restrict(restriction, pauseMs);
   await scope.connections.saveRestriction(connection);
-  scope.tell(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+  scope.publish(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
   await note(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
 }

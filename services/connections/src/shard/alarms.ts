@@ -32,13 +32,16 @@ export class Alarms {
 async function tellOrphan(scope: ConnectionsScope, id: number): Promise<void> {
   const lost = await scope.connections.takeOrphan(id);
   if (!lost) return;
-  scope.tell(connectionEvents.sessionChanged, { whatsapp: lost.present(), status: lost.status });
+  scope.publish(connectionEvents.sessionChanged, { whatsapp: lost.present(), status: lost.status });
   await note(scope, id, { kind: 'lost', reason: lost.reason });
 }
 
 async function tellOutage(scope: ConnectionsScope, id: number, downMs: number): Promise<void> {
   const down = await scope.connections.takeOutage(id, downMs);
   if (!down) return;
-  scope.tell(connectionEvents.down, { whatsapp: down.present(), since: (down.downSince ?? new Date()).toISOString() });
+  scope.publish(connectionEvents.down, {
+    whatsapp: down.present(),
+    since: (down.downSince ?? new Date()).toISOString(),
+  });
   await note(scope, id, { kind: 'down', reason: down.reason });
 }

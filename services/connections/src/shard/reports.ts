@@ -47,10 +47,10 @@ export class Reports {
     await this.floor.db.owning(this.lease, async (scope) => {
       const ended: SessionColumns = { ...nothing, ...unlinked, status: 'DISCONNECTED', reason, generation };
       const changed = await change(scope, plan, ended, { kind: 'stopped', reason, code });
-      await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.tell);
+      await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.publish);
       const since = changed?.after.downSince;
       if (!changed || !since || changed.before.downToldAt) return;
-      scope.tell(connectionEvents.down, { whatsapp: changed.after.present(), since: since.toISOString() });
+      scope.publish(connectionEvents.down, { whatsapp: changed.after.present(), since: since.toISOString() });
     });
   }
 
@@ -68,15 +68,15 @@ export class Reports {
 }
 
 async function change(scope: ConnectionsScope, plan: ConnectionEntity, changed: SessionColumns, line?: SessionEvent) {
-  const { connections, tell } = scope;
+  const { connections, publish } = scope;
   const done = await connections.setSession(plan.id, plan.generation, changed);
   if (!done) return null;
   const { before, after } = done;
   const whatsapp = after.present();
-  tell(connectionEvents.sessionChanged, { whatsapp, status: after.status });
+  publish(connectionEvents.sessionChanged, { whatsapp, status: after.status });
   if (line) await note(scope, plan.id, line);
   if (after.status === 'CONNECTED' && before.downToldAt && before.downSince) {
-    tell(connectionEvents.up, { whatsapp, since: before.downSince.toISOString() });
+    publish(connectionEvents.up, { whatsapp, since: before.downSince.toISOString() });
     await note(scope, plan.id, { kind: 'up' });
   }
   return done;

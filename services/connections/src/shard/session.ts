@@ -234,9 +234,9 @@ export class Session {
     const { connectionId } = this.lease;
     const names = member && (await socket.groups.digitsOf(member));
     if (names?.some((digits) => socket.isMe(digits))) return;
-    await this.floor.db.owning(this.lease, async ({ outbound, receipts, tell }) => {
+    await this.floor.db.owning(this.lease, async ({ outbound, receipts, publish }) => {
       const reached = names ? await receipts.add(connectionId, waIds, names, ack) : new Map([[ack, waIds]]);
-      for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, tell);
+      for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, publish);
     });
   }
 

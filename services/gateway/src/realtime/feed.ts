@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventsByName, PLATFORM, pushName, roomsFor, type Told } from '@recado/contracts';
+import { eventsByName, PLATFORM, pushName, roomsFor, type EventEnvelope } from '@recado/contracts';
 import { Bus, Keys, log, missedFacts, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { openLinkingCodes } from './open-linking-codes.ts';
@@ -51,7 +51,7 @@ export class Feed {
       const { place, facts } = await missedFacts(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
       if (!facts) return void socket.emit('resync', place);
       const pushes = facts
-        .flatMap(({ seq, told }) => pushesOf(this.keys, told, seq))
+        .flatMap(({ seq, event }) => pushesOf(this.keys, event, seq))
         .filter((push) => isFor(socket, push));
       socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
@@ -65,14 +65,14 @@ export class Feed {
     const subscription = this.bus.nats.subscribe(`live.${companyId}.>`, {
       callback: (error, message) => {
         if (error) log.warn({ err: error, companyId }, 'the feed of a company broke');
-        else this.push(message.json<Told>(), Number(message.headers?.get('Nats-Sequence') ?? 0));
+        else this.push(message.json<EventEnvelope>(), Number(message.headers?.get('Nats-Sequence') ?? 0));
       },
     });
     return () => subscription.unsubscribe();
   }
 
-  private push(told: Told, seq: number): void {
-    for (const { rooms, except, name, body, gone } of pushesOf(this.keys, told, seq)) {
+  private push(event: EventEnvelope, seq: number): void {
+    for (const { rooms, except, name, body, gone } of pushesOf(this.keys, event, seq)) {
       this.server?.to(rooms).except(except).emit(name, body);
       // Nor does whoever still has it on the screen hear what is done in it.
       if (gone !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(gone));
@@ -90,7 +90,7 @@ interface RoomPush {
 }
 
 /** What browsers are told of a fact, each with the rooms that hear it. */
-const pushesOf = (keys: Keys, { name, companyId, payload }: Told, seq: number): RoomPush[] =>
+const pushesOf = (keys: Keys, { name, companyId, payload }: EventEnvelope, seq: number): RoomPush[] =>
   (eventsByName.get(name)?.pushes?.(payload as never) ?? []).map(({ channel, to, except, payload: body }) => ({
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],

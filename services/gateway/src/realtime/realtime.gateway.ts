@@ -16,7 +16,7 @@ import {
   tickets,
   type Caller,
   type Language,
-  type Told,
+  type EventEnvelope,
 } from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
@@ -64,7 +64,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.bus.onHint<Typing>('typing', ({ companyId, ticketId, userId }) =>
       server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
     );
-    this.bus.onHint<Told<AboutRights>>('live.*.*.accounts.>', (told) => this.rightsChanged(told));
+    this.bus.onHint<EventEnvelope<AboutRights>>('live.*.*.accounts.>', (event) => this.rightsChanged(event));
   }
 
   async handleConnection(socket: UserSocket): Promise<void> {
@@ -133,7 +133,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     socket.data.caller = caller;
   }
 
-  private rightsChanged({ name, companyId, payload }: Told<AboutRights>): void {
+  private rightsChanged({ name, companyId, payload }: EventEnvelope<AboutRights>): void {
     if (!isAboutRights({ name, payload })) return;
     for (const socket of this.server.sockets.sockets.values() as IterableIterator<UserSocket>) {
       const { caller } = socket.data;

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { fieldShape, type Operation } from '@recado/contracts';
-import { ask, Bus, rpcSubject } from '@recado/platform';
+import { sendRequest, Bus, rpcSubject } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { Uploads } from '../files/uploads.ts';
@@ -68,7 +68,7 @@ export class Edge {
     const caller = { ...request.user, language: languageOf(request, request.user.language) };
     const subject = rpcSubject(operation.service, operation.resource, operation.operation);
     return this.shares
-      .inTurn(caller, () => ask(this.bus, caller, subject, input), gone)
+      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input), gone)
       .catch((error: unknown) => {
         throw inWords(error, caller.language);
       });

@@ -1,4 +1,4 @@
-import { accountEvents, type SettingKey, type Told } from '@recado/contracts';
+import { accountEvents, type SettingKey, type EventEnvelope } from '@recado/contracts';
 
 /** What accounts tells, as far as it says whose rights have changed. */
 export interface AboutRights {
@@ -7,7 +7,7 @@ export interface AboutRights {
   /** Of a setting. */
   key?: string;
 }
-type Fact = Pick<Told<AboutRights>, 'name' | 'payload'>;
+type Fact = Pick<EventEnvelope<AboutRights>, 'name' | 'payload'>;
 
 const { companySaved, settingSaved, userSaved, userRemoved, sessionEnded } = accountEvents;
 const ofOne = new Set([userSaved, userRemoved, sessionEnded].map(({ name }) => name));

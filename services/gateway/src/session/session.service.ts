@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { anonymousCaller, auth, Fault, type Caller, type ResolvedSession, type Told } from '@recado/contracts';
+import { anonymousCaller, auth, Fault, type Caller, type ResolvedSession, type EventEnvelope } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 import { concernsAll, type AboutRights } from './about-rights.ts';
 
@@ -27,7 +27,7 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<Told<AboutRights>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
+    this.bus.onHint<EventEnvelope<AboutRights>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
       if (payload.userId !== undefined) this.forget(payload.userId);
       else if (concernsAll({ name, payload })) this.forgetCompany(companyId);
     });

@@ -5,11 +5,11 @@ import {
   platformCaller,
   type OwnPlan,
   type SettingView,
-  type Told,
+  type EventEnvelope,
   type UserView,
   type WhatsappView,
 } from '@recado/contracts';
-import { Files, Hears, Listens } from '@recado/platform';
+import { Files, OnEvent, Listens } from '@recado/platform';
 import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
@@ -21,62 +21,64 @@ export class CompanyListener {
     private readonly files: Files,
   ) {}
 
-  @Hears(accountEvents.companyCreated)
-  companyCreated(told: Told<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
-    return this.db.within(of(told), async ({ copies }) => {
-      for (const { key, value } of told.payload.settings) await copies.saveSetting(told.companyId, key, value);
+  @OnEvent(accountEvents.companyCreated)
+  companyCreated(event: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+    return this.db.within(of(event), async ({ copies }) => {
+      for (const { key, value } of event.payload.settings) await copies.saveSetting(event.companyId, key, value);
     });
   }
 
-  @Hears(accountEvents.companySaved)
-  companySaved(told: Told<{ allowance: OwnPlan }>): Promise<void> {
-    const { queues } = told.payload.allowance;
-    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, QUEUE_LIMIT, `${queues ?? ''}`));
+  @OnEvent(accountEvents.companySaved)
+  companySaved(event: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
+    const { queues } = event.payload.allowance;
+    return this.db.within(of(event), ({ copies }) =>
+      copies.saveSetting(event.companyId, QUEUE_LIMIT, `${queues ?? ''}`),
+    );
   }
 
-  @Hears(accountEvents.settingSaved)
-  settingSaved(told: Told<{ key: string; value: string }>): Promise<void> {
-    const { key, value } = told.payload;
-    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, key, value));
+  @OnEvent(accountEvents.settingSaved)
+  settingSaved(event: EventEnvelope<{ key: string; value: string }>): Promise<void> {
+    const { key, value } = event.payload;
+    return this.db.within(of(event), ({ copies }) => copies.saveSetting(event.companyId, key, value));
   }
 
-  @Hears(chatEvents.pushWanted)
-  pushWanted(told: Told<{ wanted: boolean }>): Promise<void> {
-    const value = told.payload.wanted ? '1' : '';
-    return this.db.within(of(told), ({ copies }) => copies.saveSetting(told.companyId, PUSH_WANTED, value));
+  @OnEvent(chatEvents.pushWanted)
+  pushWanted(event: EventEnvelope<{ wanted: boolean }>): Promise<void> {
+    const value = event.payload.wanted ? '1' : '';
+    return this.db.within(of(event), ({ copies }) => copies.saveSetting(event.companyId, PUSH_WANTED, value));
   }
 
-  @Hears(accountEvents.userSaved)
-  userSaved(told: Told<{ userId: number; user: UserView }>): Promise<void> {
-    const { id, name, queues } = told.payload.user;
-    const agent = { id, companyId: told.companyId, name, queueIds: queues.map((q) => q.id) };
-    return this.db.within(of(told), ({ copies }) => copies.saveAgent(agent));
+  @OnEvent(accountEvents.userSaved)
+  userSaved(event: EventEnvelope<{ userId: number; user: UserView }>): Promise<void> {
+    const { id, name, queues } = event.payload.user;
+    const agent = { id, companyId: event.companyId, name, queueIds: queues.map((q) => q.id) };
+    return this.db.within(of(event), ({ copies }) => copies.saveAgent(agent));
   }
 
-  @Hears(accountEvents.userRemoved)
-  async userRemoved(told: Told<{ userId: number }>): Promise<void> {
-    const { userId } = told.payload;
-    const paths = await this.db.within(of(told), async ({ copies, quick }) => {
+  @OnEvent(accountEvents.userRemoved)
+  async userRemoved(event: EventEnvelope<{ userId: number }>): Promise<void> {
+    const { userId } = event.payload;
+    const paths = await this.db.within(of(event), async ({ copies, quick }) => {
       await copies.removeAgent(userId);
       return quick.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
-  @Hears(connectionEvents.saved)
-  connectionSaved(told: Told<{ whatsapp: WhatsappView }>): Promise<void> {
-    return this.db.within(of(told), ({ copies }) => copies.saveConnection(told.companyId, told.payload.whatsapp));
+  @OnEvent(connectionEvents.saved)
+  connectionSaved(event: EventEnvelope<{ whatsapp: WhatsappView }>): Promise<void> {
+    return this.db.within(of(event), ({ copies }) => copies.saveConnection(event.companyId, event.payload.whatsapp));
   }
 
-  @Hears(connectionEvents.sessionChanged)
-  sessionChanged(told: Told<{ whatsapp: WhatsappView }>): Promise<void> {
-    return this.db.within(of(told), ({ copies }) => copies.saveConnection(told.companyId, told.payload.whatsapp));
+  @OnEvent(connectionEvents.sessionChanged)
+  sessionChanged(event: EventEnvelope<{ whatsapp: WhatsappView }>): Promise<void> {
+    return this.db.within(of(event), ({ copies }) => copies.saveConnection(event.companyId, event.payload.whatsapp));
   }
 
-  @Hears(connectionEvents.removed)
-  connectionRemoved(told: Told<{ whatsappId: number }>): Promise<void> {
-    return this.db.within(of(told), ({ copies }) => copies.removeConnection(told.payload.whatsappId));
+  @OnEvent(connectionEvents.removed)
+  connectionRemoved(event: EventEnvelope<{ whatsappId: number }>): Promise<void> {
+    return this.db.within(of(event), ({ copies }) => copies.removeConnection(event.payload.whatsappId));
   }
 }
 
-const of = (told: Told) => platformCaller(told.companyId, told.trace);
+const of = (event: EventEnvelope) => platformCaller(event.companyId, event.trace);

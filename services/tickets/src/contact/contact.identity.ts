@@ -14,7 +14,7 @@ export async function contactSeen(
   seen: SeenOnWhatsapp,
   present: Presenter,
 ): Promise<ContactEntity> {
-  const { contacts, tell } = scope;
+  const { contacts, publish } = scope;
   let known = await contacts.known(seen.identity);
   if (isNews(known, seen)) {
     // Others may be learning the same at this moment, under another of the names.
@@ -31,13 +31,13 @@ export async function contactSeen(
   const learnt = learn(contact, seen);
   if (twin) await becomeOne(scope, contact, twin, present);
   else if (learnt) await contacts.save(contact);
-  if (!twin && (learnt || isNew)) tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  if (!twin && (learnt || isNew)) publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
   return contact;
 }
 
 /** Two turned out to be one person, or somebody says so: everything of the twin becomes the contact's. @param by who says so */
 export async function becomeOne(
-  { contacts, tickets, history, tell }: TicketsScope,
+  { contacts, tickets, history, publish }: TicketsScope,
   contact: ContactEntity,
   twin: ContactEntity,
   present: Presenter,
@@ -46,13 +46,13 @@ export async function becomeOne(
   const changed = await contacts.merge(twin, contact);
   contact.absorb(twin);
   await contacts.save(contact);
-  tell(ticketEvents.contactRemoved, { contactId: twin.id });
-  tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  publish(ticketEvents.contactRemoved, { contactId: twin.id });
+  publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
   for (const id of changed) {
     const ticket = await tickets.byId(id);
     if (ticket.status === 'closed') await history.add(id, 'closed', { by });
     // Whoever saw it while it lived sees how it ended.
-    tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: { ...ticket.sight, status: 'pending' } });
+    publish(ticketEvents.changed, { ticket: present.ticket(ticket), before: { ...ticket.sight, status: 'pending' } });
   }
 }
 

@@ -1,10 +1,10 @@
-import { connectionEvents, ticketEvents, type EventType, type Told } from '@recado/contracts';
-import { Files, Hears, Listens } from '@recado/platform';
+import { connectionEvents, ticketEvents, type EventType, type EventEnvelope } from '@recado/contracts';
+import { Files, OnEvent, Listens } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 import { contactSeen } from './contact.identity.ts';
 
-type Of<E> = E extends EventType<infer P> ? Told<P> : never;
+type Of<E> = E extends EventType<infer P> ? EventEnvelope<P> : never;
 
 /** What WhatsApp shows of people and groups. Each fact may come twice; the second time changes nothing. */
 @Listens()
@@ -15,7 +15,7 @@ export class ContactListener {
     private readonly files: Files,
   ) {}
 
-  @Hears(connectionEvents.pictureLearnt)
+  @OnEvent(connectionEvents.pictureLearnt)
   async pictureLearnt({ companyId, payload }: Of<typeof connectionEvents.pictureLearnt>): Promise<void> {
     const { chat, file } = payload;
     const replaced = await this.db.within({ companyId }, async (scope) => {
@@ -28,15 +28,15 @@ export class ContactListener {
       if (before === picturePath) return null;
       contact.picturePath = picturePath;
       await scope.contacts.save(contact);
-      scope.tell(ticketEvents.contactChanged, { contact: this.present.contact(contact) });
+      scope.publish(ticketEvents.contactChanged, { contact: this.present.contact(contact) });
       return before;
     });
     if (replaced) await this.files.remove(replaced).catch(() => undefined); // one that stays is in nobody's way
   }
 
-  @Hears(connectionEvents.groupLearnt)
+  @OnEvent(connectionEvents.groupLearnt)
   groupLearnt({ companyId, payload }: Of<typeof connectionEvents.groupLearnt>): Promise<void> {
-    return this.db.within({ companyId }, async ({ contacts, members, tell }) => {
+    return this.db.within({ companyId }, async ({ contacts, members, publish }) => {
       const [group] = await contacts.known(payload.chat);
       if (!group?.isGroup) return;
       await members.replace(group.id, payload.members);
@@ -45,7 +45,7 @@ export class ContactListener {
         await contacts.save(group);
       }
       // Whoever looks at the group asks for its members anew.
-      tell(ticketEvents.contactChanged, { contact: this.present.contact(group) });
+      publish(ticketEvents.contactChanged, { contact: this.present.contact(group) });
     });
   }
 }

@@ -117,13 +117,13 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   async remove(caller: Caller, { id }: ContactId): Promise<void> {
-    const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, tell }) => {
+    const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, publish }) => {
       const { picturePath } = await contacts.get(id);
       const stored = [...(await messages.filesOfContact(id)), ...(await schedules.filesOfContact(id))];
       const gone = await tickets.ofContacts([id]);
       await contacts.remove(id);
-      for (const ticket of gone) tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
-      tell(ticketEvents.contactRemoved, { contactId: id });
+      for (const ticket of gone) publish(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
+      publish(ticketEvents.contactRemoved, { contactId: id });
       return picturePath ? [...stored, picturePath] : stored;
     });
     // Once nothing names them any more; one that cannot be removed is in nobody's way.
@@ -146,7 +146,7 @@ export class ContactService implements Handlers<typeof contacts> {
     try {
       return await this.db.within(caller, async (scope) => {
         const contact = this.present.contact(await work(scope));
-        scope.tell(ticketEvents.contactChanged, { contact });
+        scope.publish(ticketEvents.contactChanged, { contact });
         return contact;
       });
     } catch (error) {

@@ -16,7 +16,7 @@ export class DraftService implements Handlers<typeof drafts> {
       const { userId } = caller;
       if (userId === null) return; // of the platform's support nothing stays behind
       const draft = await scope.drafts.save(userId, ticket.id, body);
-      scope.tell(ticketEvents.draftSaved, { userId, draft });
+      scope.publish(ticketEvents.draftSaved, { userId, draft });
     });
   }
 }

@@ -86,10 +86,10 @@ export class FileListService implements Handlers<typeof files> {
   }
 
   async remove(caller: Caller, { id }: FileListId): Promise<void> {
-    const paths = await this.db.within(caller, async ({ fileLists, tell }) => {
+    const paths = await this.db.within(caller, async ({ fileLists, publish }) => {
       const { options } = await fileLists.lock(id);
       await fileLists.remove(id);
-      tell(ticketEvents.fileListRemoved, { id });
+      publish(ticketEvents.fileListRemoved, { id });
       return pathsOf(options);
     });
     await this.discard(paths);
@@ -103,7 +103,7 @@ export class FileListService implements Handlers<typeof files> {
       const [record, gone] = await this.db.within(caller, async (scope) => {
         const { id, isNew = false, gone = [] } = await work(scope);
         const record = this.present(await scope.fileLists.get(id));
-        scope.tell(ticketEvents.fileListSaved, { record, isNew });
+        scope.publish(ticketEvents.fileListSaved, { record, isNew });
         return [record, gone] as const;
       });
       await this.discard(gone);

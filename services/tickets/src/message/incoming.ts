@@ -1,5 +1,5 @@
 import { ticketEvents, type IncomingMessage } from '@recado/contracts';
-import { together } from '@recado/platform';
+import { inParallel } from '@recado/platform';
 import { contactSeen } from '../contact/contact.identity.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
@@ -19,8 +19,8 @@ export async function receive(
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { messages, tickets, copies, tell, unwaited } = scope;
-  const [stored, settings] = await together(
+  const { messages, tickets, copies, publish, withCommit } = scope;
+  const [stored, settings] = await inParallel(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
   );
@@ -29,7 +29,7 @@ export async function receive(
   const contact = await contactSeen(scope, seenIn(incoming), present);
   const { author, pushName, fromMe } = incoming;
   if (author && pushName && !fromMe && (await scope.members.called(contact.id, author, pushName)))
-    tell(ticketEvents.contactChanged, { contact: present.contact(contact) });
+    publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const { ticket, before }: Found = contact.blockedAt
     ? { ticket: await keptPlace(scope, contact, incoming.connectionId, present) }
@@ -49,11 +49,11 @@ export async function receive(
   });
   if (!contact.blockedAt) {
     ticket.wrote(message, summaryOf(message, settings['language']));
-    unwaited(tickets.save(ticket));
+    withCommit(tickets.save(ticket));
   }
   const shown = present.ticket(ticket);
-  if (before !== undefined) tell(ticketEvents.changed, { ticket: shown, before });
-  tell(ticketEvents.messageCreated, { message: present.message(message), ticket: shown });
+  if (before !== undefined) publish(ticketEvents.changed, { ticket: shown, before });
+  publish(ticketEvents.messageCreated, { message: present.message(message), ticket: shown });
   if (!message.read) noticeMessage(scope, settings, shown, before !== undefined);
 }
 

@@ -17,7 +17,7 @@ interface Line {
 
 /** A line about what happened, in a ticket that lives: nobody wrote it, so nobody has to read it. */
 export async function addLog(
-  { messages, tickets, tell }: TicketsScope,
+  { messages, tickets, publish }: TicketsScope,
   present: Presenter,
   ticket: TicketEntity,
   { companyId, incoming, body, language }: Line,
@@ -36,7 +36,7 @@ export async function addLog(
   });
   ticket.wrote(message, summaryOf(message, language));
   await tickets.save(ticket);
-  tell(ticketEvents.messageCreated, { message: present.message(message), ticket: present.ticket(ticket) });
+  publish(ticketEvents.messageCreated, { message: present.message(message), ticket: present.ticket(ticket) });
 }
 
 /** Somebody came or went, or the group has a new name. */

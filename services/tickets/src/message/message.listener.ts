@@ -1,5 +1,11 @@
-import { connectionEvents, type EventType, type Reacted, type Told, type WhatsappIdentity } from '@recado/contracts';
-import { Hears, Listens } from '@recado/platform';
+import {
+  connectionEvents,
+  type EventType,
+  type Reacted,
+  type EventEnvelope,
+  type WhatsappIdentity,
+} from '@recado/contracts';
+import { OnEvent, Listens } from '@recado/platform';
 import { whoIs } from '../contact/member.repository.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -12,7 +18,7 @@ import { Outgoing } from './outgoing.ts';
 import { retold } from './retold.ts';
 import { tellMessage } from './tell.ts';
 
-type Of<E> = E extends EventType<infer P> ? Told<P> : never;
+type Of<E> = E extends EventType<infer P> ? EventEnvelope<P> : never;
 interface OnWhatsapp {
   connectionId: number;
   waId: string;
@@ -29,7 +35,7 @@ export class MessageListener {
     readonly outgoing: Outgoing,
   ) {}
 
-  @Hears(connectionEvents.messageReceived)
+  @OnEvent(connectionEvents.messageReceived)
   received({ companyId, payload }: Of<typeof connectionEvents.messageReceived>): Promise<void> {
     const { call, group } = payload;
     return this.db.within({ companyId }, async (scope) => {
@@ -39,34 +45,34 @@ export class MessageListener {
     });
   }
 
-  @Hears(connectionEvents.messageStatus)
-  status(told: Of<typeof connectionEvents.messageStatus>): Promise<void> {
-    const { ack, failure } = told.payload;
-    return this.changing(told, (message) => (message.fromMe && message.reached(ack, failure) ? 'shown' : 'nothing'));
+  @OnEvent(connectionEvents.messageStatus)
+  status(event: Of<typeof connectionEvents.messageStatus>): Promise<void> {
+    const { ack, failure } = event.payload;
+    return this.changing(event, (message) => (message.fromMe && message.reached(ack, failure) ? 'shown' : 'nothing'));
   }
 
-  @Hears(connectionEvents.messageRevoked)
-  revoked(told: Of<typeof connectionEvents.messageRevoked>): Promise<void> {
-    return this.changing(told, async (message, scope) => {
-      if (message.isDeleted || !(await chatOf(scope, message, told.payload.chat))) return 'nothing';
+  @OnEvent(connectionEvents.messageRevoked)
+  revoked(event: Of<typeof connectionEvents.messageRevoked>): Promise<void> {
+    return this.changing(event, async (message, scope) => {
+      if (message.isDeleted || !(await chatOf(scope, message, event.payload.chat))) return 'nothing';
       message.isDeleted = true;
       return 'said';
     });
   }
 
-  @Hears(connectionEvents.messageEdited)
-  edited(told: Of<typeof connectionEvents.messageEdited>): Promise<void> {
-    const { chat, body, mentions = [] } = told.payload;
-    return this.changing(told, async (message, scope) => {
+  @OnEvent(connectionEvents.messageEdited)
+  edited(event: Of<typeof connectionEvents.messageEdited>): Promise<void> {
+    const { chat, body, mentions = [] } = event.payload;
+    return this.changing(event, async (message, scope) => {
       if (!(await chatOf(scope, message, chat))) return 'nothing';
       return message.rewrite(await withNames(scope, message.contactId, body, mentions)) ? 'said' : 'nothing';
     });
   }
 
-  @Hears(connectionEvents.messageReacted)
-  reacted(told: Told<Reacted>): Promise<void> {
-    const { chat, author, fromMe, pushName, emoji, at } = told.payload;
-    return this.changing(told, async (message, scope) => {
+  @OnEvent(connectionEvents.messageReacted)
+  reacted(event: EventEnvelope<Reacted>): Promise<void> {
+    const { chat, author, fromMe, pushName, emoji, at } = event.payload;
+    return this.changing(event, async (message, scope) => {
       const contact = await chatOf(scope, message, chat);
       if (!contact) return 'nothing';
       const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
@@ -75,19 +81,19 @@ export class MessageListener {
     });
   }
 
-  @Hears(connectionEvents.changeRefused)
-  refused(told: Of<typeof connectionEvents.changeRefused>): Promise<void> {
-    const { change } = told.payload;
-    return this.changing(told, (message) => {
+  @OnEvent(connectionEvents.changeRefused)
+  refused(event: Of<typeof connectionEvents.changeRefused>): Promise<void> {
+    const { change } = event.payload;
+    return this.changing(event, (message) => {
       if (!message.refuse(change)) return 'nothing';
       return change === 'reaction' ? 'shown' : 'said';
     });
   }
 
-  @Hears(connectionEvents.mediaStored)
-  mediaStored(told: Of<typeof connectionEvents.mediaStored>): Promise<void> {
-    const { file, failure } = told.payload;
-    return this.changing(told, (message) => {
+  @OnEvent(connectionEvents.mediaStored)
+  mediaStored(event: Of<typeof connectionEvents.mediaStored>): Promise<void> {
+    const { file, failure } = event.payload;
+    return this.changing(event, (message) => {
       if (message.mediaState === 'ready') return 'nothing';
       message.mediaState = file ? 'ready' : (failure ?? 'failed');
       if (file) {
@@ -100,14 +106,14 @@ export class MessageListener {
   }
 
   private changing(
-    { companyId, payload }: Told<OnWhatsapp>,
+    { companyId, payload }: EventEnvelope<OnWhatsapp>,
     change: (message: MessageEntity, scope: TicketsScope) => Change | Promise<Change>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
       const changed = message ? await change(message, scope) : 'nothing';
       if (!message || changed === 'nothing') return;
-      scope.unwaited(scope.messages.save(message));
+      scope.withCommit(scope.messages.save(message));
       if (changed === 'said') await retold(scope, this.present, message);
       else await tellMessage(scope, this.present, message);
     });

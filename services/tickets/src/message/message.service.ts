@@ -18,7 +18,7 @@ import {
   type SearchMessages,
   type SendMessage,
 } from '@recado/contracts';
-import { Serves, together } from '@recado/platform';
+import { Serves, inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -79,7 +79,7 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.lock(caller, input.ticketId);
       refuseUnlinked(ticket);
-      const [again, author] = await together(
+      const [again, author] = await inParallel(
         input.clientKey ? scope.messages.byClientKey(ticket.id, input.clientKey) : NOTHING,
         caller.userId ? scope.copies.agent(caller.userId) : NOTHING,
       );
@@ -106,7 +106,7 @@ export class MessageService implements Handlers<typeof messages> {
       refuseUnlinked(ticket);
       message.retry();
       await scope.messages.save(message);
-      scope.tell(ticketEvents.messageQueued, { ...order(ticket, message), again: true });
+      scope.publish(ticketEvents.messageQueued, { ...order(ticket, message), again: true });
       await tellMessage(scope, this.present, message);
       return this.present.message(message);
     });
@@ -118,7 +118,7 @@ export class MessageService implements Handlers<typeof messages> {
       message.edit(body);
       refuseUnlinked(ticket);
       await scope.messages.save(message);
-      scope.tell(ticketEvents.messageEdited, { ...placeOf(ticket, message), body });
+      scope.publish(ticketEvents.messageEdited, { ...placeOf(ticket, message), body });
       await retold(scope, this.present, message);
       return this.present.message(message);
     });
@@ -134,7 +134,7 @@ export class MessageService implements Handlers<typeof messages> {
       if (message.react({ who: 'me', name, emoji, fromMe: true, at })) {
         await scope.messages.save(message);
         const { fromMe, participant } = message;
-        scope.tell(ticketEvents.messageReacted, { ...placeOf(ticket, message), fromMe, participant, emoji });
+        scope.publish(ticketEvents.messageReacted, { ...placeOf(ticket, message), fromMe, participant, emoji });
         await tellMessage(scope, this.present, message);
       }
       return this.present.message(message);
@@ -147,7 +147,7 @@ export class MessageService implements Handlers<typeof messages> {
       message.fetchAgain();
       refuseDisconnected(ticket);
       await scope.messages.save(message);
-      scope.tell(ticketEvents.mediaWanted, placeOf(ticket, message));
+      scope.publish(ticketEvents.mediaWanted, placeOf(ticket, message));
       await tellMessage(scope, this.present, message);
       return this.present.message(message);
     });
@@ -159,7 +159,7 @@ export class MessageService implements Handlers<typeof messages> {
       message.revoke();
       refuseUnlinked(ticket);
       await scope.messages.save(message);
-      scope.tell(ticketEvents.messageRevoked, placeOf(ticket, message));
+      scope.publish(ticketEvents.messageRevoked, placeOf(ticket, message));
       await retold(scope, this.present, message);
       return this.present.message(message);
     });

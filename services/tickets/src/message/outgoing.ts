@@ -9,7 +9,7 @@ import {
   type ReadMessage,
   type StoredFile,
 } from '@recado/contracts';
-import { together } from '@recado/platform';
+import { inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Move } from '../ticket/ticket.moves.ts';
@@ -41,7 +41,7 @@ export class Outgoing {
   constructor(private readonly present: Presenter) {}
 
   async send(scope: TicketsScope, ticket: TicketEntity, draft: Draft): Promise<MessageEntity> {
-    const { messages, tickets, copies, tell, unwaited } = scope;
+    const { messages, tickets, copies, publish, withCommit } = scope;
     if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     const adding = messages.add({
@@ -62,17 +62,17 @@ export class Outgoing {
       ...mediaColumns(draft),
       ...draft.forwarded,
     });
-    const [message, { language }] = await together(adding, copies.settings());
+    const [message, { language }] = await inParallel(adding, copies.settings());
     ticket.wrote(message, summaryOf(message, language));
-    unwaited(tickets.save(ticket));
+    withCommit(tickets.save(ticket));
     const { reads = null, source } = draft;
-    tell(ticketEvents.messageQueued, {
+    publish(ticketEvents.messageQueued, {
       ...order(ticket, message),
       ...(reads ? { reads } : {}),
       ...(source ? { source } : {}),
     });
     const shown = { message: this.present.message(message), ticket: this.present.ticket(ticket) };
-    tell(ticketEvents.messageCreated, { ...shown, reads: reads !== null });
+    publish(ticketEvents.messageCreated, { ...shown, reads: reads !== null });
     return message;
   }
 

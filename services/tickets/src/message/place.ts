@@ -9,7 +9,7 @@ import type { TicketsScope } from '../tickets.database.ts';
  * @param userId whose a conversation is that begins with it
  */
 export async function placeFor(
-  { tickets, tell }: TicketsScope,
+  { tickets, publish }: TicketsScope,
   contact: ContactEntity,
   whatsappId: number,
   present: Presenter,
@@ -21,6 +21,6 @@ export async function placeFor(
   const id = await tickets.add({ contactId, whatsappId, status: 'closed', isGroup, userId });
   if (id === null) throw new Error('A closed ticket was refused');
   const ticket = await tickets.byId(id);
-  tell(ticketEvents.changed, { ticket: present.ticket(ticket), before: null });
+  publish(ticketEvents.changed, { ticket: present.ticket(ticket), before: null });
   return ticket;
 }

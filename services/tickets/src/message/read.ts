@@ -11,7 +11,7 @@ export async function markRead(scope: TicketsScope, ticket: TicketEntity): Promi
   const chat = contact.number ?? contact.lid;
   const receipts =
     whatsappId && chat && messages.length > 0 ? { connectionId: whatsappId, chat, isGroup, messages } : null;
-  scope.tell(ticketEvents.read, { ticket: { id: ticket.id, ...ticket.sight }, receipts });
+  scope.publish(ticketEvents.read, { ticket: { id: ticket.id, ...ticket.sight }, receipts });
 }
 
 /** The ticket is for the caller to save. @returns what was unread until now; null when nothing was */

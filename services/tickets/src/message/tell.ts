@@ -5,10 +5,10 @@ import type { MessageEntity } from './message.entity.ts';
 
 /** A message looks different: its tick, its reactions, its file. */
 export async function tellMessage(
-  { tickets, tell }: TicketsScope,
+  { tickets, publish }: TicketsScope,
   present: Presenter,
   message: MessageEntity,
 ): Promise<void> {
   const ticket = await tickets.tick(message.ticketId, message.id, message.listedAck);
-  tell(ticketEvents.messageChanged, { message: present.message(message), ticket });
+  publish(ticketEvents.messageChanged, { message: present.message(message), ticket });
 }

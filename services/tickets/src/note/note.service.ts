@@ -32,24 +32,24 @@ export class NoteService implements Handlers<typeof ticketNotes> {
   }
 
   create(caller: Caller, { ticketId, contactId, note }: CreateNote): Promise<NoteView> {
-    return this.db.within(caller, async ({ tickets, notes, copies, tell }) => {
+    return this.db.within(caller, async ({ tickets, notes, copies, publish }) => {
       const ticket = await tickets.get(caller, ticketId);
       mustBeItsContact(ticket, contactId);
       const author = (await copies.nameOf(caller)) ?? '';
       const written = { note, ticketId, userId: caller.userId, author };
       const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
-      tell(noteEvents.created, { note: shown, ticket: ticket.sight });
+      publish(noteEvents.created, { note: shown, ticket: ticket.sight });
       return shown;
     });
   }
 
   remove(caller: Caller, { id }: NoteId): Promise<void> {
-    return this.db.within(caller, async ({ notes, tell }) => {
+    return this.db.within(caller, async ({ notes, publish }) => {
       const { note, sight } = await notes.get(caller, id);
       const isOwn = note.userId !== null && note.userId === caller.userId;
       if (!isOwn && caller.profile !== 'admin') throw new Fault('ERR_NO_PERMISSION');
       await notes.remove(id);
-      tell(noteEvents.removed, { id, ticketId: note.ticketId, ticket: sight });
+      publish(noteEvents.removed, { id, ticketId: note.ticketId, ticket: sight });
     });
   }
 }

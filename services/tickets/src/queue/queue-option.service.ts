@@ -73,9 +73,9 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
 }
 
 /** One at a time for a queue; its menu is read once it is one's own. */
-async function changing({ queues, options, tell }: TicketsScope, queueId: number): Promise<Menu> {
+async function changing({ queues, options, publish }: TicketsScope, queueId: number): Promise<Menu> {
   const queue = await queues.lock(queueId);
-  tell(ticketEvents.queueSaved, { queue: queue.present() });
+  publish(ticketEvents.queueSaved, { queue: queue.present() });
   return options.menu(queueId);
 }
 

@@ -60,10 +60,10 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   remove(caller: Caller, { id }: QueueId): Promise<void> {
-    return this.db.within(caller, async ({ queues, tell }) => {
+    return this.db.within(caller, async ({ queues, publish }) => {
       await queues.get(id);
       await queues.remove(id);
-      tell(ticketEvents.queueRemoved, { queueId: id });
+      publish(ticketEvents.queueRemoved, { queueId: id });
     });
   }
 
@@ -71,7 +71,7 @@ export class QueueService implements Handlers<typeof queues> {
     try {
       return await this.db.within(caller, async (scope) => {
         const queue = (await work(scope)).present();
-        scope.tell(ticketEvents.queueSaved, { queue });
+        scope.publish(ticketEvents.queueSaved, { queue });
         return queue;
       });
     } catch (error) {

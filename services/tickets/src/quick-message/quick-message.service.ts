@@ -70,11 +70,11 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
   }
 
   async remove(caller: Caller, { id }: QuickMessageId): Promise<void> {
-    const path = await this.db.within(caller, async ({ quick, tell }) => {
+    const path = await this.db.within(caller, async ({ quick, publish }) => {
       const gone = await quick.lock(caller, id);
       gone.mayBeChangedBy(caller);
       await quick.remove(id);
-      tell(ticketEvents.quickMessageRemoved, { record: this.present(gone) });
+      publish(ticketEvents.quickMessageRemoved, { record: this.present(gone) });
       return gone.mediaPath;
     });
     await this.discard(path);
@@ -112,7 +112,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       return await this.db.within(caller, async (scope) => {
         const { made, isNew = false, wasShared } = await work(scope);
         const record = this.present(made);
-        scope.tell(ticketEvents.quickMessageSaved, { record, isNew, wasShared });
+        scope.publish(ticketEvents.quickMessageSaved, { record, isNew, wasShared });
         return record;
       });
     } catch (error) {

@@ -24,17 +24,17 @@ export function presentSchedule(schedule: Shown, files: Files): ScheduleView {
 
 /** It looks different, or is new: told to those who may see it. */
 export async function tellSchedule(
-  { schedules, tell }: TicketsScope,
+  { schedules, publish }: TicketsScope,
   schedule: Shown,
   files: Files,
   isNew = false,
 ): Promise<ScheduleView> {
   const record = presentSchedule(schedule, files);
-  tell(scheduleEvents.saved, { record, isNew, readers: await schedules.readersOf(schedule) });
+  publish(scheduleEvents.saved, { record, isNew, readers: await schedules.readersOf(schedule) });
   return record;
 }
 
-export async function tellRemoved({ schedules, tell }: TicketsScope, schedule: Shown): Promise<void> {
+export async function tellRemoved({ schedules, publish }: TicketsScope, schedule: Shown): Promise<void> {
   const { id, contactId } = schedule;
-  tell(scheduleEvents.removed, { id, contactId, readers: await schedules.readersOf(schedule) });
+  publish(scheduleEvents.removed, { id, contactId, readers: await schedules.readersOf(schedule) });
 }

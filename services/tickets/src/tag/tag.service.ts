@@ -69,31 +69,31 @@ export class TagService implements Handlers<typeof tags> {
   create(caller: Caller, { name, color, kanban = 0 }: CreateTag): Promise<TagView> {
     if (kanban === 1) mayMakeLanes(caller);
     const { companyId, userId } = caller;
-    return this.saving(caller, async ({ tags, tell }) => {
+    return this.saving(caller, async ({ tags, publish }) => {
       const tag = await tags.add({ companyId, name, color, kanban, userId });
-      tell(tagEvents.saved, { tag: presentTag(tag), isNew: true });
+      publish(tagEvents.saved, { tag: presentTag(tag), isNew: true });
       return { ...presentTag(tag), ticketsCount: 0 };
     });
   }
 
   update(caller: Caller, { id, ...changed }: UpdateTag): Promise<TagView> {
-    return this.saving(caller, async ({ tags, tell }) => {
+    return this.saving(caller, async ({ tags, publish }) => {
       const tag = await tags.lock(id);
       tag.change(caller, changed);
       await tags.save(tag);
-      tell(tagEvents.saved, { tag: presentTag(tag), isNew: false });
+      publish(tagEvents.saved, { tag: presentTag(tag), isNew: false });
       return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
     });
   }
 
   remove(caller: Caller, { id }: TagId): Promise<void> {
-    return this.db.within(caller, async ({ tags, tell, manager }) => {
+    return this.db.within(caller, async ({ tags, publish, manager }) => {
       const tag = await tags.lock(id);
       tag.mayGo(caller);
       await tags.remove(id);
       const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
       await this.jobs.order(manager, removedTagJob, removed);
-      tell(tagEvents.removed, { tagId: id });
+      publish(tagEvents.removed, { tagId: id });
     });
   }
 

@@ -21,7 +21,7 @@ export class Tagging {
     named: number[],
     next: (current: number[], lanes: number[]) => number[],
   ): Promise<TicketView> {
-    return this.db.within(caller, async ({ tickets, ticketTags, tell }) => {
+    return this.db.within(caller, async ({ tickets, ticketTags, publish }) => {
       const ticket = await tickets.lock(caller, ticketId);
       const known = await ticketTags.known([...new Set([...ticket.tagIds, ...named])]);
       if (named.some((id) => !known.has(id))) throw new Fault('ERR_NO_TAG_FOUND');
@@ -31,7 +31,7 @@ export class Tagging {
       if (isSame(current, wanted)) return this.present.ticket(ticket);
       await ticketTags.set(ticket.id, wanted);
       const shown = this.present.ticket(await tickets.byId(ticket.id));
-      tell(ticketEvents.changed, { ticket: shown, before: ticket.sight });
+      publish(ticketEvents.changed, { ticket: shown, before: ticket.sight });
       return shown;
     });
   }

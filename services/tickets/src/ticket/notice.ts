@@ -2,15 +2,20 @@ import { noticeEvents, type Caller, type NoticeKind, type TicketSight, type Tick
 import { PUSH_WANTED } from '../company/company.copies.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 
-type Tell = Pick<TicketsScope, 'tell'>;
+type Publisher = Pick<TicketsScope, 'publish'>;
 interface HandedOver {
   by: string | null;
   note?: string | undefined;
 }
 
-function notice({ tell }: Tell, kind: NoticeKind, shown: TicketView, { by, note = '' }: HandedOver = { by: null }) {
+function notice(
+  { publish }: Publisher,
+  kind: NoticeKind,
+  shown: TicketView,
+  { by, note = '' }: HandedOver = { by: null },
+) {
   const { id, uuid, queueId, userId, status, contact, lastMessage: text } = shown;
-  tell(noticeEvents.noticed, {
+  publish(noticeEvents.noticed, {
     kind,
     ticket: { id, uuid, queueId, userId, status },
     contact: contact.name,
@@ -25,7 +30,7 @@ function notice({ tell }: Tell, kind: NoticeKind, shown: TicketView, { by, note 
  * @param isNew the ticket has just begun to wait; what follows while it waits is no news
  */
 export function noticeMessage(
-  scope: Tell,
+  scope: Publisher,
   settings: Partial<Record<string, string>>,
   shown: TicketView,
   isNew: boolean,
@@ -36,7 +41,13 @@ export function noticeMessage(
 }
 
 /** Who serves it has changed by somebody's hand: the next one hears of it, the one before has nothing to hear any more. */
-export function noticeMove(scope: Tell, caller: Caller, shown: TicketView, before: TicketSight, how: HandedOver): void {
+export function noticeMove(
+  scope: Publisher,
+  caller: Caller,
+  shown: TicketView,
+  before: TicketSight,
+  how: HandedOver,
+): void {
   if (shown.status === 'closed') {
     if (before.status !== 'closed') noticeGone(scope, shown);
     return;
@@ -52,4 +63,4 @@ export function noticeMove(scope: Tell, caller: Caller, shown: TicketView, befor
 }
 
 /** It is there no more, or over. */
-export const noticeGone = (scope: Tell, shown: TicketView): void => notice(scope, 'gone', shown);
+export const noticeGone = (scope: Publisher, shown: TicketView): void => notice(scope, 'gone', shown);

@@ -18,7 +18,7 @@ export async function openTicket(
   contact: ContactEntity,
   { whatsappId, queueId, status }: Wanted,
 ): Promise<TicketEntity> {
-  const { tickets, copies, history, tell } = scope;
+  const { tickets, copies, history, publish } = scope;
   const userId = status === 'open' ? caller.userId : null;
   const { id: contactId, isGroup } = contact;
   const id = await tickets.add({ contactId, whatsappId, status, userId, queueId, isGroup });
@@ -29,6 +29,6 @@ export async function openTicket(
   const ticket = await tickets.byId(id);
   const shown = present.ticket(ticket);
   await history.add(id, 'opened', { by: await copies.nameOf(caller), user: shown.user, queue: shown.queue });
-  tell(ticketEvents.changed, { ticket: shown, before: null });
+  publish(ticketEvents.changed, { ticket: shown, before: null });
   return ticket;
 }

@@ -108,7 +108,7 @@ export class TicketService implements Handlers<typeof tickets> {
 
   async update(caller: Caller, input: UpdateTicket): Promise<TicketView> {
     const work = async (scope: TicketsScope) => {
-      const { tickets, tell } = scope;
+      const { tickets, publish } = scope;
       const ticket = await tickets.lock(caller, input.id);
       const before = ticket.sight;
       if (input.queueId) await scope.queues.get(input.queueId);
@@ -121,7 +121,7 @@ export class TicketService implements Handlers<typeof tickets> {
       const shown = this.present.ticket(await tickets.byId(ticket.id));
       const by = await remember(scope, caller, shown, said, input.note);
       noticeMove(scope, caller, shown, before, { by, note: input.note });
-      tell(ticketEvents.changed, { ticket: shown, before });
+      publish(ticketEvents.changed, { ticket: shown, before });
       return shown;
     };
     try {
@@ -146,12 +146,12 @@ export class TicketService implements Handlers<typeof tickets> {
   }
 
   async remove(caller: Caller, { id }: TicketRef): Promise<void> {
-    const paths = await this.db.within(caller, async ({ tickets, messages, tell }) => {
+    const paths = await this.db.within(caller, async ({ tickets, messages, publish }) => {
       const ticket = await tickets.lock(caller, id);
       const stored = await messages.filesOf(ticket.id);
-      noticeGone({ tell }, this.present.ticket(await tickets.byId(ticket.id)));
+      noticeGone({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
-      tell(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
+      publish(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
       return stored;
     });
     // Once nothing names them any more; one that cannot be removed is in nobody's way.

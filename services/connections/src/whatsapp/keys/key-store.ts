@@ -1,4 +1,4 @@
-import { log, sqlState, together } from '@recado/platform';
+import { log, sqlState, inParallel } from '@recado/platform';
 import {
   BufferJSON,
   proto,
@@ -98,7 +98,7 @@ export class KeyStore<A> implements SignalKeyStore {
         const accepting = async () => {
           for (const [hash, arrival] of these) await accept(scope, hash, arrival);
         };
-        await together(scope.keys.write(linking, rows), accepting());
+        await inParallel(scope.keys.write(linking, rows), accepting());
       });
     try {
       await attempt(arrivals);

@@ -41,8 +41,8 @@ export async function saveRows(scope: TicketsScope, importId: number, rows: Shee
   return true;
 }
 
-export function tellImport({ tell }: TicketsScope, { id, state, done, total }: ContactImportEntity): void {
-  tell(ticketEvents.contactImportChanged, { importId: id, state, done, total });
+export function tellImport({ publish }: TicketsScope, { id, state, done, total }: ContactImportEntity): void {
+  publish(ticketEvents.contactImportChanged, { importId: id, state, done, total });
 }
 
 /** Known ones only get what they lack; a number that comes twice is one contact. */
