@@ -17,14 +17,14 @@ export interface Audited {
   address: string | null;
 }
 
-const told = (service: string): EventType<Audited> =>
-  event<Audited>(`${service}.audited`, { key: ({ userId }) => `audit-${userId}` });
+const audited = (service: string): EventType<Audited> =>
+  event<Audited>(service, `audits.${service}`, { key: ({ userId }) => `audit-${userId}` });
 /** By the service that did it. */
 export const audits = {
-  accounts: told('accounts'),
-  tickets: told('tickets'),
-  connections: told('connections'),
-  chat: told('chat'),
+  accounts: audited('accounts'),
+  tickets: audited('tickets'),
+  connections: audited('connections'),
+  chat: audited('chat'),
 } as const;
 export type AuditedService = keyof typeof audits;
 

@@ -2,34 +2,27 @@ import { auditLog } from './accounts/audit.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
 import { erasures, exports } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
-import { accountEvents } from './accounts/events.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
 import { users } from './accounts/user.contract.ts';
-import { audits } from './audit.ts';
-import { chatEvents } from './chat/events.ts';
 import { helps } from './chat/help.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
-import { connectionEvents } from './connections/events.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
-import type { EventType } from './event.ts';
 import { contactImports } from './tickets/contact-import.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
-import { ticketEvents } from './tickets/events.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { messages } from './tickets/message.contract.ts';
 import { queueOptions } from './tickets/queue-option.contract.ts';
 import { queues } from './tickets/queue.contract.ts';
 import { quickMessages } from './tickets/quick-message.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
-import { noticeEvents } from './tickets/notice.events.ts';
-import { noteEvents, ticketNotes } from './tickets/note.contract.ts';
-import { scheduleEvents, schedules } from './tickets/schedule.contract.ts';
-import { tagEvents, tags, ticketTags } from './tickets/tag.contract.ts';
+import { ticketNotes } from './tickets/note.contract.ts';
+import { schedules } from './tickets/schedule.contract.ts';
+import { tags, ticketTags } from './tickets/tag.contract.ts';
 import { tickets } from './tickets/ticket.contract.ts';
 
 /** Everything that can be asked or done. */
@@ -66,40 +59,31 @@ export const contracts = {
 };
 export type Contracts = typeof contracts;
 
-/** Events by their name, as they come off the wire. */
-export const eventsByName: ReadonlyMap<string, EventType<never>> = new Map(
-  [
-    accountEvents,
-    ticketEvents,
-    tagEvents,
-    noteEvents,
-    noticeEvents,
-    scheduleEvents,
-    connectionEvents,
-    chatEvents,
-    audits,
-  ].flatMap((group) => Object.values(group).map((type) => [type.name, type as EventType<never>] as const)),
-);
-
 export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/company-data.contract.ts';
 export * from './accounts/company.contract.ts';
-export * from './accounts/events.ts';
+export * from './accounts/account.events.ts';
+export * from './accounts/account.views.ts';
 export * from './accounts/plan.contract.ts';
 export * from './accounts/second-factor.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/setting.contract.ts';
 export * from './accounts/user.contract.ts';
+export * from './actor.ts';
 export * from './audience.ts';
 export * from './audit.ts';
 export * from './caller.ts';
-export * from './chat/events.ts';
+export * from './chat/chat.events.ts';
 export * from './chat/help.contract.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
 export * from './company-data.ts';
-export * from './connections/events.ts';
+export * from './connections/connection.events.ts';
+export * from './connections/connection.views.ts';
+export * from './connections/message.orders.ts';
+export * from './connections/whatsapp-message.ts';
+export * from './connections/whatsapp.events.ts';
 export * from './connections/signals.ts';
 export * from './connections/whatsapp.contract.ts';
 export * from './due-date.ts';
@@ -114,6 +98,10 @@ export * from './id-fields.ts';
 export * from './menu-text.ts';
 export * from './operation.ts';
 export * from './page.ts';
+export { publicationsByName, publishedBy } from './publications.ts';
+export { channelClasses, type ChannelName, type Channels } from './realtime/channels.ts';
+export * from './realtime/company.channels.ts';
+export * from './realtime/ticket.channels.ts';
 export * from './renewal.ts';
 export * from './rights.ts';
 export * from './setting-kinds.ts';
@@ -122,7 +110,13 @@ export * from './template.ts';
 export * from './tickets/contact-import.contract.ts';
 export * from './tickets/contact.contract.ts';
 export * from './tickets/draft.contract.ts';
-export * from './tickets/events.ts';
+export * from './tickets/contact.events.ts';
+export * from './tickets/contact.views.ts';
+export * from './tickets/library.views.ts';
+export * from './tickets/message.events.ts';
+export * from './tickets/queue.events.ts';
+export * from './tickets/ticket.events.ts';
+export * from './tickets/ticket.views.ts';
 export * from './tickets/file-list.contract.ts';
 export * from './tickets/message.contract.ts';
 export * from './tickets/queue-option.contract.ts';

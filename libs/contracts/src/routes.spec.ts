@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contracts, eventsByName } from './index.ts';
+import { contracts } from './index.ts';
 import type { Operations } from './operation.ts';
 import { routes, routesModule } from './routes.ts';
 
@@ -19,9 +19,4 @@ test('what is internal has no route, and what has a route is not internal', () =
       expect(who === 'internal').toBe(rest === undefined);
     }
   }
-});
-
-test('an event’s name starts with the service that tells it', () => {
-  const services = new Set(Object.values(contracts).map((contract) => contract.service));
-  for (const name of eventsByName.keys()) expect(services).toContain(name.split('.')[0]);
 });

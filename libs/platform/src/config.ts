@@ -18,6 +18,8 @@ export class ProcessConfig {
   @IsString() @MinLength(32) RECADO_SECRET: string;
   @IsOptional() @IsString() DATA_DIR = '.data';
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
+  /** So many events of different chats, tickets or users are handled in order side by side; the same for all services. */
+  @IsOptional() @IsInt() @Min(1) @Max(256) EVENT_PARTITIONS = 8;
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
   /** Where that port listens; `0.0.0.0` where probes come from another machine. */

@@ -2,15 +2,13 @@ import 'reflect-metadata';
 import { Catch, Module, type DynamicModule, type ExceptionFilter, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Server } from 'node:http';
-import type { EventEnvelope } from '@recado/contracts';
 import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.ts';
+import { storeDeadLetterOf } from './database/dead-letters.ts';
 import { Relay } from './database/relay.ts';
-import { systemRoleOf } from './database/role.ts';
 import { connect, dataSource, type Entities } from './database/source.ts';
-import { errorText } from './error-summary.ts';
 import { Files } from './files.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
@@ -72,13 +70,18 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   @Module({ imports: [floor, options.module], controllers: [companyDataOf(name, options.exported ?? {})] })
   class Root {}
   const app = await NestFactory.createMicroservice(Root, {
-    strategy: new BusServer(bus, name, { bury: bury(source, name), reach: () => source.query('select 1') }),
+    strategy: new BusServer(bus, {
+      service: name,
+      partitions: config.EVENT_PARTITIONS,
+      source,
+      storeDeadLetter: storeDeadLetterOf(source, name),
+    }),
     logger: new NestLog(name),
     abortOnError: false,
   });
   app.useGlobalFilters(new PassOn());
   await app.listen();
-  const relay = new Relay(source, bus, name);
+  const relay = new Relay(source, bus, name, config.EVENT_PARTITIONS);
   relay.start();
   answerHealth(name, source, bus);
   const http: Server | undefined =
@@ -94,16 +97,6 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     },
   };
 }
-
-const bury = (source: DataSource, service: string) => (event: EventEnvelope, error: unknown) =>
-  source.transaction(async (manager) => {
-    await manager.query(`set local role ${systemRoleOf(service)}`);
-    await manager.query(
-      `insert into ${service}.dead_letter (company_id, event_id, name, payload, error) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [event.companyId, event.id, event.name, JSON.stringify(event.payload), errorText(error)],
-    );
-  });
 
 /** Services of this process; each is bundled on its own, so what they share hangs on the process itself. */
 const shared = globalThis as { recadoServices?: Set<string> };

@@ -1,11 +1,19 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connectionEvents, type EventType, type EventEnvelope } from '@recado/contracts';
+import { event, publicationsByName, type EventEnvelope } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, STREAM, type RunningService } from '../src/index.ts';
 import { migrateBoth, noted, opened, startEars, startEarsFor, startProbe, type Noted } from './probe.ts';
 
-type Status = typeof connectionEvents.messageStatus extends EventType<infer P> ? P : never;
+interface Status {
+  waId: string;
+  ack: number;
+}
+const statusChanged = event<Status>('probe', 'probe.statusChanged', {
+  key: () => 'chat',
+  latestOf: ({ waId }) => waId,
+});
+(publicationsByName as Map<string, unknown>).set(statusChanged.name, statusChanged);
 
 let probe: RunningService;
 let bus: Bus;
@@ -65,13 +73,10 @@ test('a fact whose transaction fails was never told', async () => {
 
 test('of facts carried at once whose latest says all, only that one is event, in its place', async () => {
   const heard: EventEnvelope<Status>[] = [];
-  ears.push(await startEarsFor(connectionEvents.messageStatus, heard));
-  const chat = { number: '5511900000001', lid: null };
-  const status = (waId: string, ack: number): Status => ({ connectionId: 7, chat, waId, ack, failure: null });
+  ears.push(await startEarsFor(statusChanged, heard));
+  const status = (waId: string, ack: number): Status => ({ waId, ack });
   const tellAll = (facts: Status[]) =>
-    opened.db?.within(company, async (scope) =>
-      facts.forEach((fact) => scope.publish(connectionEvents.messageStatus, fact)),
-    );
+    opened.db?.within(company, async (scope) => facts.forEach((fact) => scope.publish(statusChanged, fact)));
   await tellAll([status('A', 1), status('B', 1), status('A', 2), status('C', 1), status('A', 3)]);
   await eventually(() => heard.length >= 3);
   await tellAll([status('A', 4)]);
@@ -143,21 +148,22 @@ const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECO
 
 test('a replica that cannot reach its database leaves the facts to the others, in order', async () => {
   const heard: EventEnvelope<Noted>[] = [];
-  const left: number[] = [];
+  let left = 0;
   ears.push(
-    await startEars([], ({ key, n }) => {
-      if (key !== 'away') return;
-      left.push(n);
+    await startEars([], ({ key }) => {
+      if (!key.startsWith('away')) return;
+      left++;
       throw gone();
     }),
     await startEars(heard),
   );
-  const numbers = () => heard.filter(({ payload }) => payload.key === 'away').map(({ payload }) => payload.n);
-  for (let n = 0; left.length < 2; n++) {
-    await publish({ key: 'away', n });
-    await eventually(() => numbers().length > n);
+  const keys = Array.from({ length: 16 }, (_, n) => `away-${n}`);
+  const numbers = (key: string) => heard.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
+  for (let n = 0; left < 2; n++) {
+    await Promise.all(keys.map((key) => publish({ key, n })));
+    await eventually(() => keys.every((key) => numbers(key).length > n));
   }
-  expect(numbers()).toEqual(numbers().map((_, n) => n));
+  for (const key of keys) expect(numbers(key)).toEqual(numbers(key).map((_, n) => n));
 }, 60_000);
 
 test('while the database is away nothing is put aside, however often it fails', async () => {

@@ -1,11 +1,11 @@
-import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { event, type EventType, type EventEnvelope } from '@recado/contracts';
+import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { event, type EventEnvelope, type Subscribable } from '@recado/contracts';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import {
   Bus,
   Database,
+  eventActors,
   OnEvent,
-  Listens,
   messagingTables,
   migrate,
   migrationOf,
@@ -22,7 +22,7 @@ export interface Noted {
   key: string;
   n: number;
 }
-export const noted = event<Noted>('probe.noted', { key: (payload) => payload.key });
+export const noted = event<Noted>('probe', 'probe.noted', { key: (payload) => payload.key });
 
 @Entity({ name: 'notes' })
 export class Note {
@@ -32,7 +32,13 @@ export class Note {
 
 const schema = (name: string, tables: string[]) =>
   migrationOf(`Init${name}1763600000000`, {
-    up: [...tables, ...messagingTables(name), ...relayByFrontier(name).up, ...relayByHearing(name).up],
+    up: [
+      ...tables,
+      ...messagingTables(name),
+      ...relayByFrontier(name).up,
+      ...relayByHearing(name).up,
+      ...eventActors(name).up,
+    ],
     down: [],
   });
 const notes = [
@@ -68,11 +74,11 @@ export const startEars = (heard: EventEnvelope<Noted>[], stumble?: (payload: Not
   startEarsFor(noted, heard, stumble);
 
 export function startEarsFor<P>(
-  type: EventType<P>,
+  type: Subscribable<P>,
   heard: EventEnvelope<P>[],
   stumble: (payload: P) => void | Promise<void> = () => {},
 ) {
-  @Listens()
+  @Controller()
   class Ears {
     @OnEvent(type)
     async hear(event: EventEnvelope<P>): Promise<void> {

@@ -8,6 +8,7 @@ import { Support1764000000006 } from '../migrations/0006-support.ts';
 import { SignIn1764000000007 } from '../migrations/0007-sign-in.ts';
 import { CompanyData1764000000008 } from '../migrations/0008-company-data.ts';
 import { CompanySearch1764000000009 } from '../migrations/0009-company-search.ts';
+import { Events1765300000010 } from '../migrations/0010-events.ts';
 import { erasureJob, exportJob } from './company-data/work.ts';
 import { makeSuperUser } from './company/first-start.ts';
 import { planJob } from './plan/plan.job.ts';
@@ -27,6 +28,7 @@ export async function migrateAccounts(env = process.env) {
     SignIn1764000000007,
     CompanyData1764000000008,
     CompanySearch1764000000009,
+    Events1765300000010,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await makeSuperUser(env) };

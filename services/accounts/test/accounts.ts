@@ -1,5 +1,5 @@
 import { anonymousCaller, auth, companies, queues, whatsapp, type Contract } from '@recado/contracts';
-import { answer, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
+import { respond, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
 import { aCaller, testBus } from '@recado/testkit';
 import { afterAll, beforeAll } from 'vitest';
 import { migrateAccounts } from '../src/migrate.ts';
@@ -17,7 +17,7 @@ export const others = { queues: [3, 4, 5], connections: [7] };
 function serveOthers(bus: Bus): void {
   const serve = (subject: string, ids: () => number[]) =>
     bus.nats.subscribe(subject, {
-      callback: (_error, message) => void answer(message, () => Promise.resolve(ids().map((id) => ({ id })))),
+      callback: (_error, message) => void respond(message, () => Promise.resolve(ids().map((id) => ({ id })))),
     });
   serve(rpcSubject(queues.service, queues.name, 'list'), () => others.queues);
   serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);

@@ -1,6 +1,6 @@
-import { accountEvents, connectionEvents, ticketEvents, users } from '@recado/contracts';
+import { accountViews, connectionEvents, queueEvents, userEvents, users } from '@recado/contracts';
 import type { Bus } from '@recado/platform';
-import { eventually, tellAs, testBus, watchFacts } from '@recado/testkit';
+import { eventually, publishAs, testBus, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, aCompany, aMail, others, password } from './accounts.ts';
 
@@ -45,19 +45,20 @@ test('what a user has of before and is gone is left out when the user is saved',
 test('a queue or a connection that is removed is taken from all who have it, and told; nobody else is', async () => {
   const { admin, user } = await aUser();
   const stranger = await aUser();
-  const facts = watchFacts(bus, admin.companyId);
-  await tellAs(bus, ticketEvents.queueRemoved, admin.companyId, { queueId: 3 });
-  await tellAs(bus, connectionEvents.removed, admin.companyId, { whatsappId: 7 });
+  const facts = watchPublications(bus, admin.companyId);
+  await publishAs(bus, queueEvents.deleted, admin.companyId, { queueId: 3 });
+  await publishAs(bus, connectionEvents.deleted, admin.companyId, { connectionId: 7 });
   const without = { id: user.id, queues: [{ id: 4 }], whatsappId: null };
   await eventually(async () => {
     const { queues, whatsappId } = await ask(users).get(admin, { id: user.id });
     return queues.length === 1 && whatsappId === null;
   }, 'the user without them');
   expect(await ask(users).get(admin, { id: user.id })).toMatchObject(without);
-  const told = () => facts.of(accountEvents.userSaved).filter(({ userId }) => userId === user.id);
+  const told = () => facts.of(userEvents.updated).filter(({ userId }) => userId === user.id);
   await eventually(() => told().length === 2, 'both facts');
-  expect(told().at(-1)?.user).toMatchObject(without);
-  expect(facts.of(accountEvents.userSaved)).toHaveLength(2);
+  expect(told().at(-1)).toMatchObject({ userId: user.id, queueIds: [4] });
+  expect(facts.of(accountViews.user).at(-1)?.user).toMatchObject(without);
+  expect(facts.of(userEvents.updated)).toHaveLength(2);
   const other = await ask(users).get(stranger.admin, { id: stranger.user.id });
   expect(other).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
   facts.stop();

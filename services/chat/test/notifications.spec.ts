@@ -1,5 +1,5 @@
-import { chatEvents } from '@recado/contracts';
-import { eventually, watchFacts } from '@recado/testkit';
+import { notificationViews } from '@recado/contracts';
+import { eventually, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from './office.ts';
 import { bus, serveChat } from './service.ts';
@@ -13,7 +13,7 @@ const newCompany = () => aCompany(bus, accounts);
 test('who is handed a ticket finds it, with who did it and the note, until it is looked at', async () => {
   const company = newCompany();
   const [bruno, ana] = [company.agent(), company.agent()];
-  const told = watchFacts(bus, company.companyId);
+  const told = watchPublications(bus, company.companyId);
   const ticket = { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId };
   await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   const [found] = await eventually(async () => {
@@ -27,7 +27,7 @@ test('who is handed a ticket finds it, with who did it and the note, until it is
     by: 'Ana',
     note: 'já paga',
   });
-  await eventually(() => told.of(chatEvents.notificationAdded)[0]?.userId === bruno.userId);
+  await eventually(() => told.of(notificationViews.created)[0]?.userId === bruno.userId);
   // The same fact again changes nothing.
   await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   await company.tells({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });

@@ -1,7 +1,7 @@
-import { notifications, noticeEvents, pushSubscriptions, type LivingSession, type Noticed } from '@recado/contracts';
+import { noticeEvents, notifications, pushSubscriptions, type LivingSession, type TicketNotice } from '@recado/contracts';
 import type { Caller, UserView } from '@recado/contracts';
 import { client, rpcSubject, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, tellAs } from '@recado/testkit';
+import { aCaller, aCompanyId, publishAs } from '@recado/testkit';
 
 let lastId = aCompanyId();
 const newId = () => ++lastId;
@@ -40,8 +40,8 @@ export function aCompany(bus: Bus, accounts: Accounts) {
       accounts.people.set(sessionId, { id: sessionId, user });
       return { ...caller, userId: userId ?? 0, sessionId, user };
     },
-    tells: (given: Partial<Omit<Noticed, 'ticket'>> & { ticket?: Partial<Noticed['ticket']> }) =>
-      tellAs(bus, noticeEvents.noticed, companyId, {
+    tells: (given: Partial<Omit<TicketNotice, 'ticket'>> & { ticket?: Partial<TicketNotice['ticket']> }) =>
+      publishAs(bus, noticeEvents.requested, companyId, {
         kind: 'message',
         contact: 'Carla Cliente',
         text: 'onde está meu pedido?',

@@ -1,5 +1,5 @@
-import { accountEvents, chatEvents } from '@recado/contracts';
-import { eventually, tellAs, watchFacts } from '@recado/testkit';
+import { pushEvents, sessionEvents } from '@recado/contracts';
+import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from './office.ts';
 import { pushReceiver } from './push-receiver.ts';
@@ -111,11 +111,11 @@ test('what waits is told to those who may see it, by what accounts says of them 
 test('a subscription ends with its session, with a word of its owner, and when its push service knows it no more', async () => {
   const company = newCompany();
   const [ana, bruno, caio, dora] = [company.agent(), company.agent(), company.agent(), company.agent()];
-  const facts = watchFacts(bus, company.companyId);
+  const facts = watchPublications(bus, company.companyId);
   for (const person of [ana, bruno, caio, dora]) await company.push.save(person, receiver.subscribe());
   expect(await subscriptions(company.companyId)).toHaveLength(4);
   await company.push.remove(ana, {});
-  await tellAs(bus, accountEvents.sessionEnded, company.companyId, {
+  await publishAs(bus, sessionEvents.ended, company.companyId, {
     userId: bruno.userId,
     sessionId: bruno.sessionId,
     reason: 'logout',
@@ -129,10 +129,10 @@ test('a subscription ends with its session, with a word of its owner, and when i
   await company.tells({ ticket: { userId: dora.userId } });
   await eventually(async () => (await subscriptions(company.companyId)).length === 0);
   await eventually(
-    () => facts.of(chatEvents.pushWanted).length === 2,
+    () => facts.of(pushEvents.subscribersChanged).length === 2,
     'that somebody wants to be told, and nobody any more',
   );
-  expect(facts.of(chatEvents.pushWanted)).toEqual([{ wanted: true }, { wanted: false }]);
+  expect(facts.of(pushEvents.subscribersChanged)).toEqual([{ hasSubscribers: true }, { hasSubscribers: false }]);
   facts.stop();
 });
 

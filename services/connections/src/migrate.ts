@@ -7,6 +7,7 @@ import { HoldLease1763800000005 } from '../migrations/0005-hold-lease.ts';
 import { WorkerName1763900000006 } from '../migrations/0006-worker-name.ts';
 import { Heard1763900000007 } from '../migrations/0007-heard.ts';
 import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-number.ts';
+import { Events1765300000009 } from '../migrations/0009-events.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -19,6 +20,7 @@ export async function migrateConnections(env = process.env) {
     WorkerName1763900000006,
     Heard1763900000007,
     OneLinkPerNumber1764100000008,
+    Events1765300000009,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

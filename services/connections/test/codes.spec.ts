@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { connectionViews } from '@recado/contracts';
 import { Keys, openLinkingCode } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('five codes are shown, then the attempt is over until somebody asks for ano
   const view = await stage.status(caller, id, 'DISCONNECTED');
   expect(view).toMatchObject({ reason: 'qr_expired', retries: 5, qrcode: '' });
   const codes = facts
-    .of(connectionEvents.sessionChanged)
+    .of(connectionViews.session)
     .map(({ whatsapp }) => openLinkingCode(keys, id, whatsapp.qrcode))
     .filter(Boolean);
   expect(new Set(codes).size).toBe(5);
@@ -45,8 +45,8 @@ test('QR and pairing codes are sealed in the database, the outbox and the stream
      from connections.whatsapps w where id = $1`,
     [id, caller.companyId],
   );
-  await eventually(() => facts.of(connectionEvents.sessionChanged).some(({ whatsapp }) => whatsapp.pairingCode));
-  const told = JSON.stringify(facts.of(connectionEvents.sessionChanged));
+  await eventually(() => facts.of(connectionViews.session).some(({ whatsapp }) => whatsapp.pairingCode));
+  const told = JSON.stringify(facts.of(connectionViews.session));
   for (const kept of [row?.text ?? '', told]) {
     expect(kept).toContain('sealed:');
     for (const code of [qrcode, qrcode.slice(-60), pairingCode]) expect(kept).not.toContain(code);

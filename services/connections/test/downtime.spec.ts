@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
@@ -19,8 +19,8 @@ afterEach(async () => {
 afterAll(() => stage.close());
 
 const { events, online } = sessionsOf(() => stage);
-const downs = ({ facts }: Linked) => facts.of(connectionEvents.down);
-const ups = ({ facts }: Linked) => facts.of(connectionEvents.up);
+const downs = ({ facts }: Linked) => facts.of(connectionViews.down);
+const ups = ({ facts }: Linked) => facts.of(connectionViews.up);
 
 test('a connection that is down for long is told to its company once, and so is its return', async () => {
   await stage.start();

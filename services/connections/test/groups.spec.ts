@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Stage, type Linked } from './stage.ts';
@@ -17,7 +17,7 @@ async function aGroup(subject: string, ...others: string[]) {
   return { id, chat: id.replace('@g.us', '') };
 }
 const learnt = (chat: string) =>
-  linked.facts.of(connectionEvents.groupLearnt).filter((fact) => fact.chat.number === chat);
+  linked.facts.of(whatsappEvents.groupChanged).filter((fact) => fact.chat.number === chat);
 const heard = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
 
 test('groups are not heard until the company wants to', async () => {
@@ -62,6 +62,6 @@ test('who is mentioned is told, and a reaction in a group names who gave it', as
   expect(told.mentions).toHaveLength(1);
   expect(told.body).toBe(`Oi @${told.mentions?.[0]?.lid}`);
   await stage.phone('POST', `/phones/${rui}/reactions`, { to: id, id: waId, emoji: '👏' });
-  const reacted = await eventually(() => linked.facts.of(connectionEvents.messageReacted).find((f) => f.waId === waId));
+  const reacted = await eventually(() => linked.facts.of(whatsappEvents.messageReacted).find((f) => f.waId === waId));
   expect(reacted).toMatchObject({ emoji: '👏', author: { number: rui }, fromMe: false });
 });

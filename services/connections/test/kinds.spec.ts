@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { messageOrders, whatsappEvents } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aNumber, Stage, type Linked } from './stage.ts';
 
@@ -17,7 +17,7 @@ const seen = (owner: string, chat: string, waId: string) =>
   eventually(async () => (await stage.chat(owner, chat)).find((message) => message.id === waId));
 const reactions = (waId: string) =>
   linked.facts
-    .of(connectionEvents.messageReacted)
+    .of(whatsappEvents.messageReacted)
     .filter((fact) => fact.waId === waId)
     .map(({ emoji }) => emoji);
 const photo = Buffer.from('/9j/4AAQSkZJRg==', 'base64').toString('base64');
@@ -65,7 +65,7 @@ test('reactions go both ways: a later one replaces, an empty one takes back', as
   const about = { connectionId: linked.id, to: person, isGroup: false, waId: id, fromMe: false, participant: null };
   const mine = async () => (await seen(person, linked.number, id)).reactions;
   for (const emoji of ['🎉', '🙏', '']) {
-    await tellAs(stage.bus, ticketEvents.messageReacted, linked.caller.companyId, { ...about, emoji });
+    await publishAs(stage.bus, messageOrders.react, linked.caller.companyId, { ...about, emoji });
     const expected = emoji ? [{ by: linked.number, emoji }] : [];
     await eventually(async () => JSON.stringify(await mine()) === JSON.stringify(expected), `reaction ${emoji}`);
   }
@@ -76,7 +76,7 @@ test('an edit of ours reaches the phone under the same message', async () => {
   const waId = await stage.send(linked, person, { text: 'dez reais' });
   await seen(person, linked.number, waId);
   const edit = { connectionId: linked.id, to: person, isGroup: false, waId, body: 'doze reais' };
-  await tellAs(stage.bus, ticketEvents.messageEdited, linked.caller.companyId, edit);
+  await publishAs(stage.bus, messageOrders.edit, linked.caller.companyId, edit);
   await eventually(async () => (await seen(person, linked.number, waId)).text === 'doze reais');
   expect(await stage.chat(person, linked.number)).toHaveLength(1);
 });
@@ -91,8 +91,8 @@ test('nobody edits, deletes or marks as theirs what somebody else wrote', async 
   await stage.write(rui, linked.number, { raw: { protocolMessage: { key, type: 0 } } });
   await heard(await stage.write(rui, linked.number, { text: 'fim' }));
   const changed = [
-    ...linked.facts.of(connectionEvents.messageEdited),
-    ...linked.facts.of(connectionEvents.messageRevoked),
+    ...linked.facts.of(whatsappEvents.messageEdited),
+    ...linked.facts.of(whatsappEvents.messageRevoked),
   ].filter((fact) => fact.waId === id);
   expect(changed).toEqual([]);
 });
@@ -100,8 +100,8 @@ test('nobody edits, deletes or marks as theirs what somebody else wrote', async 
 test('a change that cannot be made on WhatsApp is told as not made', async () => {
   const [to, waId] = [aNumber(), '3EB0C0FFEE']; // a number nobody has
   const edit = { connectionId: linked.id, to, isGroup: false, waId, body: 'doze' };
-  await tellAs(stage.bus, ticketEvents.messageEdited, linked.caller.companyId, edit);
-  const refused = () => linked.facts.of(connectionEvents.changeRefused).find((fact) => fact.waId === waId);
+  await publishAs(stage.bus, messageOrders.edit, linked.caller.companyId, edit);
+  const refused = () => linked.facts.of(whatsappEvents.changeRefused).find((fact) => fact.waId === waId);
   expect(await eventually(refused)).toMatchObject({ change: 'edit', chat: { number: to } });
 });
 

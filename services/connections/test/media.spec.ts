@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { connectionEvents, ticketEvents } from '@recado/contracts';
+import { messageOrders, whatsappEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig } from '@recado/platform';
 import { proto } from '@recado/simulator';
-import { eventually, tellAs } from '@recado/testkit';
+import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const stored = (waId: string) => linked.facts.of(connectionEvents.mediaStored).filter((fact) => fact.waId === waId);
+const stored = (waId: string) => linked.facts.of(whatsappEvents.mediaStored).filter((fact) => fact.waId === waId);
 const jobOf = (waId: string) => stage.rows('select state, attempts from connections.media where wa_id = $1', [waId]);
 const aFile = (content: string | Buffer) => ({
   base64: Buffer.from(content).toString('base64'),
@@ -90,7 +90,7 @@ test('a file the phone has no longer either is gone after three tries, and may b
   expect(stored(id)[0]).toMatchObject({ file: null, failure: 'expired' });
   expect(await jobOf(id)).toEqual([{ state: 'failed', attempts: 2 }]);
   const wanted = { connectionId: linked.id, to: person, isGroup: false, waId: id };
-  await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
+  await publishAs(stage.bus, messageOrders.fetchMedia, linked.caller.companyId, wanted);
   await eventually(() => stored(id).length === 2, 'the second answer', 45_000);
 }, 100_000);
 
@@ -115,7 +115,7 @@ test('a host that drips a file holds up no other file for long', async () => {
 
 test('a file nobody knows any more is told as expired when somebody wants it', async () => {
   const wanted = { connectionId: linked.id, to: '5511900000000', isGroup: false, waId: 'NOBODY' };
-  await tellAs(stage.bus, ticketEvents.mediaWanted, linked.caller.companyId, wanted);
+  await publishAs(stage.bus, messageOrders.fetchMedia, linked.caller.companyId, wanted);
   await eventually(() => stored('NOBODY').some(({ failure }) => failure === 'expired'));
 });
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { connectionEvents, ticketEvents } from '@recado/contracts';
+import { messageOrders, whatsappEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig } from '@recado/platform';
 import { proto } from '@recado/simulator';
-import { eventually, tellAs } from '@recado/testkit';
+import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
@@ -38,7 +38,7 @@ test('a picture is told first and stored after, byte for byte', async () => {
   const image = { base64: bytes.toString('base64'), mimetype: 'image/jpeg' };
   const id = await stage.write(person, linked.number, { image, caption: 'a vitrine' });
   expect(await heard(id)).toMatchObject({ type: 'image', body: 'a vitrine', media: { mimetype: 'image/jpeg' } });
-  const stored = await eventually(() => linked.facts.of(connectionEvents.mediaStored).find((fact) => fact.waId === id));
+  const stored = await eventually(() => linked.facts.of(whatsappEvents.mediaStored).find((fact) => fact.waId === id));
   expect(stored).toMatchObject({ failure: null, file: { mimetype: 'image/jpeg', size: bytes.length } });
   const path = stored.file?.path ?? '';
   expect(path.startsWith(`${linked.caller.companyId}/`)).toBe(true);
@@ -129,11 +129,9 @@ test('an edit and a deletion are told for the message they change', async () => 
   const id = await stage.write(person, linked.number, { text: 'dez' });
   await heard(id);
   await stage.phone('PATCH', `/phones/${person}/messages/${id}`, { to: linked.number, text: 'doze' });
-  await eventually(() =>
-    linked.facts.of(connectionEvents.messageEdited).some((f) => f.waId === id && f.body === 'doze'),
-  );
+  await eventually(() => linked.facts.of(whatsappEvents.messageEdited).some((f) => f.waId === id && f.body === 'doze'));
   await stage.phone('DELETE', `/phones/${person}/messages/${id}?to=${linked.number}`);
-  await eventually(() => linked.facts.of(connectionEvents.messageRevoked).some((fact) => fact.waId === id));
+  await eventually(() => linked.facts.of(whatsappEvents.messageRevoked).some((fact) => fact.waId === id));
 });
 
 test('a message of ours is deleted for everyone, and read receipts reach the sender', async () => {
@@ -141,19 +139,18 @@ test('a message of ours is deleted for everyone, and read receipts reach the sen
   const waId = await stage.send(linked, person, { text: 'engano' });
   await eventually(() => linked.statuses(waId).some((fact) => fact.ack >= 1));
   const revoked = { connectionId: linked.id, to: person, isGroup: false, waId };
-  await tellAs(stage.bus, ticketEvents.messageRevoked, linked.caller.companyId, revoked);
+  await publishAs(stage.bus, messageOrders.revoke, linked.caller.companyId, revoked);
   await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === waId)?.deleted);
 
   const id = await stage.write(person, linked.number, { text: 'entendi' });
   await heard(id);
   const receipts = {
     connectionId: linked.id,
-    chat: person,
+    to: person,
     isGroup: false,
     messages: [{ waId: id, participant: null }],
   };
-  const ticket = { id: 1, queueId: null, userId: null, status: 'open' };
-  await tellAs(stage.bus, ticketEvents.read, linked.caller.companyId, { ticket, receipts });
+  await publishAs(stage.bus, messageOrders.markRead, linked.caller.companyId, receipts);
   await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === id)?.status === 'read');
 });
 
@@ -200,7 +197,7 @@ test('the picture of somebody who writes is learnt once', async () => {
   const picture = { base64: (await photo()).toString('base64'), mimetype: 'image/jpeg' };
   const person = await stage.person({ picture });
   await heard(await stage.write(person, linked.number, { text: 'oi' }));
-  const learnt = () => linked.facts.of(connectionEvents.pictureLearnt).filter((fact) => fact.chat.number === person);
+  const learnt = () => linked.facts.of(whatsappEvents.pictureChanged).filter((fact) => fact.chat.number === person);
   await eventually(() => learnt().length > 0);
   expect(learnt()[0]?.file).toMatchObject({ mimetype: 'image/jpeg' });
   await heard(await stage.write(person, linked.number, { text: 'de novo' }));
@@ -215,7 +212,7 @@ test.each(['endless', 'unannounced'] as const)('a picture larger than any is not
   const seen = `select picture_id as id from connections.peers where digits = $1 and picture_at is not null`;
   await eventually(async () => (await stage.rows(seen, [person])).length > 0, 'the look at the picture');
   expect(await stage.rows(seen, [person])).toEqual([{ id: null }]);
-  expect(linked.facts.of(connectionEvents.pictureLearnt).filter((fact) => fact.chat.number === person)).toEqual([]);
+  expect(linked.facts.of(whatsappEvents.pictureChanged).filter((fact) => fact.chat.number === person)).toEqual([]);
 });
 
 test('a conversation that goes back and forth at once is read at once, every word of it', async () => {

@@ -79,18 +79,18 @@ test('removing a connection logs its device out', async () => {
 test('a lost link comes back by itself, and what waits meanwhile is sent then', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
-  const before = linked.facts.of(connectionEvents.sessionChanged).length;
+  const before = linked.facts.of(connectionEvents.statusChanged).length;
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
   const waId = await stage.send(linked, person, { text: 'espera' });
   await eventually(() =>
     linked.facts
-      .of(connectionEvents.sessionChanged)
+      .of(connectionEvents.statusChanged)
       .slice(before)
       .some((f) => f.status === 'CONNECTED'),
   );
   await eventually(() => linked.statuses(waId).some((fact) => fact.ack >= 1));
-  const states = linked.facts.of(connectionEvents.sessionChanged).slice(before);
-  expect(states[0]?.whatsapp).toMatchObject({ status: 'OPENING', reason: 'connection_lost' });
+  const states = linked.facts.of(connectionEvents.statusChanged).slice(before);
+  expect(states[0]).toMatchObject({ status: 'OPENING', reason: 'connection_lost' });
 });
 
 test('a group’s messages come with their author, and an answer goes to the group', async () => {

@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Link } from './link.ts';
@@ -73,7 +73,7 @@ test('a way to WhatsApp that has died is found out, for all numbers, and what wa
 
 test('a session replaced by its next owner ends without a word', async () => {
   const linked = await stage.linked();
-  const said = () => linked.facts.of(connectionEvents.sessionChanged).length;
+  const said = () => linked.facts.of(connectionViews.session).length;
   await pause(300);
   const before = said();
   const lines = await kinds(linked);

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents, type MessageSource } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { connectionViews, messageOrders, type MessageSource } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
 import { Stage, type Linked } from './stage.ts';
@@ -72,9 +72,7 @@ test('a restriction pauses cold messages and campaigns, is shown, and leaves rep
     return view.restriction ? view : null;
   }, 'the restriction');
   expect(restricted).toMatchObject({ restriction: 'no_new_chats', status: 'CONNECTED' });
-  await expect
-    .poll(() => linked.facts.of(connectionEvents.sessionChanged).at(-1)?.whatsapp.restriction)
-    .toBe('no_new_chats');
+  await expect.poll(() => linked.facts.of(connectionViews.session).at(-1)?.whatsapp.restriction).toBe('no_new_chats');
   expect((await events(linked.id)).at(-1)).toMatchObject({ kind: 'restricted', reason: 'no_new_chats' });
   await stage.phone('DELETE', `/faults/${id}`);
   const offer = await stage.send(linked, customer, { text: 'oferta', source: 'campaign' });
@@ -136,14 +134,14 @@ test('a change that a phone cannot read is sent to it again, too', async () => {
   const unreadable = () => stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 1 });
   const { companyId } = linked.caller;
   await unreadable();
-  await tellAs(stage.bus, ticketEvents.messageEdited, companyId, { ...about, body: 'doze reais' });
+  await publishAs(stage.bus, messageOrders.edit, companyId, { ...about, body: 'doze reais' });
   await eventually(async () => (await shown())?.text === 'doze reais', 'the edit');
   await unreadable();
   const reaction = { ...about, fromMe: true, participant: null, emoji: '👍' };
-  await tellAs(stage.bus, ticketEvents.messageReacted, companyId, reaction);
+  await publishAs(stage.bus, messageOrders.react, companyId, reaction);
   await eventually(async () => (await shown())?.reactions.length === 1, 'the reaction');
   await unreadable();
-  await tellAs(stage.bus, ticketEvents.messageRevoked, companyId, about);
+  await publishAs(stage.bus, messageOrders.revoke, companyId, about);
   await eventually(async () => (await shown())?.deleted, 'the deletion');
   expect(await stage.phone('GET', '/faults')).toEqual({ faults: [] }); // each was met
 });

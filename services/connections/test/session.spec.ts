@@ -16,7 +16,7 @@ test('a new connection shows a QR code, and is connected once a phone has scanne
   const { caller, facts, id, number } = await stage.linked();
   const view = await stage.api.get(caller, { id });
   expect(view).toMatchObject({ status: 'CONNECTED', qrcode: '', retries: 0, reason: null, number });
-  const told = facts.of(connectionEvents.sessionChanged).map((fact) => fact.status);
+  const told = facts.of(connectionEvents.statusChanged).map((fact) => fact.status);
   expect(told.filter((status, at) => status !== told[at - 1])).toEqual(['qrcode', 'OPENING', 'CONNECTED']);
 });
 

@@ -2,18 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import {
-  accountEvents,
-  connectionEvents,
-  ticketEvents,
-  whatsapp,
-  type Caller,
-  type OutgoingMessage,
-  type WhatsappView,
-} from '@recado/contracts';
+import { connectionEvents, messageOrders, settingEvents, whatsapp, whatsappEvents, type Caller, type OutgoingMessage, type WhatsappView } from '@recado/contracts';
 import { Bus, client, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
-import { aCaller, aCompanyId, eventually, tellAs, watchFacts } from '@recado/testkit';
+import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { startNats, type RunningServer } from '@recado/testkit/servers';
 import { Client } from 'pg';
 import { migrateConnections } from '../src/migrate.ts';
@@ -132,13 +124,13 @@ export class Stage {
     await this.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
     await this.status(company.caller, id, 'CONNECTED');
     // What the row says is told a moment later: who counts the facts after this counts from there.
-    const told = () => company.facts.of(connectionEvents.sessionChanged);
+    const told = () => company.facts.of(connectionEvents.statusChanged);
     await eventually(() => told().some((fact) => fact.status === 'CONNECTED'), 'the fact that it is linked');
     return { ...company, id, number };
   }
   /** Changes a setting of the company, as accounts tells it; resolves when the service knows. */
   async setting({ caller }: Pick<Linked, 'caller'>, key: string, value: string): Promise<void> {
-    await tellAs(this.bus, accountEvents.settingSaved, caller.companyId, { key, value });
+    await publishAs(this.bus, settingEvents.changed, caller.companyId, { key, value });
     await eventually(async () => {
       const rows = await this.rows(
         'select 1 from connections.settings where company_id = $1 and key = $2 and value = $3',
@@ -149,12 +141,12 @@ export class Stage {
   }
   company() {
     const caller = aCaller({ companyId: aCompanyId() });
-    const facts = watchFacts(this.bus, caller.companyId);
+    const facts = watchPublications(this.bus, caller.companyId);
     return {
       caller,
       facts,
-      received: () => facts.of(connectionEvents.messageReceived),
-      statuses: (waId: string) => facts.of(connectionEvents.messageStatus).filter((fact) => fact.waId === waId),
+      received: () => facts.of(whatsappEvents.messageReceived),
+      statuses: (waId: string) => facts.of(whatsappEvents.messageStatus).filter((fact) => fact.waId === waId),
     };
   }
 
@@ -162,7 +154,7 @@ export class Stage {
   async send(from: Pick<Linked, 'caller' | 'id'>, to: string, more: Partial<OutgoingMessage> = {}): Promise<string> {
     const waId = `3EB0${crypto.randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`;
     const message = { messageId: 1, connectionId: from.id, waId, to, isGroup: false, text: 'Olá', file: null };
-    await tellAs(this.bus, ticketEvents.messageQueued, from.caller.companyId, { ...message, quoted: null, ...more });
+    await publishAs(this.bus, messageOrders.send, from.caller.companyId, { ...message, quoted: null, ...more });
     return more.waId ?? waId;
   }
 }

@@ -1,4 +1,4 @@
-import { connectionEvents } from '@recado/contracts';
+import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('another company cannot send by this one’s connection', async () => {
   await stage.send(linked, person, { text: 'depois' });
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.text === 'depois'));
   expect((await stage.chat(person, linked.number)).some((message) => message.id === waId)).toBe(false);
-  expect(linked.facts.of(connectionEvents.messageStatus).some((fact) => fact.waId === waId)).toBe(false);
+  expect(linked.facts.of(whatsappEvents.messageStatus).some((fact) => fact.waId === waId)).toBe(false);
 });
 
 test('a file of another company is not sent', async () => {

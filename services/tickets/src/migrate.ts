@@ -18,6 +18,7 @@ import { QuickAnswers1764900000015 } from '../migrations/0015-quick-answers.ts';
 import { Schedules1765000000016 } from '../migrations/0016-schedules.ts';
 import { Forwarded1765000000017 } from '../migrations/0017-forwarded.ts';
 import { Lists1765200000018 } from '../migrations/0018-lists.ts';
+import { Events1765300000019 } from '../migrations/0019-events.ts';
 import { scheduleJob } from './schedule/work.ts';
 import { removedTagJob } from './tag/work.ts';
 
@@ -43,6 +44,7 @@ export const migrateTickets = async (env = process.env) => ({
       Schedules1765000000016,
       Forwarded1765000000017,
       Lists1765200000018,
+      Events1765300000019,
     ],
     env,
     { jobs: [importJob, removedTagJob, scheduleJob] },

@@ -1,4 +1,4 @@
-import { ticketEvents, type CallNotice } from '@recado/contracts';
+import { messageOrders, type CallNotice } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
@@ -10,7 +10,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 // 17:03 UTC is 14:03 in São Paulo; the day is today, for an old call is answered no more.
 const calls = (company: Company, number: string, call: Partial<CallNotice> = {}) =>
   company.receives({ number, type: 'call_log', body: '', call: { video: false, outcome: 'refused', ...call } });
-const texts = ({ facts }: Company) => facts.of(ticketEvents.messageQueued).map(({ text }) => text);
+const texts = ({ facts }: Company) => facts.of(messageOrders.send).map(({ text }) => text);
 const refusal = /^\*Mensagem automática:\*\nAs chamadas de voz e vídeo estão desabilitadas neste WhatsApp/;
 
 test('a refused call is a line of the living ticket, and its caller is told once an hour', async () => {

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents, type EventType, type Reacted } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { messageOrders, messageViews, ticketViews, whatsappEvents, type EventType, type IncomingReaction } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { Client } from 'pg';
 import { aCompany } from './company.ts';
@@ -21,8 +21,13 @@ async function aTalk(settings: Record<string, string> = {}) {
   const only = async () => (await messages())[0];
   return { company, number, uuid, theirs, about, messages, only };
 }
-const orders = ({ facts }: Company) => facts.of(ticketEvents.messageQueued);
-const reaction = (company: Company, waId: string, number: string, differs: Partial<Reacted>): Reacted => ({
+const orders = ({ facts }: Company) => facts.of(messageOrders.send);
+const reaction = (
+  company: Company,
+  waId: string,
+  number: string,
+  differs: Partial<IncomingReaction>,
+): IncomingReaction => ({
   connectionId: company.whatsappId,
   chat: { number, lid: null },
   waId,
@@ -34,7 +39,7 @@ const reaction = (company: Company, waId: string, number: string, differs: Parti
   ...differs,
 });
 const tell = <P>(company: Company, type: EventType<P>, payload: NoInfer<P>) =>
-  tellAs(bus, type, company.companyId, payload);
+  publishAs(bus, type, company.companyId, payload);
 async function sql(text: string, values: unknown[]) {
   const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await database.connect();
@@ -55,9 +60,9 @@ test('a message that could not be read resolves in its place, counted once, in t
     const found = await company.ticketOf(number);
     return found.unreadMessages === 2 ? found : null;
   });
-  await tell(company, connectionEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
+  await tell(company, whatsappEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
   const changed = await eventually(() =>
-    company.facts.of(ticketEvents.messageChanged).find(({ message }) => message.body === 'agora se lê'),
+    company.facts.of(messageViews.updated).find(({ message }) => message.body === 'agora se lê'),
   );
   expect(changed.message).toMatchObject({ mediaType: 'chat', isEdited: false });
   expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['agora se lê', 'depois']);
@@ -65,17 +70,17 @@ test('a message that could not be read resolves in its place, counted once, in t
 
   const last = await company.receives({ number, type: 'waiting', body: '' });
   await eventually(async () => (await company.ticketOf(number)).unreadMessages === 3);
-  await tell(company, connectionEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
+  await tell(company, whatsappEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === '📊 Quando?');
   await expect
-    .poll(() => company.facts.of(ticketEvents.changed).at(-1)?.ticket)
+    .poll(() => company.facts.of(ticketViews.updated).at(-1)?.ticket)
     .toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
 });
 
 test('a customer’s edit keeps what it said before, and changes the list', async () => {
   const { company, theirs, about, number, only } = await aTalk();
   const edited = { ...about, waId: theirs.waId, body: 'doze reais' };
-  for (let i = 0; i < 2; i++) await tell(company, connectionEvents.messageEdited, edited);
+  for (let i = 0; i < 2; i++) await tell(company, whatsappEvents.messageEdited, edited);
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'doze reais');
   expect(await only()).toMatchObject({ body: 'doze reais', isEdited: true, earlier: [{ body: 'dez reais' }] });
 });
@@ -87,7 +92,7 @@ test('an agent edits an own text for a quarter of an hour, and nobody else’s',
   const id = sent?.id ?? 0;
   const after = await api.messages.edit(admin, { id, body: 'hoje' });
   expect(after).toMatchObject({ body: 'hoje', isEdited: true, earlier: [{ body: 'amanhã' }] });
-  const told = await eventually(() => company.facts.of(ticketEvents.messageEdited)[0]);
+  const told = await eventually(() => company.facts.of(messageOrders.edit)[0]);
   expect(told).toMatchObject({ body: 'hoje', connectionId: company.whatsappId });
   await expect(api.messages.edit(admin, { id: (await only())?.id ?? 0, body: 'x' })).rejects.toThrow(
     'ERR_EDIT_WAPP_MSG',
@@ -96,11 +101,11 @@ test('an agent edits an own text for a quarter of an hour, and nobody else’s',
   await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
   const chat = { number: told.to, lid: null };
   const refused = { connectionId: company.whatsappId, chat, waId: told.waId, change: 'edit' as const };
-  await tell(company, connectionEvents.changeRefused, refused);
+  await tell(company, whatsappEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
   expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
   await expect
-    .poll(() => company.facts.of(ticketEvents.messageChanged).at(-1)?.message)
+    .poll(() => company.facts.of(messageViews.updated).at(-1)?.message)
     .toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
 });
 
@@ -112,13 +117,13 @@ test('a deletion for everyone shows in the list, and one WhatsApp refused is tak
     body: '',
   });
   expect((await company.ticketOf(number)).lastMessage).toBe('🚫 Mensagem apagada');
-  const { waId } = await eventually(() => company.facts.of(ticketEvents.messageRevoked)[0]);
-  await tell(company, connectionEvents.changeRefused, { ...about, waId, change: 'revoke' });
+  const { waId } = await eventually(() => company.facts.of(messageOrders.revoke)[0]);
+  await tell(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.body === 'engano');
   expect((await messages()).at(-1)?.refusedChange).toBe('revoke');
   const again = await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 });
   expect(again).toMatchObject({ isDeleted: true, refusedChange: null });
-  await tell(company, connectionEvents.changeRefused, { ...about, waId, change: 'revoke' });
+  await tell(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.refusedChange === 'revoke');
   await sql(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]);
   await expect(company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).rejects.toThrow(
@@ -128,8 +133,8 @@ test('a deletion for everyone shows in the list, and one WhatsApp refused is tak
 
 test('reactions: one per person, the later counts, an empty one takes back, told twice it changes nothing', async () => {
   const { company, theirs, number, only } = await aTalk();
-  const say = (differs: Partial<Reacted>) =>
-    tell(company, connectionEvents.messageReacted, reaction(company, theirs.waId, number, differs));
+  const say = (differs: Partial<IncomingReaction>) =>
+    tell(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, number, differs));
   await say({ at: 1 });
   await say({ at: 1 });
   await eventually(async () => (await only())?.reactions.length === 1);
@@ -148,7 +153,7 @@ test('an agent reacts; WhatsApp is told which message of whom; a closed ticket t
   expect(await api.messages.react(admin, { id, emoji: '🎉' })).toMatchObject({
     reactions: [{ emoji: '🎉', fromMe: true, name: 'Ana Admin' }],
   });
-  const told = await eventually(() => company.facts.of(ticketEvents.messageReacted)[0]);
+  const told = await eventually(() => company.facts.of(messageOrders.react)[0]);
   expect(told).toMatchObject({ waId: theirs.waId, emoji: '🎉', fromMe: false, participant: null });
   expect(await api.messages.react(admin, { id, emoji: '' })).toMatchObject({ reactions: [] });
   await api.tickets.update(admin, { id: uuid, status: 'closed' });
@@ -160,11 +165,11 @@ test('a reaction WhatsApp refused is taken back and says so, until the next one'
   const { api, admin } = company;
   const id = (await only())?.id ?? 0;
   await api.messages.react(admin, { id, emoji: '🎉' });
-  await tell(company, connectionEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
+  await tell(company, whatsappEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
   await eventually(async () => (await only())?.refusedChange === 'reaction');
   expect((await only())?.reactions).toEqual([]);
   await expect
-    .poll(() => company.facts.of(ticketEvents.messageChanged).at(-1)?.message)
+    .poll(() => company.facts.of(messageViews.updated).at(-1)?.message)
     .toMatchObject({ refusedChange: 'reaction' });
   expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
 });
@@ -173,9 +178,9 @@ test('a reaction from another chat, or of another company, changes nothing', asy
   const { company, theirs, number, only } = await aTalk();
   const stranger = aNumber();
   await company.receives({ number: stranger });
-  await tell(company, connectionEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
+  await tell(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
   const other = await aCompany(bus);
-  await tellAs(bus, connectionEvents.messageReacted, other.companyId, reaction(company, theirs.waId, number, {}));
+  await publishAs(bus, whatsappEvents.messageReacted, other.companyId, reaction(company, theirs.waId, number, {}));
   await company.receives({ number, body: 'fim' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'fim');
   expect((await only())?.reactions).toEqual([]);
@@ -186,7 +191,7 @@ test('a message that failed and is tried again says that somebody wants it', asy
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
   const first = await eventually(() => orders(company)[0]);
   const failure = 'ERR_WAPP_INVALID_CONTACT';
-  await tell(company, connectionEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
+  await tell(company, whatsappEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
   await eventually(async () => (await company.conversation(uuid)).at(-1)?.failure === failure);
   expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: -1, lastMessageId: sent?.id });
   await company.api.messages.retry(company.admin, { id: sent?.id ?? 0 });
@@ -212,14 +217,14 @@ test('a file that could not be had is wanted again, once, and says that it is be
   const only = async () => (await company.conversation(uuid))[0];
   expect(await only()).toMatchObject({ mediaState: 'pending', mediaPreview: 'data:image/jpeg;base64,QUJD' });
   const about = { connectionId: company.whatsappId, chat: { number, lid: null }, waId: message.waId };
-  await tell(company, connectionEvents.mediaStored, { ...about, file: null, failure: 'expired' });
+  await tell(company, whatsappEvents.mediaStored, { ...about, file: null, failure: 'expired' });
   await eventually(async () => (await only())?.mediaState === 'expired');
   const id = (await only())?.id ?? 0;
   expect(await company.api.messages.fetchMedia(company.admin, { id })).toMatchObject({ mediaState: 'pending' });
   await expect(company.api.messages.fetchMedia(company.admin, { id })).rejects.toThrow('ERR_NO_MESSAGE_FOUND');
-  await eventually(() => company.facts.of(ticketEvents.mediaWanted).length === 1);
+  await eventually(() => company.facts.of(messageOrders.fetchMedia).length === 1);
   const file = { path: `${company.companyId}/2026-11/x.pdf`, name: 'nota.pdf', mimetype: 'application/pdf', size: 3 };
-  await tell(company, connectionEvents.mediaStored, { ...about, file, failure: null });
+  await tell(company, whatsappEvents.mediaStored, { ...about, file, failure: null });
   await eventually(async () => (await only())?.mediaState === 'ready');
   expect(await only()).toMatchObject({ mediaPreview: null, mediaUrl: expect.stringContaining('/public/') });
 });
@@ -237,7 +242,10 @@ test('a long text arrives wherever its beginning for the list is cut', async () 
     const body = `${'a'.repeat(before)}😀${'b'.repeat(100)}`;
     await company.receives({ number, body });
     await eventually(async () => (await messages()).at(-1)?.body === body, 'the message');
-    const told = company.facts.of(ticketEvents.messageCreated).at(-1)?.ticket.lastMessage ?? '';
-    expect(told.isWellFormed() && told.startsWith('a'.repeat(before))).toBe(true);
+    const listed = await eventually(() => {
+      const view = company.facts.of(messageViews.created).find(({ message }) => message.body === body);
+      return view?.ticket.lastMessage;
+    }, 'its view');
+    expect(listed.isWellFormed() && listed.startsWith('a'.repeat(before))).toBe(true);
   }
 });

@@ -1,13 +1,6 @@
-import {
-  accountEvents,
-  connectionEvents,
-  contracts,
-  type IncomingMessage,
-  type UserView,
-  type WhatsappView,
-} from '@recado/contracts';
+import { connectionEvents, contracts, settingEvents, userEvents, whatsappEvents, type ConnectionState, type IncomingMessage } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, tellAs, watchFacts } from '@recado/testkit';
+import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { Client } from 'pg';
 
 let lastId = aCompanyId();
@@ -18,10 +11,10 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
   const companyId = newId();
   const whatsappId = newId();
   const admin = aCaller({ companyId, userId: newId() });
-  const facts = watchFacts(bus, companyId);
-  await tellAs(bus, connectionEvents.saved, companyId, { whatsapp: aConnection(whatsappId) });
+  const facts = watchPublications(bus, companyId);
+  await publishAs(bus, connectionEvents.created, companyId, aConnection(whatsappId));
   for (const [key, value] of Object.entries(given.settings ?? {})) {
-    await tellAs(bus, accountEvents.settingSaved, companyId, { key, value });
+    await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
   await settingsKnown(companyId, Object.keys(given.settings ?? {}).length);
   const company = {
@@ -44,14 +37,13 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
     /** An agent with rights to queues; known to the service by the fact that accounts tells. */
     async agent(name: string, queueIds: number[] = []) {
       const userId = newId();
-      const user = { id: userId, name, queues: queueIds.map((id) => ({ id })) } as UserView;
-      await tellAs(bus, accountEvents.userSaved, companyId, { userId, user });
+      await publishAs(bus, userEvents.created, companyId, { userId, name, profile: 'user', queueIds });
       return aCaller({ companyId, userId, profile: 'user', queueIds });
     },
     /** A customer writes; answers once the ticket shows it. */
     async receives(given: Partial<IncomingMessage> & { number?: string }) {
       const message = anIncoming(whatsappId, given);
-      await tellAs(bus, connectionEvents.messageReceived, companyId, message);
+      await publishAs(bus, whatsappEvents.messageReceived, companyId, message);
       return message;
     },
     /** Accepted by the admin. */
@@ -68,9 +60,11 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
         return tickets.find((ticket) => ticket.contact.number === number);
       }, `a ticket of ${number}`),
   };
-  await tellAs(bus, accountEvents.userSaved, companyId, {
+  await publishAs(bus, userEvents.updated, companyId, {
     userId: admin.userId ?? 0,
-    user: { id: admin.userId, name: 'Ana Admin', queues: [] as { id: number }[] } as UserView,
+    name: 'Ana Admin',
+    profile: 'admin',
+    queueIds: [],
   });
   await eventually(
     () =>
@@ -119,5 +113,11 @@ export function anIncoming(
   };
 }
 
-const aConnection = (id: number) =>
-  ({ id, name: `Line ${id}`, isDefault: true, status: 'CONNECTED', complationMessage: '' }) as WhatsappView;
+const aConnection = (id: number): ConnectionState => ({
+  connectionId: id,
+  name: `Line ${id}`,
+  isDefault: true,
+  status: 'CONNECTED',
+  number: null,
+  complationMessage: '',
+});

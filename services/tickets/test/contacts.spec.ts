@@ -1,4 +1,4 @@
-import { ticketEvents, type Caller, type ContactPage } from '@recado/contracts';
+import { contactViews, type Caller, type ContactPage } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -130,7 +130,7 @@ test('two contacts become one: fields, tickets and messages move, of two living 
     unreadMessages: 2,
     lastMessage: 'do novo',
   });
-  await eventually(() => company.facts.of(ticketEvents.contactRemoved).some((f) => f.contactId === gone.contactId));
+  await eventually(() => company.facts.of(contactViews.deleted).some((f) => f.contactId === gone.contactId));
 });
 
 test('nobody merges what he does not see, a contact with itself, or one of another company', async () => {

@@ -1,4 +1,4 @@
-import { contracts, ticketEvents } from '@recado/contracts';
+import { contracts, fileListViews } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
@@ -44,10 +44,10 @@ test('a list holds files under names of their own, in its order; what it drops i
   await expect(
     lists().update(admin, { id: list.id, options: [{ id: winter?.id ?? 0, name: 'Inverno' }] }),
   ).rejects.toMatchObject({ code: 'ERR_NO_FILE_FOUND' });
-  await eventually(() => facts.of(ticketEvents.fileListSaved).length === 4, 'the facts');
+  await eventually(() => facts.of(fileListViews.saved).length === 4, 'the facts');
   await lists().remove(admin, { id: list.id });
   expect([await store.has(a.path), await store.has(b.path)]).toEqual([false, false]);
-  await eventually(() => facts.of(ticketEvents.fileListRemoved).length === 1, 'the end');
+  await eventually(() => facts.of(fileListViews.deleted).length === 1, 'the end');
 });
 
 test('a file put in another’s place takes the place of that in the store', async () => {

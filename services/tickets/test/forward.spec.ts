@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents } from '@recado/contracts';
-import { aCaller, eventually, tellAs } from '@recado/testkit';
+import { messageOrders, whatsappEvents } from '@recado/contracts';
+import { aCaller, eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { fileStore } from './files.ts';
@@ -56,7 +56,7 @@ test('several are passed on in their order, marked, to each; who has no living t
     ]);
   }
   const queued = await eventually(() => {
-    const all = facts.of(ticketEvents.messageQueued).filter(({ to }) => to === one.number);
+    const all = facts.of(messageOrders.send).filter(({ to }) => to === one.number);
     return all.length === 2 ? all : null;
   }, 'both orders to send');
   expect(queued).toMatchObject([
@@ -105,7 +105,7 @@ test('a picture is passed on with a file of its own: either may go without the o
   const photo = async () => (await office.conversation(source.uuid))[1];
   const early = { ids: [(await photo())?.id ?? 0], contactIds: [(await newContact(1)).id] };
   await expect(api.messages.forward(admin, early)).rejects.toMatchObject({ code: 'ERR_FORWARD_WAPP_MSG' });
-  await tellAs(bus, connectionEvents.mediaStored, companyId, {
+  await publishAs(bus, whatsappEvents.mediaStored, companyId, {
     connectionId: whatsappId,
     chat,
     waId,
@@ -125,7 +125,7 @@ test('a picture is passed on with a file of its own: either may go without the o
   const copy = files.pathOf(sent?.mediaUrl ?? null);
   expect([copy === file.path, await files.has(copy)]).toEqual([false, true]);
   expect(await api.messages.mayFetch(admin, { path: copy })).toEqual({ allowed: true });
-  const queued = await eventually(() => facts.of(ticketEvents.messageQueued).at(-1), 'the order to send');
+  const queued = await eventually(() => facts.of(messageOrders.send).at(-1), 'the order to send');
   expect(queued).toMatchObject({ text: 'a fachada', forwarded: true, file: { path: copy, kind: 'image' } });
   await api.tickets.remove(admin, { id: source.uuid });
   expect([await files.has(file.path), await files.has(copy)]).toEqual([false, true]);

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents, type GroupMember, type IncomingMessage } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { messageOrders, whatsappEvents, type GroupMember, type IncomingMessage } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { bus, serveTickets } from './service.ts';
@@ -15,7 +15,7 @@ async function aGroup() {
   const says = (body: string, differs: Partial<IncomingMessage> = {}) =>
     company.receives({ number: group, isGroup: true, author: ana, pushName: 'Ana Lúcia', body, ...differs });
   const learns = (subject: string, members: GroupMember[]) =>
-    tellAs(bus, connectionEvents.groupLearnt, company.companyId, {
+    publishAs(bus, whatsappEvents.groupChanged, company.companyId, {
       connectionId: company.whatsappId,
       chat: { number: group, lid: null },
       subject,
@@ -92,8 +92,8 @@ test('who comes, who goes and a new name are lines of a living ticket, unread by
   const ticket = await company.ticketOf(group);
   expect(ticket).toMatchObject({ unreadMessages: 2 });
   await company.api.tickets.update(company.admin, { id: uuid, status: 'open' });
-  const read = await eventually(() => company.facts.of(ticketEvents.read)[0]);
-  expect(read.receipts?.messages.map(({ participant }) => participant).toSorted()).toEqual(['90001@lid', '90002@lid']);
+  const read = await eventually(() => company.facts.of(messageOrders.markRead)[0]);
+  expect(read.messages.map(({ participant }) => participant).toSorted()).toEqual(['90001@lid', '90002@lid']);
   await company.api.tickets.update(company.admin, { id: uuid, status: 'closed' });
   await line('joined');
   await says('fim');

@@ -1,4 +1,4 @@
-import { ticketEvents } from '@recado/contracts';
+import { draftViews, ticketViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
@@ -56,7 +56,7 @@ test('a move asked for twice is one: no second line, no second fact', async () =
   const kinds = (await tickets.history(admin, { id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['returned', 'transferred', 'accepted', 'arrived']);
   await tickets.update(admin, { id, status: 'closed' });
-  const told = () => company.facts.of(ticketEvents.changed).map(({ ticket }) => ticket.status);
+  const told = () => company.facts.of(ticketViews.updated).map(({ ticket }) => ticket.status);
   await eventually(() => told().at(-1) === 'closed', 'the last fact');
   expect(told()).toEqual(['pending', 'open', 'open', 'pending', 'closed']);
 });
@@ -70,7 +70,7 @@ test('what one has begun to write is kept for oneself alone, and gone once it is
   await drafts.save(company.admin, { ticketId, body: 'Bom d' });
   await drafts.save(company.admin, { ticketId, body: 'Bom dia' });
   expect(await drafts.list(company.admin, {})).toMatchObject([{ ticketId, body: 'Bom dia' }]);
-  const told = () => company.facts.of(ticketEvents.draftSaved).at(-1);
+  const told = () => company.facts.of(draftViews.updated).at(-1);
   await eventually(() => told()?.draft.body === 'Bom dia', 'the fact');
   expect(told()?.userId).toBe(company.admin.userId);
   await expect(drafts.save(bruno, { ticketId, body: 'x' })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connectionEvents, ticketEvents } from '@recado/contracts';
+import { ticketViews, whatsappEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
-import { eventually, tellAs } from '@recado/testkit';
+import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { bus, serveTickets } from './service.ts';
@@ -36,7 +36,7 @@ test.each([
     expect(contacts).toHaveLength(1);
     expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['um', 'dois', 'três']);
     // Whoever looks at the list sees it without asking anew.
-    const told = company.facts.of(ticketEvents.changed).filter((fact) => fact.ticket.id === newer?.id);
+    const told = company.facts.of(ticketViews.updated).filter((fact) => fact.ticket.id === newer?.id);
     expect(told.at(-1)?.ticket).toMatchObject({ status: 'closed', contactId: older?.contactId });
   },
 );
@@ -113,14 +113,14 @@ test('with a contact go its files, with a new picture the old one', async () => 
   const { waId, chat } = await company.receives({ number, type: 'application', media });
   const about = { connectionId: company.whatsappId, chat };
   const stored = { ...about, waId, file: file('nota.pdf'), failure: null };
-  await tellAs(bus, connectionEvents.mediaStored, company.companyId, stored);
+  await publishAs(bus, whatsappEvents.mediaStored, company.companyId, stored);
   for (const name of ['old.jpg', 'new.jpg'])
-    await tellAs(bus, connectionEvents.pictureLearnt, company.companyId, { ...about, file: file(name) });
+    await publishAs(bus, whatsappEvents.pictureChanged, company.companyId, { ...about, file: file(name) });
   await eventually(async () => (await company.ticketOf(number)).contact.profilePicUrl?.includes('new.jpg'));
   await eventually(() => !existsSync(onDisk('old.jpg')));
   const { contactId, id } = await company.ticketOf(number);
   await company.api.contacts.remove(company.admin, { id: contactId });
   expect(existsSync(onDisk('nota.pdf'))).toBe(false);
   expect(existsSync(onDisk('new.jpg'))).toBe(false);
-  await eventually(() => company.facts.of(ticketEvents.removed).some(({ ticket }) => ticket.id === id));
+  await eventually(() => company.facts.of(ticketViews.deleted).some(({ ticket }) => ticket.id === id));
 });

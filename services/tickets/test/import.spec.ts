@@ -1,4 +1,4 @@
-import { ticketEvents, type ImportView, type SheetFault } from '@recado/contracts';
+import { contactViews, type ImportView, type SheetFault } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -250,7 +250,7 @@ test('what dies on the way goes on where it stood, and no row is done twice', as
     company.companyId,
   ]);
   expect(rows).toEqual([{ n: 1_500 }]);
-  const told = () => company.facts.of(ticketEvents.contactImportChanged).filter(({ importId }) => importId === id);
+  const told = () => company.facts.of(contactViews.importUpdated).filter(({ importId }) => importId === id);
   // The row says "done" before its fact has come round.
   await expect.poll(() => told().map(({ done }) => done)).toEqual([499, 499, 999, 1_499, 1_500, 1_500]);
   const { rows: kept } = await sql.query(`select path, sample from tickets.contact_imports where id = $1`, [id]);

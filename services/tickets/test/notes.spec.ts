@@ -1,4 +1,4 @@
-import { noteEvents, roomsFor, roomsOf } from '@recado/contracts';
+import { noteViews, roomsFor, roomsOf } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
@@ -33,8 +33,8 @@ test('a note names its author and its ticket, and is told to those who may see t
     user: { id: ana.userId, name: 'Ana Lima' },
   });
   expect((await api.notes.list(bia, { ticketId: ticket.id })).notes).toEqual([note]);
-  const told = await eventually(() => company.facts.of(noteEvents.created)[0]);
-  const [push] = noteEvents.created.pushes?.(told) ?? [];
+  const told = await eventually(() => company.facts.of(noteViews.created)[0]);
+  const [push] = noteViews.created.pushes?.(told) ?? [];
   const rooms = roomsFor(company.companyId, push?.to ?? { kind: 'company' });
   const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
   expect([ana, bia, company.admin].map(hears)).toEqual([true, true, true]);
@@ -59,7 +59,7 @@ test('a note is deleted by its author or an admin, and by nobody else', async ()
   await api.notes.remove(ana, { id: first.id });
   await api.notes.remove(admin, { id: second.id });
   expect((await api.notes.list(ana, { ticketId: ticket.id })).notes).toEqual([]);
-  await eventually(() => company.facts.of(noteEvents.removed).length === 2);
+  await eventually(() => company.facts.of(noteViews.deleted).length === 2);
 });
 
 test('of a contact one reads the notes of all tickets that one may see, and of no others', async () => {

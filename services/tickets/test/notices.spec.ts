@@ -1,12 +1,12 @@
-import { chatEvents, noticeEvents } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { noticeEvents, pushEvents } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { bus, serveTickets } from './service.ts';
 
 serveTickets();
 
-const noticesOf = ({ facts }: Awaited<ReturnType<typeof aCompany>>) => facts.of(noticeEvents.noticed);
+const noticesOf = ({ facts }: Awaited<ReturnType<typeof aCompany>>) => facts.of(noticeEvents.requested);
 
 test('a transfer is noticed for who gets it, with who did it and the note; back in the queue it waits', async () => {
   const company = await aCompany(bus);
@@ -56,7 +56,7 @@ test('messages are noticed only where somebody wants to be told; of a ticket tha
     eventually(async () => (await company.ticketOf(number)).lastMessage === body, body);
   await write('5511900000023', 'ninguém quer saber');
   await known('5511900000023', 'ninguém quer saber');
-  await tellAs(bus, chatEvents.pushWanted, company.companyId, { wanted: true });
+  await publishAs(bus, pushEvents.subscribersChanged, company.companyId, { hasSubscribers: true });
   // It travels apart from messages: asked until it is known.
   let n = 30;
   await eventually(async () => {

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { messageViews, whatsappEvents } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { asOwner } from './owner.ts';
@@ -33,7 +33,7 @@ test('who quotes a message of another chat is shown nothing of it, and the quote
   await company.receives({ number: mallory, body: 'citando', quotedWaId: theirs.waId });
   await eventually(async () => (await last(mallorysTicket))?.body === 'citando', 'the quote');
   expect((await last(mallorysTicket))?.quotedMsg).toBeNull();
-  const told = company.facts.of(ticketEvents.messageCreated).filter(({ ticket }) => ticket.uuid === mallorysTicket);
+  const told = company.facts.of(messageViews.created).filter(({ ticket }) => ticket.uuid === mallorysTicket);
   expect(JSON.stringify(told)).not.toContain(SECRET);
   await company.receives({ number: rosa, body: 'citando', quotedWaId: theirs.waId });
   await eventually(async () => (await last(rosasTicket))?.body === 'citando', 'the quote');
@@ -48,9 +48,9 @@ test('a quote across chats that was stored once is not shown either, nor told wh
   await asOwner((sql) => sql.query('update tickets.messages set quoted_id = $2 where id = $1', [id, first?.id]));
   expect((await last(mallorysTicket))?.quotedMsg).toBeNull();
   const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: written.waId };
-  await tellAs(bus, connectionEvents.messageEdited, company.companyId, { ...about, body: 'mudado' });
+  await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado' });
   const changed = await eventually(
-    () => company.facts.of(ticketEvents.messageChanged).find(({ message }) => message.body === 'mudado'),
+    () => company.facts.of(messageViews.updated).find(({ message }) => message.body === 'mudado'),
     'the change',
   );
   expect(changed.message.quotedMsg).toBeNull();
@@ -66,9 +66,9 @@ test('an agent quotes only what stands in the conversation', async () => {
 test('an edit, a deletion and a reaction from another chat change nothing', async () => {
   const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: theirs.waId };
   const reaction = { fromMe: false, author: null, pushName: 'Mallory', emoji: '👍', at: Date.now() };
-  await tellAs(bus, connectionEvents.messageEdited, company.companyId, { ...about, body: 'mudado por fora' });
-  await tellAs(bus, connectionEvents.messageRevoked, company.companyId, about);
-  await tellAs(bus, connectionEvents.messageReacted, company.companyId, { ...about, ...reaction });
+  await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado por fora' });
+  await publishAs(bus, whatsappEvents.messageRevoked, company.companyId, about);
+  await publishAs(bus, whatsappEvents.messageReacted, company.companyId, { ...about, ...reaction });
   await afterwards(mallory);
   const [first] = await company.conversation(rosasTicket);
   expect(first).toMatchObject({ body: SECRET, isDeleted: false, isEdited: false, reactions: [] });

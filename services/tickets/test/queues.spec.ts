@@ -1,4 +1,4 @@
-import { contracts, ticketEvents, type QueueOptionView } from '@recado/contracts';
+import { contracts, queueViews, type QueueOptionView } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
@@ -81,9 +81,9 @@ test('a menu is written with its queue, read as a tree, and told to the company 
     '1 Segunda via',
     '2 Desconto',
   ]);
-  const told = facts.of(ticketEvents.queueSaved).length;
+  const told = facts.of(queueViews.updated).length;
   await options.update(admin, { id, title: 'Boletos' });
-  await eventually(() => facts.of(ticketEvents.queueSaved).length > told, 'the fact');
+  await eventually(() => facts.of(queueViews.updated).length > told, 'the fact');
 });
 
 test('options are added, moved and removed; siblings are numbered anew, what hangs below goes along', async () => {

@@ -1,6 +1,6 @@
-import { accountEvents, contracts, ticketEvents } from '@recado/contracts';
+import { contracts, messageOrders, quickMessageViews, userEvents } from '@recado/contracts';
 import { client } from '@recado/platform';
-import { aCaller, eventually, tellAs } from '@recado/testkit';
+import { aCaller, eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { fileStore } from './files.ts';
@@ -74,11 +74,11 @@ test('only those who may see one are told of it; taken back, the others are told
   const shared = await quick().create(admin, { shortcode: 'nosso', geral: true });
   await quick().update(admin, { id: shared.id, geral: false });
   const saved = await eventually(() => {
-    const all = facts.of(ticketEvents.quickMessageSaved);
+    const all = facts.of(quickMessageViews.saved);
     return all.length === 3 ? all : null;
   }, 'three facts');
   const pushes = saved.map((told) =>
-    ticketEvents.quickMessageSaved.pushes?.(told).map(({ to, payload }) => ({ to, payload })),
+    quickMessageViews.saved.pushes?.(told).map(({ to, payload }) => ({ to, payload })),
   );
   const admins = { kind: 'user', userId: admin.userId };
   expect(pushes).toMatchObject([
@@ -154,7 +154,7 @@ test('with a person go what was theirs alone and its files; what they shared sta
   const shared = await quick().create(lead, { shortcode: 'nosso', geral: true });
   const file = await files.put(companyId, 'a.png');
   await quick().attach(lead, { id: own.id, files: [file] });
-  await tellAs(bus, accountEvents.userRemoved, companyId, { userId: lead.userId ?? 0 });
+  await publishAs(bus, userEvents.deleted, companyId, { userId: lead.userId ?? 0 });
   await eventually(async () => !(await files.has(file.path)), 'the file to go');
   await expect(quick().get(lead, { id: own.id })).rejects.toMatchObject({ code: 'ERR_NO_QUICK_MESSAGE_FOUND' });
   expect(await quick().get(admin, { id: shared.id })).toMatchObject({ shortcode: 'nosso' });
@@ -179,7 +179,7 @@ test('a message sends a copy of the file: either may go without the other; nobod
   });
   const copy = files.pathOf(sent?.mediaUrl ?? null);
   expect(copy).not.toBe(file.path);
-  const queued = await eventually(() => facts.of(ticketEvents.messageQueued)[0], 'the order to send');
+  const queued = await eventually(() => facts.of(messageOrders.send)[0], 'the order to send');
   expect(queued).toMatchObject({ text: 'Olá Carla', file: { path: copy, kind: 'image' } });
   // Sent again under its key it is the same message, and no second copy stays behind.
   expect(await api.messages.send(admin, input)).toEqual([sent]);

@@ -1,4 +1,4 @@
-import { roomsFor, roomsOf, scheduleEvents } from '@recado/contracts';
+import { roomsFor, roomsOf, scheduleViews } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { fileStore } from './files.ts';
@@ -30,8 +30,8 @@ test('seen and changed by its author, by admins and by those who may see the con
     for (const narrowed of [{}, { contactId }, { searchParam: 'segredo' }])
       expect((await api().list(caller, narrowed)).schedules).toEqual([]);
   }
-  const told = await eventually(() => facts.of(scheduleEvents.saved)[0]);
-  const [push] = scheduleEvents.saved.pushes?.(told) ?? [];
+  const told = await eventually(() => facts.of(scheduleViews.saved)[0]);
+  const [push] = scheduleViews.saved.pushes?.(told) ?? [];
   const rooms = roomsFor(admin.companyId, push?.to ?? { kind: 'company' });
   const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
   expect([ana, bia, admin, stranger].map(hears)).toEqual([true, true, true, false]);

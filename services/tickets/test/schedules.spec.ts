@@ -1,4 +1,4 @@
-import { ticketEvents } from '@recado/contracts';
+import { messageOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { asOwner, dueNow, hurry, noJobsLeft } from './owner.ts';
@@ -27,7 +27,7 @@ test('it goes out at its time, as the message of its author, filled in, in the s
   const message = (await company.conversation(ticket.uuid)).at(-1);
   expect(message).toMatchObject({ fromMe: true, author: 'Ana Lima', ack: 0, ticketId: ticket.id });
   expect(message?.body).toMatch(/^Olá Carla, \{\{unknown\}\} em \d\d\/\d\d\/\d{4}$/);
-  const queued = await eventually(() => facts.of(ticketEvents.messageQueued).at(-1), 'the order to send');
+  const queued = await eventually(() => facts.of(messageOrders.send).at(-1), 'the order to send');
   expect(queued).toMatchObject({ text: message?.body, source: 'schedule' });
   expect((await api().list(admin, { contactId, unsent: true })).schedules).toEqual([]);
   expect(bodies((await api().list(admin, { contactId })).schedules)).toEqual([made.body]);

@@ -1,4 +1,4 @@
-import { tagEvents, ticketEvents } from '@recado/contracts';
+import { messageViews, tagViews, ticketViews } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
@@ -27,13 +27,13 @@ test('a tag stands on its ticket in lists, gets and events, by name; taken off, 
   expect(names(await api.tickets.get(admin, { id: uuid }))).toEqual(['boleto', 'Urgente']);
   const listed = async () => (await api.tickets.list(admin, { showAll: true })).tickets.map((one) => names(one));
   expect(await listed()).toEqual([['boleto', 'Urgente']]);
-  await eventually(() => company.facts.of(ticketEvents.changed).some(({ ticket }) => ticket.tags.length === 2));
+  await eventually(() => company.facts.of(ticketViews.updated).some(({ ticket }) => ticket.tags.length === 2));
 
   await api.ticketTags.remove(admin, { ticketId: id, tagId: urgent.id });
   expect(await listed()).toEqual([['boleto']]);
   await company.receives({ number: (await api.tickets.get(admin, { id: uuid })).contact.number, body: 'de novo' });
   const told = await eventually(() =>
-    company.facts.of(ticketEvents.messageCreated).find(({ message }) => message.body === 'de novo'),
+    company.facts.of(messageViews.created).find(({ message }) => message.body === 'de novo'),
   );
   expect(names(told.ticket)).toEqual(['boleto']);
 });
@@ -47,7 +47,7 @@ test('sync gives a ticket just these; what is already so is told to nobody', asy
   const ticket = await api.tags.sync(admin, { ticketId: id, tags: [c.id, b.id, b.id] });
   expect(ticket.tags.map((tag) => tag.id)).toEqual([b.id, c.id]);
   await eventually(
-    () => company.facts.of(ticketEvents.changed).filter((told) => told.ticket.tags.length > 0).length === 2,
+    () => company.facts.of(ticketViews.updated).filter((told) => told.ticket.tags.length > 0).length === 2,
   );
   await api.tags.sync(admin, { ticketId: id, tags: [b.id, c.id] });
   await api.ticketTags.add(admin, { ticketId: id, tagId: c.id });
@@ -56,8 +56,8 @@ test('sync gives a ticket just these; what is already so is told to nobody', asy
   });
   await api.ticketTags.remove(admin, { ticketId: id, tagId: a.id });
   await api.ticketTags.remove(admin, { ticketId: id, tagId: b.id });
-  await eventually(() => company.facts.of(ticketEvents.changed).some((told) => told.ticket.tags.length === 1));
-  expect(company.facts.of(ticketEvents.changed).filter((told) => told.ticket.tags.length > 0)).toHaveLength(3);
+  await eventually(() => company.facts.of(ticketViews.updated).some((told) => told.ticket.tags.length === 1));
+  expect(company.facts.of(ticketViews.updated).filter((told) => told.ticket.tags.length > 0)).toHaveLength(3);
 });
 
 test('ten people tag one ticket at once: it has all ten', async () => {
@@ -152,7 +152,7 @@ test('a tag that is renamed or removed is told once, and shows so on every ticke
   const tag = await aTag(company);
   for (const { id } of tickets) await api.ticketTags.add(admin, { ticketId: id, tagId: tag.id });
   const changes = await eventually(() => {
-    const told = company.facts.of(ticketEvents.changed);
+    const told = company.facts.of(ticketViews.updated);
     return told.filter(({ ticket }) => ticket.tags.length > 0).length === 2 ? told.length : null;
   });
   await api.tags.update(admin, { id: tag.id, name: 'Novo nome' });
@@ -161,13 +161,13 @@ test('a tag that is renamed or removed is told once, and shows so on every ticke
   await api.tags.remove(admin, { id: tag.id });
   expect(await listed()).toEqual([[], []]);
   expect((await api.tickets.list(admin, { showAll: true, tags: [tag.id] })).tickets).toEqual([]);
-  await eventually(() => company.facts.of(tagEvents.removed).length === 1);
-  const saved = () => company.facts.of(tagEvents.saved).map(({ tag: { name }, isNew }) => [name, isNew]);
+  await eventually(() => company.facts.of(tagViews.deleted).length === 1);
+  const saved = () => company.facts.of(tagViews.saved).map(({ tag: { name }, isNew }) => [name, isNew]);
   await expect.poll(saved).toEqual([
     [tag.name, true],
     ['Novo nome', false],
   ]);
-  expect(company.facts.of(ticketEvents.changed)).toHaveLength(changes);
+  expect(company.facts.of(ticketViews.updated)).toHaveLength(changes);
   const rest = () =>
     asOwner(async (sql) => {
       const { rows } = await sql.query<{ n: number }>(

@@ -1,5 +1,5 @@
-import { connectionEvents, ticketEvents } from '@recado/contracts';
-import { eventually, tellAs } from '@recado/testkit';
+import { messageOrders, messageViews, ticketViews, whatsappEvents } from '@recado/contracts';
+import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { bus, serveTickets } from './service.ts';
@@ -16,7 +16,7 @@ test('a customer’s first message makes a waiting ticket with name, text and on
     contact: { name: 'Carla Cliente' },
     whatsapp: { id: company.whatsappId },
   });
-  await eventually(() => company.facts.of(ticketEvents.messageCreated).length === 1, 'the fact');
+  await eventually(() => company.facts.of(messageViews.created).length === 1, 'the fact');
 });
 
 test('a hundred first messages of one customer at once make one ticket with a hundred messages in it', async () => {
@@ -51,7 +51,7 @@ test('a hundred first messages of one customer at once make one ticket with a hu
 test('the same message told twice is stored once', async () => {
   const company = await aCompany(bus);
   const message = await company.receives({ number: '5511911110003' });
-  await tellAs(bus, connectionEvents.messageReceived, company.companyId, message);
+  await publishAs(bus, whatsappEvents.messageReceived, company.companyId, message);
   await company.receives({ number: '5511911110003', body: 'two' });
   await eventually(async () => (await company.ticketOf('5511911110003')).lastMessage === 'two');
   expect((await company.ticketOf('5511911110003')).unreadMessages).toBe(2);
@@ -118,8 +118,8 @@ test('what an agent sends is stored with ack 0, queued for WhatsApp once, and it
   const [again] = await send();
   expect(sent).toMatchObject({ ack: 0, fromMe: true, author: 'Ana Admin' });
   expect(again?.id).toBe(sent?.id);
-  const queued = await eventually(() => company.facts.of(ticketEvents.messageQueued)[0]);
-  expect(company.facts.of(ticketEvents.messageQueued)).toHaveLength(1);
+  const queued = await eventually(() => company.facts.of(messageOrders.send)[0]);
+  expect(company.facts.of(messageOrders.send)).toHaveLength(1);
   const { waId } = queued;
   const status = {
     connectionId: company.whatsappId,
@@ -127,8 +127,9 @@ test('what an agent sends is stored with ack 0, queued for WhatsApp once, and it
     waId,
     failure: null,
   };
-  for (const ack of [1, 3, 2]) await tellAs(bus, connectionEvents.messageStatus, company.companyId, { ...status, ack });
-  await eventually(() => company.facts.of(ticketEvents.messageChanged).length >= 2);
+  for (const ack of [1, 3, 2])
+    await publishAs(bus, whatsappEvents.messageStatus, company.companyId, { ...status, ack });
+  await eventually(() => company.facts.of(messageViews.updated).length >= 2);
   const { messages } = await company.api.messages.list(company.admin, { ticketId: uuid });
   expect(messages.at(-1)?.ack).toBe(3);
 });
@@ -141,17 +142,17 @@ test('an answer reads what was unread, and says so in one word: to WhatsApp, and
   const { uuid, id } = await company.ticketOf(number);
   for (const body of ['Oi', 'Tudo bem?']) await company.api.messages.send(company.admin, { ticketId: uuid, body });
   const [first, second] = await eventually(() => {
-    const queued = company.facts.of(ticketEvents.messageQueued);
+    const queued = company.facts.of(messageOrders.send);
     return queued.length === 2 ? queued : null;
   });
   expect(first?.reads?.map(({ waId }) => waId).toSorted()).toEqual(written.map(({ waId }) => waId).toSorted());
   expect(second?.reads).toBeUndefined();
   expect((await company.ticketOf(number)).unreadMessages).toBe(0);
-  expect(company.facts.of(ticketEvents.read)).toEqual([]);
+  expect(company.facts.of(ticketViews.read)).toEqual([]);
   const unread = () =>
     company.facts
-      .of(ticketEvents.messageCreated)
-      .map((one) => ticketEvents.messageCreated.pushes?.(one).find(({ channel }) => channel === 'ticket')?.payload);
+      .of(messageViews.created)
+      .map((one) => messageViews.created.pushes?.(one).find(({ channel }) => channel === 'ticket')?.payload);
   await expect.poll(unread).toEqual([undefined, undefined, { action: 'updateUnread', ticketId: id }, undefined]);
 });
 

@@ -1,8 +1,6 @@
-import { event } from '../event.ts';
 import { Id, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
-import type { TicketSight } from './events.ts';
 
 /** Who wrote it, by the name of then: notes outlive users. */
 export class NoteAuthor {
@@ -56,23 +54,3 @@ export const ticketNotes = contract('ticketNotes', 'tickets', {
     faults: ['ERR_NO_NOTE_FOUND', 'ERR_NO_PERMISSION'],
   }),
 });
-
-const audience = ({ queueId, userId, status }: TicketSight) => ({ kind: 'ticket', queueId, userId, status }) as const;
-
-/** Told to those who may see the ticket. */
-export const noteEvents = {
-  created: event<{ note: NoteView; ticket: TicketSight }>('tickets.noteCreated', {
-    key: ({ note }) => `ticket-${note.ticketId}`,
-    onlyShown: true,
-    pushes: ({ note, ticket }) => [
-      { channel: 'note', to: audience(ticket), payload: { action: 'create', record: note } },
-    ],
-  }),
-  removed: event<{ id: number; ticketId: number; ticket: TicketSight }>('tickets.noteRemoved', {
-    key: ({ ticketId }) => `ticket-${ticketId}`,
-    onlyShown: true,
-    pushes: ({ id, ticketId, ticket }) => [
-      { channel: 'note', to: audience(ticket), payload: { action: 'delete', id, ticketId } },
-    ],
-  }),
-};

@@ -1,27 +1,27 @@
 import { event } from '../event.ts';
-import type { TicketSight } from './events.ts';
+import type { TicketSight } from './ticket.events.ts';
 
-/** Somebody wrote on a ticket that is served; a ticket waits; it was handed to somebody; it is gone from where it was. */
+/** A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent. */
 export const noticeKinds = ['message', 'waiting', 'transfer', 'gone'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export interface Noticed {
+/** With the texts a notification shows, so that chat need not know tickets. */
+export interface TicketNotice {
   kind: NoticeKind;
   ticket: TicketSight & { id: number; uuid: string };
-  /** What the contact is called. */
+  /** The contact's name. */
   contact: string;
-  /** What was written, as the list shows it. */
+  /** The last message, as the ticket list shows it. */
   text: string;
-  /** Who handed it over, and what they wrote for the next. */
+  /** Who handed it over, and the note for the next agent. */
   by: string | null;
   note: string;
 }
 
 export const noticeEvents = {
   /**
-   * Something on a ticket that people are to hear of though no page is open. The only fact of its service that chat
-   * listens to: what is told for every message is not handed to it. `message` and `waiting` are told only in companies
-   * whose people want to hear of them so (`pushWanted`).
+   * Something agents are notified of though no page is open. `message` and `waiting` are published only in companies
+   * with subscribers (`pushSubscriptions.changed`).
    */
-  noticed: event<Noticed>('tickets.noticed', { key: ({ ticket }) => `ticket-${ticket.id}` }),
+  requested: event<TicketNotice>('tickets', 'notices.requested', { key: ({ ticket }) => `ticket-${ticket.id}` }),
 };

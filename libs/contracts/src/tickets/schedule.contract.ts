@@ -1,5 +1,3 @@
-import type { Audience } from '../audience.ts';
-import { event } from '../event.ts';
 import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Name, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
@@ -136,26 +134,3 @@ export const schedules = contract('schedules', 'tickets', {
     faults: ['ERR_NO_SCHEDULE_FOUND', 'ERR_SCHEDULE_SENT'],
   }),
 });
-
-interface Removed {
-  id: number;
-  contactId: number;
-  readers: Audience;
-}
-/** Told to those who may see it: its author, and whoever may see a ticket of its contact. */
-export const scheduleEvents = {
-  saved: event<{ record: ScheduleView; isNew: boolean; readers: Audience }>('tickets.scheduleSaved', {
-    key: ({ record }) => `schedule-${record.id}`,
-    onlyShown: true,
-    pushes: ({ record, isNew, readers }) => [
-      { channel: 'schedule', to: readers, payload: { action: isNew ? 'create' : 'update', record } },
-    ],
-  }),
-  removed: event<Removed>('tickets.scheduleRemoved', {
-    key: ({ id }) => `schedule-${id}`,
-    onlyShown: true,
-    pushes: ({ id, contactId, readers }) => [
-      { channel: 'schedule', to: readers, payload: { action: 'delete', id, contactId } },
-    ],
-  }),
-};

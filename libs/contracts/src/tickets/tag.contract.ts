@@ -1,4 +1,3 @@
-import { event } from '../event.ts';
 import { Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
@@ -119,19 +118,3 @@ export const ticketTags = contract('ticketTags', 'tickets', {
     faults: ['ERR_NO_TICKET_FOUND'],
   }),
 });
-
-/** Told once for a tag, and not for each of its tickets: whoever shows the tag shows it as it is now. */
-export const tagEvents = {
-  saved: event<{ tag: Tag; isNew: boolean }>('tickets.tagSaved', {
-    key: ({ tag }) => `tag-${tag.id}`,
-    onlyShown: true,
-    pushes: ({ tag, isNew }) => [
-      { channel: 'tag', to: { kind: 'company' }, payload: { action: isNew ? 'create' : 'update', record: tag } },
-    ],
-  }),
-  removed: event<{ tagId: number }>('tickets.tagRemoved', {
-    key: ({ tagId }) => `tag-${tagId}`,
-    onlyShown: true,
-    pushes: ({ tagId }) => [{ channel: 'tag', to: { kind: 'company' }, payload: { action: 'delete', id: tagId } }],
-  }),
-};

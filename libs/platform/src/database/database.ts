@@ -1,4 +1,4 @@
-import { Fault, type Caller } from '@recado/contracts';
+import { actorOf, Fault, PLATFORM_ACTOR, type Actor, type Caller } from '@recado/contracts';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
@@ -14,6 +14,14 @@ export interface Transaction {
   publish: Publish;
   /** Statements nobody needs an answer of: they travel with the next one or the commit, which does nothing when they fail. */
   withCommit: (asked: Promise<unknown>) => void;
+}
+
+/** A caller, or what names the company and who acts where there is none: a listener, a job. */
+export type TransactionCaller = Pick<Caller, 'companyId'> &
+  Partial<Pick<Caller, 'userId' | 'support'>> & { actor?: Actor };
+
+function actorIn({ actor, userId, support = null }: TransactionCaller): Actor {
+  return actor ?? (userId === undefined ? PLATFORM_ACTOR : actorOf({ userId, support }));
 }
 
 /**
@@ -33,30 +41,31 @@ export abstract class Database<Scope extends object> {
    * One transaction, for one company: rows of others do not exist in it. A lost race is run again.
    * @param unless a statement that fails where the transaction must not happen; it comes first
    */
-  within<T>(
-    caller: Pick<Caller, 'companyId'>,
-    work: (scope: Scope & Transaction) => Promise<T>,
-    unless?: string,
-  ): Promise<T> {
+  within<T>(caller: TransactionCaller, work: (scope: Scope & Transaction) => Promise<T>, unless?: string): Promise<T> {
     const company = Number(caller.companyId);
     if (!Number.isSafeInteger(company)) throw new Error('A transaction needs a company');
     const opening = `set local app.company_id = '${company}'${limitStatement()}`;
-    return this.transaction(company, unless ? `${opening}; ${unless}` : opening, work);
+    const outbox = () => new Outbox(company, actorIn(caller));
+    return this.transaction(outbox, unless ? `${opening}; ${unless}` : opening, work);
   }
 
   /** For what spans companies (a relay, a sign-in, a claim of sessions). The reason is for the reader. */
   asSystem<T>(_reason: string, work: (scope: Scope & Transaction) => Promise<T>): Promise<T> {
-    return this.transaction(null, `set local role ${systemRoleOf(this.service)}${limitStatement()}`, work);
+    return this.transaction(
+      () => new Outbox(null),
+      `set local role ${systemRoleOf(this.service)}${limitStatement()}`,
+      work,
+    );
   }
 
   private async transaction<T>(
-    company: number | null,
+    outbox: () => Outbox,
     opening: string,
     work: (scope: Scope & Transaction) => Promise<T>,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(company, opening, work);
+        return await this.once(outbox(), opening, work);
       } catch (error) {
         if (isOverLimit(error)) throw new Fault('ERR_TOO_SLOW');
         if (attempt === 3 || !(isConflict(error) || isReferenceGone(error))) throw error;
@@ -64,8 +73,7 @@ export abstract class Database<Scope extends object> {
     }
   }
 
-  private async once<T>(company: number | null, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
-    const outbox = new Outbox(company);
+  private async once<T>(outbox: Outbox, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const due = auditDue();
     let told = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
@@ -81,7 +89,7 @@ export abstract class Database<Scope extends object> {
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
       const [, done] = await inParallel(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
-      if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, due.companyId);
+      if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, { companyId: due.companyId });
       // Not waited for: it travels with the commit, which does nothing when it fails.
       told = outbox.write(manager, this.service);
       told.catch(() => undefined);

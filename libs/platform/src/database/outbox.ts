@@ -1,32 +1,49 @@
-import type { EventType } from '@recado/contracts';
+import { PLATFORM_ACTOR, type Actor, type Publication } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { currentTrace } from '../log.ts';
 import { storableJson } from './storable-json.ts';
 
-/** States a fact in the transaction that makes it true. */
-export type Publish = <P>(type: EventType<P>, payload: NoInfer<P>, companyId?: number) => void;
+export interface PublishOptions {
+  /** Where the transaction spans companies. */
+  companyId?: number;
+  /** Where it is not the caller of the transaction. */
+  actor?: Actor;
+}
+/** Publishes an event, a view or an order with the transaction: not at all when it fails. */
+export type Publish = <P>(type: Publication<P>, payload: NoInfer<P>, options?: PublishOptions) => void;
 
-interface Fact {
+interface OutboxRow {
   company_id: number;
   name: string;
   key: string;
   payload: unknown;
+  actor: Actor | null;
   trace: string;
 }
 
-/** Facts of one transaction, kept until its end and written in one statement. */
+/** The publications of one transaction, kept until its end and written in one statement. */
 export class Outbox {
-  private readonly facts: Fact[] = [];
+  private readonly rows: OutboxRow[] = [];
 
-  constructor(private readonly companyId: number | null) {}
+  constructor(
+    private readonly companyId: number | null,
+    private readonly actor: Actor = PLATFORM_ACTOR,
+  ) {}
 
   get isEmpty(): boolean {
-    return this.facts.length === 0;
+    return this.rows.length === 0;
   }
 
-  readonly publish: Publish = (type, payload, companyId = this.companyId ?? undefined) => {
-    if (companyId === undefined) throw new Error(`${type.name} was told without a company`);
-    this.facts.push({ company_id: companyId, name: type.name, key: type.key(payload), payload, trace: currentTrace() });
+  readonly publish: Publish = (type, payload, { companyId = this.companyId ?? undefined, actor = this.actor } = {}) => {
+    if (companyId === undefined) throw new Error(`${type.name} was published without a company`);
+    this.rows.push({
+      company_id: companyId,
+      name: type.name,
+      key: type.key(payload),
+      payload,
+      actor: type.kind === 'view' ? null : actor,
+      trace: currentTrace(),
+    });
   };
 
   /**
@@ -34,14 +51,14 @@ export class Outbox {
    * @returns whether there is something for the relay
    */
   async write(manager: EntityManager, schema: string): Promise<boolean> {
-    if (this.facts.length === 0) return false;
+    if (this.rows.length === 0) return false;
     await manager.query(
       `with drawn as materialized (select pg_current_xact_id())
-       insert into ${schema}.outbox (company_id, name, key, payload, trace)
-       select company_id, name, key, payload, trace
+       insert into ${schema}.outbox (company_id, name, key, payload, actor, trace)
+       select company_id, name, key, payload, actor, trace
        from drawn,
-         jsonb_to_recordset($1::jsonb) as fact(company_id bigint, name text, key text, payload jsonb, trace text)`,
-      [storableJson(this.facts)],
+         jsonb_to_recordset($1::jsonb) as entry(company_id bigint, name text, key text, payload jsonb, actor jsonb, trace text)`,
+      [storableJson(this.rows)],
     );
     return true;
   }

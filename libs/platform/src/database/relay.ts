@@ -1,9 +1,11 @@
-import { eventsByName, type EventEnvelope } from '@recado/contracts';
+import { PLATFORM_ACTOR, publicationsByName, type Actor, type EventEnvelope } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { ensureStream, heardUpTo, publishFact, STREAM } from '../messaging/stream.ts';
+import { acknowledgedUpTo } from '../messaging/consumers.ts';
+import { ensureStream, publishEnvelope, STREAM } from '../messaging/stream.ts';
+import { subjectOf } from '../messaging/subjects.ts';
 import { Frontier } from './frontier.ts';
 import { Heard } from './heard.ts';
 import { systemRoleOf } from './role.ts';
@@ -20,6 +22,7 @@ interface Fact {
   key: string;
   /** JSON, passed on as it is. */
   payload: string;
+  actor: Actor | null;
   trace: string;
   created_at: Date;
 }
@@ -56,12 +59,13 @@ export class Relay {
   private wake: () => void = () => {};
   private running: Promise<void> | undefined;
   /** The most that were there at a time. */
-  private listeners = 1;
+  private consumers = 1;
 
   constructor(
     private readonly source: DataSource,
     private readonly bus: Bus,
     private readonly service: string,
+    private readonly partitions: number,
   ) {}
 
   start(): void {
@@ -161,10 +165,10 @@ export class Relay {
   }
 
   private async listen(runner: QueryRunner, { born, frontier, heard }: Position): Promise<void> {
-    const now = await heardUpTo(this.bus, this.service);
-    // Of a stream made anew, or one whose listeners are not all back: what it says of them is worth nothing.
-    if (now.born.getTime() !== born.getTime() || now.listeners < this.listeners) return;
-    this.listeners = now.listeners;
+    const now = await acknowledgedUpTo(this.bus, this.service);
+    // Of a stream made anew, or one whose consumers are not all back: what it says of them is worth nothing.
+    if (now.born.getTime() !== born.getTime() || now.consumers < this.consumers) return;
+    this.consumers = now.consumers;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
       heard.acknowledged(now.seq, frontier.floor),
       STREAM,
@@ -195,7 +199,7 @@ export class Relay {
     const look = (await runner.query(
       `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, fact.*
        from (select) as always left join lateral (
-         select id, company_id, name, key, payload::text, trace, created_at from ${this.service}.outbox
+         select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
          where id > $1 and id <> all($2::bigint[]) order by id limit ${MOST}) fact on true`,
       [frontier.floor, frontier.beyond],
     )) as (Look & Fact)[];
@@ -207,7 +211,7 @@ export class Relay {
 
   private async publishAll(facts: Fact[], position: Position): Promise<void> {
     pointReached('carrying');
-    const chains = [...Map.groupBy(facts, ({ key }) => key).values()].map((chain) => this.publish(chain, position));
+    const chains = [...Map.groupBy(facts, chainOf).values()].map((chain) => this.publish(chain, position));
     const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
     pointReached('published');
     if (failed) throw failed.reason;
@@ -217,10 +221,12 @@ export class Relay {
   private async publish(chain: Fact[], { frontier, heard, retoldTo }: Position): Promise<void> {
     const overtaken = overtakenIn(chain);
     for (const fact of chain) {
-      const { id, name, key, payload } = fact;
-      const isOld = id <= retoldTo && eventsByName.get(name)?.onlyShown;
-      if (!isOld && !overtaken.has(fact))
-        heard.carried(id, await publishFact(this.bus, key, toTold(this.service, fact), payload));
+      const { id, company_id: companyId, name, key, payload } = fact;
+      const isOldView = id <= retoldTo && publicationsByName.get(name)?.kind === 'view';
+      if (!isOldView && !overtaken.has(fact)) {
+        const subject = subjectOf({ service: this.service, companyId, key, name }, this.partitions);
+        heard.carried(id, await publishEnvelope(this.bus, subject, envelopeOf(this.service, fact), payload));
+      }
       frontier.carried(id);
     }
   }
@@ -231,7 +237,8 @@ function overtakenIn(chain: Fact[]): Set<Fact> {
   const overtaken = new Set<Fact>();
   const newest = new Map<string, Fact>();
   for (const fact of chain.length > 1 ? chain : []) {
-    const subject = eventsByName.get(fact.name)?.latestOf?.(JSON.parse(fact.payload) as never);
+    const type = publicationsByName.get(fact.name);
+    const subject = type?.kind === 'event' ? type.latestOf?.(JSON.parse(fact.payload) as never) : undefined;
     if (subject === undefined) continue;
     const before = newest.get(`${fact.name} ${subject}`);
     if (before) overtaken.add(before);
@@ -240,10 +247,20 @@ function overtakenIn(chain: Fact[]): Set<Fact> {
   return overtaken;
 }
 
-const toTold = (service: string, fact: Fact): Omit<EventEnvelope, 'payload'> => ({
-  id: `${service}-${fact.id}`,
-  name: fact.name,
-  companyId: fact.company_id,
-  trace: fact.trace,
-  at: fact.created_at.toISOString(),
-});
+function envelopeOf(service: string, row: Fact): Omit<EventEnvelope, 'payload'> {
+  const { id, name, key, company_id: companyId, actor, trace, created_at: at } = row;
+  const type = publicationsByName.get(name);
+  return {
+    id: `${service}-${id}`,
+    version: type && type.kind !== 'view' ? type.version : 1,
+    name,
+    key,
+    companyId,
+    actor: actor ?? PLATFORM_ACTOR,
+    trace,
+    at: at.toISOString(),
+  };
+}
+
+/** Views keep an order of their own: browsers need not wait for what services subscribe to. */
+const chainOf = ({ name, key }: Fact): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;

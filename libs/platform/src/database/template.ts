@@ -68,3 +68,12 @@ export const relayByHearing = (schema: string) => ({
   up: [`alter table ${schema}.relay add column heard_to bigint not null default 0`],
   down: [`alter table ${schema}.relay drop column heard_to`],
 });
+
+/** Who caused an event, and the whole envelope of one that could not be handled. */
+export const eventActors = (schema: string) => ({
+  up: [
+    `alter table ${schema}.outbox add column actor jsonb`,
+    `alter table ${schema}.dead_letter add column envelope jsonb not null default '{}'`,
+  ],
+  down: [`alter table ${schema}.dead_letter drop column envelope`, `alter table ${schema}.outbox drop column actor`],
+});

@@ -13,7 +13,7 @@ export interface Missed {
   /** Where whoever has heard these is then. */
   place: Heard;
   /** In their order; null when they are no longer all there, or too many to be told one by one. */
-  facts: { seq: number; event: EventEnvelope }[] | null;
+  views: { seq: number; event: EventEnvelope }[] | null;
 }
 
 const FETCH_MS = 2_000;
@@ -30,26 +30,26 @@ async function streamNow(bus: Bus) {
 }
 
 /**
- * The facts of some companies after a place in the stream, up to now.
+ * The views of some companies after a place in the stream, up to now.
  * @param since null: only where the stream is now
  * @param most more than these are not told
  */
-export async function missedFacts(bus: Bus, companies: number[], since: Heard | null, most: number): Promise<Missed> {
+export async function missedViews(bus: Bus, companies: number[], since: Heard | null, most: number): Promise<Missed> {
   const { place, firstSeq } = await streamNow(bus);
-  if (!since) return { place, facts: [] };
+  if (!since) return { place, views: [] };
   const isWhole = since.born === place.born && since.seq <= place.seq && firstSeq <= since.seq + 1;
-  if (!isWhole) return { place, facts: null };
-  if (since.seq === place.seq) return { place, facts: [] };
-  const parts = await Promise.all(companies.map((company) => factsAfter(bus, company, since.seq, most)));
-  const facts = parts.flatMap((part) => part ?? []);
-  if (parts.includes(null) || facts.length > most) return { place, facts: null };
-  return { place, facts: facts.sort((a, b) => a.seq - b.seq) };
+  if (!isWhole) return { place, views: null };
+  if (since.seq === place.seq) return { place, views: [] };
+  const parts = await Promise.all(companies.map((company) => viewsAfter(bus, company, since.seq, most)));
+  const views = parts.flatMap((part) => part ?? []);
+  if (parts.includes(null) || views.length > most) return { place, views: null };
+  return { place, views: views.sort((a, b) => a.seq - b.seq) };
 }
 
-async function factsAfter(bus: Bus, company: number, seq: number, most: number): Promise<Missed['facts']> {
+async function viewsAfter(bus: Bus, company: number, seq: number, most: number): Promise<Missed['views']> {
   const consumer = await bus.whileConnected(
     jetstream(bus.nats, { checkAPI: false }).consumers.get(STREAM, {
-      filter_subjects: `ev.${company}.>`,
+      filter_subjects: `ev.${company}.view.>`,
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: seq + 1,
     }),
@@ -57,11 +57,11 @@ async function factsAfter(bus: Bus, company: number, seq: number, most: number):
   try {
     const { num_pending: waiting } = await consumer.info();
     if (waiting > most) return null;
-    const facts: { seq: number; event: EventEnvelope }[] = [];
-    if (waiting === 0) return facts;
+    const views: { seq: number; event: EventEnvelope }[] = [];
+    if (waiting === 0) return views;
     for await (const message of await consumer.fetch({ max_messages: waiting, expires: FETCH_MS }))
-      facts.push({ seq: message.seq, event: message.json<EventEnvelope>() });
-    return facts.length === waiting ? facts : null;
+      views.push({ seq: message.seq, event: message.json<EventEnvelope>() });
+    return views.length === waiting ? views : null;
   } finally {
     await consumer.delete().catch(() => false); // it goes by itself when nobody asks it
   }

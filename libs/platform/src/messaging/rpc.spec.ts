@@ -2,7 +2,7 @@ import type { Msg } from '@nats-io/transport-node';
 import { Fault } from '@recado/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { answer } from './rpc.ts';
+import { respond } from './rpc.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -16,7 +16,7 @@ async function answerTo(error: Error) {
     json: () => ({}),
     respond: (text: string) => void answers.push(JSON.parse(text)),
   } as unknown as Msg;
-  await answer(message, () => Promise.reject(error));
+  await respond(message, () => Promise.reject(error));
   return { answered: answers[0], logged: errors.mock.calls.map(([, text]) => text as unknown) };
 }
 

@@ -64,15 +64,15 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   const calls = Object.keys(contract.operations).map((operation) => [
     operation,
     async (caller: Caller, input: unknown): Promise<unknown> => {
-      const respond = await sendRequest(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
-      return respond === '' ? null : JSON.parse(respond);
+      const answer = await sendRequest(bus, caller, rpcSubject(contract.service, contract.name, operation), input);
+      return answer === '' ? null : JSON.parse(answer);
     },
   ]);
   return Object.fromEntries(calls) as Client<C>;
 }
 
 /** Answers one question. What is not a Fault is a bug: logged with its stack, told as ERR_INTERNAL. */
-export async function answer(
+export async function respond(
   message: Msg,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,
 ): Promise<void> {

@@ -1,26 +1,37 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Subscription } from '@nats-io/transport-node';
-import type { Caller, EventEnvelope } from '@recado/contracts';
+import type { Caller, EventEnvelope, Subscribable } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { DataSource } from 'typeorm';
 import type { Bus } from './bus.ts';
-import { Listener, type EventHandler, type Store } from './consumer.ts';
-import { answer } from './rpc.ts';
+import { EventSubscriber, type EventHandler, type StoreDeadLetter } from './event-subscriber.ts';
+import { KeyedQueues } from './keyed-queues.ts';
+import { PartitionOwnership } from './partition-ownership.ts';
+import { respond } from './rpc.ts';
+import { ORDERS } from './subjects.ts';
+
+interface BusServerOptions {
+  service: string;
+  partitions: number;
+  source: DataSource;
+  storeDeadLetter: StoreDeadLetter;
+}
 
 /**
- * Nest's handlers on our bus: questions over NATS request/reply in a queue group (any replica answers), facts over
- * durable JetStream consumers. Nest has no JetStream transport of its own.
+ * Nest's handlers on our bus: operations over NATS request/reply in a queue group (any replica responds), events and
+ * orders over durable JetStream consumers. Nest has no JetStream transport of its own.
  */
 export class BusServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
-  private readonly listeners: Listener[] = [];
+  private readonly ownership: PartitionOwnership;
   private readonly busy = new Set<Promise<void>>();
 
   constructor(
     private readonly bus: Bus,
-    private readonly service: string,
-    private readonly store: Store,
+    private readonly options: BusServerOptions,
   ) {
     super();
+    this.ownership = new PartitionOwnership(options.source, options.service);
   }
 
   listen(callback: (error?: unknown) => void): void {
@@ -28,28 +39,41 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const facts = new Map<string, Map<string, EventHandler>>();
+    const events = new Map<string, Map<string, EventHandler>>();
     for (const [pattern, handler] of this.messageHandlers) {
-      if (handler.isEventHandler) {
-        const source = pattern.slice(0, pattern.indexOf('.'));
-        if (!facts.has(source)) facts.set(source, new Map());
-        facts.get(source)?.set(pattern, (event: EventEnvelope) => run(handler, event).then(() => undefined));
-      } else this.serve(pattern, handler);
+      if (!handler.isEventHandler) {
+        this.serve(pattern, handler);
+        continue;
+      }
+      const { from, name } = readPattern(pattern);
+      if (!events.has(from)) events.set(from, new Map());
+      events.get(from)?.set(name, (event: EventEnvelope) => run(handler, event).then(() => undefined));
     }
-    for (const [source, handlers] of facts) {
-      const listener = new Listener(this.bus, this.service, source, handlers, this.store);
-      await listener.start();
-      this.listeners.push(listener);
-    }
+    const { service, partitions, storeDeadLetter } = this.options;
+    const queues = new KeyedQueues(this.limits);
+    for (const [from, handlers] of events)
+      await new EventSubscriber(
+        this.bus,
+        { service, partitions, from, handlers, storeDeadLetter },
+        queues,
+        this.ownership,
+      ).start();
+    this.ownership.start();
+  }
+
+  /** A company whose events are slow leaves half of the database connections to the others. */
+  private get limits() {
+    const { poolSize = 10 } = this.options.source.options as { poolSize?: number };
+    return { total: poolSize * 2, perCompany: Math.max(1, Math.floor(poolSize / 2)) };
   }
 
   private serve(subject: string, handler: MessageHandler): void {
     this.subscriptions.push(
       this.bus.nats.subscribe(subject, {
-        queue: this.service,
+        queue: this.options.service,
         callback: (error, message) => {
           if (error) return this.handleError(error.message);
-          const work = answer(message, (caller: Caller, input) => run(handler, input, caller));
+          const work = respond(message, (caller: Caller, input) => run(handler, input, caller));
           this.busy.add(work);
           void work.finally(() => this.busy.delete(work));
         },
@@ -60,15 +84,23 @@ export class BusServer extends Server implements CustomTransportStrategy {
   /** Takes nothing new, finishes what it has. */
   async close(): Promise<void> {
     await Promise.all(this.subscriptions.filter((s) => !s.isClosed()).map((s) => s.drain()));
-    await Promise.all([...this.busy, ...this.listeners.map((l) => l.stop())]);
+    await Promise.all([...this.busy, this.ownership.stop()]);
   }
 
   on(): void {
-    // Nest asks for it; whoever wants the state of the connection has the bus.
+    // Nest asks for it; the state of the connection is the bus's.
   }
   unwrap<T>(): T {
     return this.bus.nats as T;
   }
+}
+
+/** Nest keeps the handler of an event under its pattern. */
+export const patternOf = ({ kind, service, name }: Pick<Subscribable, 'kind' | 'service' | 'name'>): string =>
+  `${kind === 'order' ? `${ORDERS}.${service}` : service} ${name}`;
+function readPattern(pattern: string): { from: string; name: string } {
+  const [from = '', name = ''] = pattern.split(' ');
+  return { from, name };
 }
 
 async function run(handler: MessageHandler, payload: unknown, context?: unknown): Promise<unknown> {

@@ -4,13 +4,14 @@ import {
   isAudited,
   type Caller,
   type Contract,
-  type EventType,
   type Operations,
   type EventEnvelope,
+  type Subscribable,
 } from '@recado/contracts';
 import { audited } from '../audit.ts';
 import { inTimeLimitOf } from '../database/time-limit.ts';
 import { rpcSubject } from './rpc.ts';
+import { patternOf } from './server.ts';
 
 /**
  * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class
@@ -45,17 +46,13 @@ const audits = ({ service, name }: Contract<string, object>, operation: string, 
     return audited(service, `${name}.${operation}`, caller, input, () => method.call(this, caller, input));
   };
 
-/** A class that reacts to other services' facts. */
-export const Listens = (): ClassDecorator => Controller();
-
-/** Hears one kind of fact: `@Hears(ticketEvents.changed) onChanged(told: Told<TicketChanged>)`. */
+/** Subscribes a method of a controller: `@OnEvent(ticketEvents.closed) onClosed(event: EnvelopeOf<typeof ticketEvents.closed>)`. */
 export const OnEvent =
-  <P>(type: EventType<P>) =>
+  <P>(type: Subscribable<P>) =>
   (
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<(event: EventEnvelope<P>) => Promise<void>>,
   ): void => {
-    if (type.onlyShown) throw new Error(`${type.name} is event to browsers alone`);
-    EventPattern(type.name)(target, key, descriptor as PropertyDescriptor);
+    EventPattern(patternOf(type))(target, key, descriptor as PropertyDescriptor);
   };

@@ -1,9 +1,10 @@
+import { Controller } from '@nestjs/common';
 import { audits, type Audited, type EventEnvelope } from '@recado/contracts';
-import { OnEvent, Listens } from '@recado/platform';
+import { OnEvent } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 
 /** Keeps what every service tells of who did what. */
-@Listens()
+@Controller()
 export class AuditListener {
   constructor(private readonly db: AccountsDatabase) {}
 

@@ -24,7 +24,7 @@ import { isPassword, nobodysPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
 import { RefreshTokens, sessionOf } from './refresh-tokens.ts';
 import { SessionEntity } from './session.entity.ts';
-import { tellEnded } from './tell-ended.ts';
+import { publishEndedSessions } from './publish-ended-sessions.ts';
 import { Tokens } from './tokens.ts';
 
 @Serves(auth)
@@ -63,7 +63,7 @@ export class AuthService implements Handlers<typeof auth> {
     }
     await scope.attempts.forget(user.email);
     // One person, one place: who signs in elsewhere signs out here.
-    tellEnded(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
+    publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
     const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
     await scope.sessions.add(session);
     return this.opened(scope, user, session, token);
@@ -77,7 +77,7 @@ export class AuthService implements Handlers<typeof auth> {
       const verdict = session?.judge(refreshToken, this.refreshTokens) ?? 'unknown';
       if (!session || verdict === 'unknown') return null;
       if (verdict === 'stolen') {
-        tellEnded(scope, await scope.sessions.end(id, 'reuse'), 'reuse');
+        publishEndedSessions(scope, await scope.sessions.end(id, 'reuse'), 'reuse');
         return null;
       }
       const user = await scope.users.get(session.userId);
@@ -95,7 +95,7 @@ export class AuthService implements Handlers<typeof auth> {
     const { sessionId } = caller;
     if (!sessionId) return;
     await this.db.within(caller, async (scope) => {
-      tellEnded(scope, await scope.sessions.end(sessionId, 'logout'), 'logout');
+      publishEndedSessions(scope, await scope.sessions.end(sessionId, 'logout'), 'logout');
     });
   }
 
@@ -118,7 +118,7 @@ export class AuthService implements Handlers<typeof auth> {
       await scope.sessions.add(session);
       // The company sees it in its own log, besides the platform in its.
       const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });
-      scope.publish(audits.accounts, entry, companyId);
+      scope.publish(audits.accounts, entry, { companyId });
       return { token: this.tokens.access(session), user: await presentSessionUser(scope, user, session) };
     });
   }

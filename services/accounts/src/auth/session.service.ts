@@ -10,7 +10,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { tellEnded } from './tell-ended.ts';
+import { publishEndedSessions } from './publish-ended-sessions.ts';
 
 const why = 'support sessions of a user are of other companies';
 
@@ -36,7 +36,7 @@ export class SessionService implements Handlers<typeof sessions> {
       const session = await scope.sessions.living(id);
       if (!session || session.userId !== userId) throw new Fault('ERR_NO_SESSION_FOUND');
       const ending = id === sessionId ? 'logout' : 'remote';
-      tellEnded(scope, await scope.sessions.end(id, ending), ending);
+      publishEndedSessions(scope, await scope.sessions.end(id, ending), ending);
     });
   }
 

@@ -1,5 +1,5 @@
 import { companyData, dataServices, platformCaller, whatsapp, type Caller } from '@recado/contracts';
-import { Bus, client, Files, Jobs, log, purgeFacts, type Attempt } from '@recado/platform';
+import { Bus, client, Files, Jobs, log, purgeCompany, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccountsDatabase } from '../accounts.database.ts';
@@ -61,12 +61,12 @@ export class ErasureJob implements OnApplicationBootstrap {
       for (let rows = 1; rows > 0; await progress.add(rows)) ({ rows } = await data.erase(caller, { table: name }));
     }
     await this.files.removeAll(caller.companyId);
-    await purgeFacts(this.bus, caller.companyId);
+    await purgeCompany(this.bus, caller.companyId);
   }
 
   private async isGone(caller: Caller): Promise<boolean> {
     const rows = (await this.left(caller)).some((table) => table.rows > 0);
-    return !rows && (await purgeFacts(this.bus, caller.companyId)) === 0;
+    return !rows && (await purgeCompany(this.bus, caller.companyId)) === 0;
   }
 
   private async left(caller: Caller) {

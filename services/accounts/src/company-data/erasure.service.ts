@@ -2,7 +2,7 @@ import { erasures, Fault, type Caller, type EraseCompany, type ErasureView, type
 import { Jobs, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { suspend } from '../company/suspend.ts';
-import { tellCompany } from '../company/tell.ts';
+import { publishCompany } from '../company/publish-company.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 import { orderedBy } from './ordered-by.ts';
 import { erasureJob, type OrderedErasure } from './work.ts';
@@ -24,7 +24,7 @@ export class ErasureService implements Handlers<typeof erasures> {
       company.erasingAt ??= new Date();
       await companies.save(company);
       await suspend(scope, id);
-      tellCompany(scope, company);
+      publishCompany(scope, company);
       await ordered.order(ErasureEntity.order(company, await orderedBy(scope, caller)));
       await this.jobs.order(manager, erasureJob, { companyId: id } satisfies OrderedErasure);
       return ((await ordered.of(id)) as ErasureEntity).present();

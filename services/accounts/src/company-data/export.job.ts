@@ -1,4 +1,4 @@
-import { accountEvents, platformCaller, type WorkState } from '@recado/contracts';
+import { accountViews, platformCaller, type WorkState } from '@recado/contracts';
 import { Bus, Files, Jobs, log, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AccountsDatabase } from '../accounts.database.ts';
@@ -69,7 +69,7 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private become({ id, companyId }: ExportEntity, state: WorkState, changed: Partial<ExportEntity>): Promise<void> {
     return this.db.within({ companyId }, async ({ exports, publish }) => {
       await exports.change(id, { state, ...changed });
-      publish(accountEvents.exportChanged, { exportId: id, state });
+      publish(accountViews.export, { exportId: id, state });
     });
   }
 

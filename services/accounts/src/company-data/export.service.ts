@@ -1,14 +1,4 @@
-import {
-  accountEvents,
-  exports,
-  Fault,
-  type Caller,
-  type CompanyId,
-  type ExportAddress,
-  type ExportId,
-  type ExportView,
-  type Handlers,
-} from '@recado/contracts';
+import { accountViews, exports, Fault, type Caller, type CompanyId, type ExportAddress, type ExportId, type ExportView, type Handlers } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { orderedBy } from './ordered-by.ts';
@@ -44,7 +34,7 @@ export class ExportService implements Handlers<typeof exports> {
       await companies.get(companyId);
       const running = await ordered.running(companyId);
       const exportId = running?.id ?? (await ordered.add(ExportEntity.order(companyId, name)));
-      publish(accountEvents.exportChanged, { exportId, state: 'waiting' });
+      publish(accountViews.export, { exportId, state: 'waiting' });
       if (!running) await this.jobs.order(manager, exportJob, { companyId, exportId } satisfies OrderedExport);
       return running ?? ((await ordered.find(exportId)) as ExportEntity);
     });
@@ -64,7 +54,7 @@ export class ExportService implements Handlers<typeof exports> {
       const found = await ordered.find(exportId);
       if (found?.state !== 'done' || !found.path) throw new Fault('ERR_NOT_FOUND');
       // The line of the audit log goes with an event of the same transaction.
-      publish(accountEvents.exportChanged, { exportId, state: 'done' });
+      publish(accountViews.export, { exportId, state: 'done' });
       return { url: this.files.publicUrl(found.path, ADDRESS_SECONDS) };
     });
   }

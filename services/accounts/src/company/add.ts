@@ -1,13 +1,6 @@
-import {
-  accountEvents,
-  DEFAULT_TIMEZONE,
-  dueDateOf,
-  type CompanyView,
-  type Overrides,
-  type Recurrence,
-} from '@recado/contracts';
+import { companyEvents, DEFAULT_TIMEZONE, dueDateOf, type CompanyView, type Overrides, type Recurrence } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import { tellCompany } from './tell.ts';
+import { publishUser } from '../user/publish-user.ts';
 
 export interface NewCompany {
   name: string;
@@ -31,8 +24,8 @@ export async function addCompany(scope: AccountsScope, given: NewCompany): Promi
   const company = await scope.companies.add({ name, email, phone, planId, recurrence, status, overrides, dueDate });
   await scope.settings.makeInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
   const settings = await scope.settings.of(company.id);
-  scope.publish(accountEvents.companyCreated, { companyId: company.id, name, settings }, company.id);
-  tellCompany(scope, company);
+  const { id: companyId, allowance } = company;
+  scope.publish(companyEvents.created, { companyId, name, status, allowance, settings }, { companyId });
   if (given.admin) await addAdmin(scope, company.id, given.admin);
   return company.present(settings);
 }
@@ -41,5 +34,5 @@ async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNulla
   const { name, email, password: passwordHash, super: isSuper = false } = admin;
   const rights = { profile: 'admin' as const, super: isSuper, allTicket: true };
   const user = await scope.users.add({ name, email, passwordHash, companyId, ...rights });
-  scope.publish(accountEvents.userSaved, { userId: user.id, user: user.present() }, companyId);
+  publishUser(scope, user, 'created');
 }

@@ -23,7 +23,7 @@ import { hashChosen } from '../auth/chosen-password.ts';
 import { addCompany } from './add.ts';
 import type { CompanyEntity } from './company.entity.ts';
 import { suspend } from './suspend.ts';
-import { tellCompany } from './tell.ts';
+import { publishCompany } from './publish-company.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 const DAY_MS = 86_400_000;
@@ -147,7 +147,7 @@ export class CompanyService implements Handlers<typeof companies> {
         if (company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
         await change(scope, company);
         await scope.companies.save(company);
-        tellCompany(scope, company);
+        publishCompany(scope, company);
         return company.present(await scope.settings.of(id));
       }),
     );

@@ -1,7 +1,7 @@
 import { Jobs, type JobKind } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { tellCompany } from '../company/tell.ts';
+import { publishCompany } from '../company/publish-company.ts';
 
 export interface ChangedPlan {
   planId: number;
@@ -27,7 +27,7 @@ export class PlanJob implements OnApplicationBootstrap {
       const last: number = after;
       after = await this.db.asSystem('a plan is of many companies', async (scope) => {
         const found = await scope.companies.ofPlan(planId, last, AT_ONCE);
-        for (const company of found) tellCompany(scope, company);
+        for (const company of found) publishCompany(scope, company);
         return found.length < AT_ONCE ? undefined : found.at(-1)?.id;
       });
     }

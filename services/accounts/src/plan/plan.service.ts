@@ -1,14 +1,4 @@
-import {
-  accountEvents,
-  Fault,
-  plans,
-  type Caller,
-  type CreatePlan,
-  type Handlers,
-  type PlanId,
-  type PlanView,
-  type UpdatePlan,
-} from '@recado/contracts';
+import { Fault, planEvents, plans, type Caller, type CreatePlan, type Handlers, type PlanId, type PlanView, type UpdatePlan } from '@recado/contracts';
 import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { PlanEntity } from './plan.entity.ts';
@@ -56,7 +46,7 @@ export class PlanService implements Handlers<typeof plans> {
       await this.db.asSystem('plans are the platform’s', async ({ plans, publish }) => {
         await plans.get(id);
         await plans.remove(id);
-        publish(accountEvents.planChanged, { planId: id }, caller.companyId);
+        publish(planEvents.changed, { planId: id }, { companyId: caller.companyId });
       });
     } catch (error) {
       if (sqlState(error) === STILL_REFERENCED) throw new Fault('ERR_PLAN_IN_USE');
@@ -68,7 +58,7 @@ export class PlanService implements Handlers<typeof plans> {
     try {
       return await this.db.asSystem('plans are the platform’s', async (scope) => {
         const plan = await work(scope);
-        scope.publish(accountEvents.planChanged, { planId: plan.id }, caller.companyId);
+        scope.publish(planEvents.changed, { planId: plan.id }, { companyId: caller.companyId });
         return plan.present();
       });
     } catch (error) {

@@ -1,5 +1,4 @@
 import {
-  accountEvents,
   Fault,
   secondFactor,
   type BeginSecondFactor,
@@ -16,6 +15,7 @@ import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { AttemptLimit } from '../auth/attempt-limit.ts';
 import { signInAttempts } from '../auth/attempts.ts';
 import { Proof } from '../auth/proof.ts';
+import { publishUser } from '../user/publish-user.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { addressOf } from './second-factor.entity.ts';
 import { takeCode } from './take-code.ts';
@@ -91,5 +91,5 @@ async function turn({ users, factors, publish }: AccountsScope, user: UserEntity
   if (!on) await factors.remove(user.id);
   user.secondFactor = on;
   await users.saveSecondFactor(user);
-  publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
+  publishUser({ publish }, user, 'updated');
 }

@@ -1,11 +1,4 @@
-import {
-  accountEvents,
-  DEFAULT_TIMEZONE,
-  kindOf,
-  type Language,
-  type SettingKey,
-  type SettingView,
-} from '@recado/contracts';
+import { accountViews, DEFAULT_TIMEZONE, kindOf, settingEvents, type Language, type SettingKey, type SettingView } from '@recado/contracts';
 import { Rows, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
@@ -68,7 +61,9 @@ export class SettingRepository extends Rows<SettingEntity> {
     await this.rows.upsert({ companyId, key, value, sealed }, ['companyId', 'key']);
     // Where other systems are is for admins to ask, not for everybody to be told.
     const isAccess = kindOf(key).initial === null;
-    publish(accountEvents.settingSaved, { key, value: isAccess ? '' : value }, companyId);
+    const setting = { key, value: isAccess ? '' : value };
+    publish(settingEvents.changed, setting, { companyId });
+    publish(accountViews.setting, setting, { companyId });
     return isSecret ? { key, value, isSet: sealed !== null } : { key, value };
   }
 }

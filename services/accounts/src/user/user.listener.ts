@@ -1,27 +1,28 @@
-import { accountEvents, connectionEvents, ticketEvents, type EventEnvelope } from '@recado/contracts';
-import { OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { publishUser } from './publish-user.ts';
+import { connectionEvents, queueEvents, type EventEnvelope } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from './user.entity.ts';
 
 /** Queues and connections that are removed are nobody's any more. */
-@Listens()
+@Controller()
 export class UserListener {
   constructor(private readonly db: AccountsDatabase) {}
 
-  @OnEvent(ticketEvents.queueRemoved)
+  @OnEvent(queueEvents.deleted)
   queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
     return this.changing(companyId, ({ users }) => users.removeQueue(payload.queueId));
   }
 
-  @OnEvent(connectionEvents.removed)
-  connectionRemoved({ companyId, payload }: EventEnvelope<{ whatsappId: number }>): Promise<void> {
-    return this.changing(companyId, ({ users }) => users.removeWhatsapp(payload.whatsappId));
+  @OnEvent(connectionEvents.deleted)
+  connectionRemoved({ companyId, payload }: EventEnvelope<{ connectionId: number }>): Promise<void> {
+    return this.changing(companyId, ({ users }) => users.removeWhatsapp(payload.connectionId));
   }
 
   private changing(companyId: number, change: (scope: AccountsScope) => Promise<UserEntity[]>): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
-      for (const user of await change(scope))
-        scope.publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
+      for (const user of await change(scope)) publishUser(scope, user, 'updated');
     });
   }
 }

@@ -1,24 +1,10 @@
-import {
-  accountEvents,
-  Fault,
-  may,
-  users,
-  type Caller,
-  type Colleague,
-  type CreateUser,
-  type Handlers,
-  type PageInput,
-  type Presence,
-  type UpdateUser,
-  type UserId,
-  type UserPage,
-  type UserView,
-} from '@recado/contracts';
+import { accountViews, Fault, may, userEvents, users, type Caller, type Colleague, type CreateUser, type Handlers, type PageInput, type Presence, type UpdateUser, type UserId, type UserPage, type UserView } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosen, type PasswordOwner } from '../auth/chosen-password.ts';
 import { Proof } from '../auth/proof.ts';
-import { tellEnded } from '../auth/tell-ended.ts';
+import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
+import { publishUser } from './publish-user.ts';
 import type { UserEntity } from './user.entity.ts';
 import { UserReferences, type References } from './user.references.ts';
 
@@ -52,7 +38,7 @@ export class UserService implements Handlers<typeof users> {
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
     const passwordHash = await this.hash(caller, password, [given.name, given.email]);
     const references = await this.references.check(caller, given);
-    return this.saving(caller, async (scope) => {
+    return this.saving(caller, 'created', async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.refuseMore('users', await scope.users.count());
       const user = { ...given, ...references, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
@@ -70,6 +56,7 @@ export class UserService implements Handlers<typeof users> {
     const references = isAdmin ? await this.referencesOf(caller, input) : {};
     return this.saving(
       caller,
+      'updated',
       async (scope) => {
         const user = await scope.users.lock(id);
         if (user.super && !isOwn) throw new Fault('ERR_NO_PERMISSION');
@@ -79,7 +66,7 @@ export class UserService implements Handlers<typeof users> {
         if (isAdmin) await changeRights(scope, user, { ...input, ...references });
         await scope.users.save(user);
         if (passwordHash)
-          tellEnded(scope, await scope.sessions.endOfUser(id, 'password', caller.sessionId), 'password');
+          publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'password', caller.sessionId), 'password');
         return user;
       },
       isOwn,
@@ -91,9 +78,10 @@ export class UserService implements Handlers<typeof users> {
       const user = await scope.users.get(id);
       if (user.super) throw new Fault('ERR_NO_PERMISSION');
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
-      tellEnded(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
+      publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
       await scope.users.remove(id);
-      scope.publish(accountEvents.userRemoved, { userId: id });
+      scope.publish(userEvents.deleted, { userId: id });
+      scope.publish(accountViews.userDeleted, { userId: id });
     });
   }
 
@@ -104,7 +92,7 @@ export class UserService implements Handlers<typeof users> {
       const was = user.isOnline;
       Object.assign(user, { online, seenAt: new Date() });
       await users.saveSeen(user);
-      if (was !== online) publish(accountEvents.userSaved, { userId: user.id, user: user.present() });
+      if (was !== online) publish(accountViews.user, { user: user.present() });
     });
   }
 
@@ -137,13 +125,14 @@ export class UserService implements Handlers<typeof users> {
 
   private async saving(
     caller: Caller,
+    change: 'created' | 'updated',
     work: (scope: AccountsScope) => Promise<UserEntity>,
     isOwn = false,
   ): Promise<UserView> {
     const saved = async (scope: AccountsScope) => {
-      const user = (await work(scope)).present();
-      scope.publish(accountEvents.userSaved, { userId: user.id, user }, user.companyId);
-      return user;
+      const user = await work(scope);
+      publishUser(scope, user, change);
+      return user.present();
     };
     try {
       // A super user's sessions as a supporter are of other companies.

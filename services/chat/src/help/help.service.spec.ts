@@ -1,6 +1,6 @@
-import { audits, chatEvents, helps, PLATFORM, type Audited, type Caller, type CreateHelp } from '@recado/contracts';
+import { audits, helps, helpViews, PLATFORM, type Audited, type Caller, type CreateHelp } from '@recado/contracts';
 import { client, dataSource, Keys, loadConfig, PlatformConfig, type Bus, type RunningService } from '@recado/platform';
-import { aCaller, aCompanyId, eventually, testBus, watchFacts } from '@recado/testkit';
+import { aCaller, aCompanyId, eventually, testBus, watchPublications } from '@recado/testkit';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatDatabase } from '../chat.database.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test('what the platform adds is read by people of every company, and told to all of them', async () => {
-  const told = watchFacts(bus, PLATFORM);
+  const told = watchPublications(bus, PLATFORM);
   const help = await aHelp();
   expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
   expect(await ask.get(agent, { id: help.id })).toEqual(help);
@@ -42,10 +42,10 @@ test('what the platform adds is read by people of every company, and told to all
   expect(changed).toEqual({ ...help, description: 'Outro texto' });
   await ask.remove(root, { id: help.id });
   await expect(ask.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
-  await eventually(() => told.of(chatEvents.helpRemoved).length > 0, 'the last of the three facts');
-  expect(told.of(chatEvents.helpCreated)).toContainEqual({ help });
-  expect(told.of(chatEvents.helpChanged)).toContainEqual({ help: changed });
-  expect(told.of(chatEvents.helpRemoved)).toContainEqual({ id: help.id });
+  await eventually(() => told.of(helpViews.deleted).length > 0, 'the last of the three facts');
+  expect(told.of(helpViews.created)).toContainEqual({ help });
+  expect(told.of(helpViews.updated)).toContainEqual({ help: changed });
+  expect(told.of(helpViews.deleted)).toContainEqual({ id: help.id });
   told.stop();
 });
 
@@ -81,7 +81,7 @@ test('pages go on by cursor, stay exact while rows go, and say how many there ar
 });
 
 test('who did it is told for the audit log of the company of who did', async () => {
-  const told = watchFacts(bus, root.companyId);
+  const told = watchPublications(bus, root.companyId);
   const help = await aHelp();
   const ours = ({ input }: Audited) => (input as CreateHelp).title === help.title;
   const entry = await eventually(() => told.of(audits.chat).find(ours), 'the entry');

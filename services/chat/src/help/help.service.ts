@@ -1,18 +1,4 @@
-import {
-  chatEvents,
-  Fault,
-  faults,
-  helps,
-  PLATFORM,
-  type Caller,
-  type CreateHelp,
-  type Handlers,
-  type HelpId,
-  type HelpPage,
-  type HelpView,
-  type PageInput,
-  type UpdateHelp,
-} from '@recado/contracts';
+import { Fault, faults, helps, helpViews, PLATFORM, type Caller, type CreateHelp, type Handlers, type HelpId, type HelpPage, type HelpView, type PageInput, type UpdateHelp } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 
@@ -44,7 +30,7 @@ export class HelpService implements Handlers<typeof helps> {
   create(caller: Caller, given: CreateHelp): Promise<HelpView> {
     return this.saving(caller, async ({ helps, publish }) => {
       const help = (await helps.add(given)).present();
-      publish(chatEvents.helpCreated, { help }, PLATFORM);
+      publish(helpViews.created, { help }, { companyId: PLATFORM });
       return help;
     });
   }
@@ -54,7 +40,7 @@ export class HelpService implements Handlers<typeof helps> {
       const found = Object.assign(await helps.get(id), given);
       await helps.save(found);
       const help = found.present();
-      publish(chatEvents.helpChanged, { help }, PLATFORM);
+      publish(helpViews.updated, { help }, { companyId: PLATFORM });
       return help;
     });
   }
@@ -63,7 +49,7 @@ export class HelpService implements Handlers<typeof helps> {
     await this.db.asSystem('help videos are the platform’s', async ({ helps, publish }) => {
       await helps.get(id);
       await helps.remove(id);
-      publish(chatEvents.helpRemoved, { id }, PLATFORM);
+      publish(helpViews.deleted, { id }, { companyId: PLATFORM });
     });
   }
 

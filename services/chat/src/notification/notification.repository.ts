@@ -1,4 +1,4 @@
-import { Fault, type Noticed, type NotificationView } from '@recado/contracts';
+import { Fault, type NotificationView, type TicketNotice } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 50;
@@ -24,7 +24,7 @@ export class NotificationRepository {
   }
 
   /** @returns null when it is known already */
-  async add(userId: number, { ticket, contact, by, note }: Noticed): Promise<NotificationView | null> {
+  async add(userId: number, { ticket, contact, by, note }: TicketNotice): Promise<NotificationView | null> {
     const rows = (await this.manager.query(
       `insert into chat.notifications (user_id, ticket_id, ticket_uuid, contact, by_whom, note)
        values ($1, $2, $3, $4, $5, $6)

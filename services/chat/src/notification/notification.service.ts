@@ -1,11 +1,4 @@
-import {
-  chatEvents,
-  notifications,
-  type Caller,
-  type Handlers,
-  type NotificationId,
-  type NotificationView,
-} from '@recado/contracts';
+import { notifications, notificationViews, type Caller, type Handlers, type NotificationId, type NotificationView } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 
@@ -22,7 +15,7 @@ export class NotificationService implements Handlers<typeof notifications> {
     const userId = caller.userId ?? 0;
     return this.db.within(caller, async ({ notifications, publish }) => {
       await notifications.remove(userId, id);
-      publish(chatEvents.notificationRemoved, { userId, id });
+      publish(notificationViews.deleted, { userId, id });
     });
   }
 }

@@ -1,14 +1,15 @@
-import { accountEvents, type EventEnvelope } from '@recado/contracts';
-import { OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { sessionEvents, type EventEnvelope } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { forget } from './push.service.ts';
 
 /** With its session a browser is told no more, however it ended. */
-@Listens()
+@Controller()
 export class PushListener {
   constructor(private readonly db: ChatDatabase) {}
 
-  @OnEvent(accountEvents.sessionEnded)
+  @OnEvent(sessionEvents.ended)
   sessionEnded({ companyId, payload: { sessionId } }: EventEnvelope<{ sessionId: string }>): Promise<void> {
     return this.db.within({ companyId }, (scope) => forget(scope, companyId, [sessionId]));
   }

@@ -1,4 +1,4 @@
-import { maySeeTicket, platformCaller, sessions, type Caller, type Noticed, type UserView } from '@recado/contracts';
+import { maySeeTicket, platformCaller, sessions, type Caller, type TicketNotice, type UserView } from '@recado/contracts';
 import { Bus, client, Jobs } from '@recado/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatDatabase } from '../chat.database.ts';
@@ -20,7 +20,7 @@ export class PushSending {
   }
 
   /** Orders what is to be sent; a push service that does not answer holds up nobody. */
-  async order(caller: Caller, told: Noticed): Promise<void> {
+  async order(caller: Caller, told: TicketNotice): Promise<void> {
     const { kind, ticket } = told;
     const only = kind === 'waiting' ? null : ticket.userId;
     if (kind !== 'waiting' && only === null) return;
@@ -36,7 +36,11 @@ export class PushSending {
   }
 
   /** As their rights are now, and not as they were when they subscribed. */
-  private async awayAndAllowed(caller: Caller, known: Subscription[], { ticket }: Noticed): Promise<Subscription[]> {
+  private async awayAndAllowed(
+    caller: Caller,
+    known: Subscription[],
+    { ticket }: TicketNotice,
+  ): Promise<Subscription[]> {
     const living = await this.sessions.people(caller, { ids: known.map(({ sessionId }) => sessionId) });
     const users = new Map(living.map(({ id, user }) => [id, user]));
     const ended = known.filter(({ sessionId }) => !users.has(sessionId));
@@ -50,7 +54,7 @@ export class PushSending {
     });
   }
 
-  private pushFor({ companyId }: Caller, { id, withText }: Subscription, told: Noticed): OrderedPush {
+  private pushFor({ companyId }: Caller, { id, withText }: Subscription, told: TicketNotice): OrderedPush {
     const { kind, ticket, contact: name, by, text } = told;
     if (kind === 'gone') throw new Error('What is gone is told to nobody');
     const pushed = { kind, ticketId: ticket.id, uuid: ticket.uuid, name, by, text: withText ? text : '' };

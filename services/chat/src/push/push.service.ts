@@ -1,12 +1,4 @@
-import {
-  chatEvents,
-  Fault,
-  pushSubscriptions,
-  type Caller,
-  type Handlers,
-  type PushKey,
-  type SavePushSubscription,
-} from '@recado/contracts';
+import { Fault, pushEvents, pushSubscriptions, type Caller, type Handlers, type PushKey, type SavePushSubscription } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { ChatConfig } from '../chat.config.ts';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
@@ -35,7 +27,7 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
       await scope.push.lockCompany(companyId);
       const before = await scope.push.any();
       await scope.push.save({ userId, sessionId, language, withText }, { endpoint, p256dh, auth });
-      if (!before) scope.publish(chatEvents.pushWanted, { wanted: true });
+      if (!before) scope.publish(pushEvents.subscribersChanged, { hasSubscribers: true });
     });
   }
 
@@ -47,7 +39,8 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
 /** They are told no more; the last one of a company says so. */
 export async function forget({ push, publish }: ChatScope, companyId: number, sessionIds: string[]): Promise<void> {
   await push.lockCompany(companyId);
-  if ((await push.remove(sessionIds)) > 0 && !(await push.any())) publish(chatEvents.pushWanted, { wanted: false });
+  if ((await push.remove(sessionIds)) > 0 && !(await push.any()))
+    publish(pushEvents.subscribersChanged, { hasSubscribers: false });
 }
 
 const notReached = (field: string) =>

@@ -1,28 +1,29 @@
-import { accountEvents, type OwnPlan, type SettingView, type EventEnvelope } from '@recado/contracts';
-import { OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { companyEvents, settingEvents, type EventEnvelope, type OwnPlan, type SettingView } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { CONNECTION_LIMIT } from './setting.repository.ts';
 
 const known = new Set(['CheckMsgIsGroup', 'call']);
 
 /** A call rings for seconds and a group may be loud: asking another service each time would be too slow and too much. */
-@Listens()
+@Controller()
 export class SettingListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
-  @OnEvent(accountEvents.companyCreated)
+  @OnEvent(companyEvents.created)
   created({
     companyId,
     payload,
   }: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
     return this.save(companyId, payload.settings);
   }
-  @OnEvent(accountEvents.settingSaved)
+  @OnEvent(settingEvents.changed)
   saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
     return this.save(companyId, [payload]);
   }
 
-  @OnEvent(accountEvents.companySaved)
+  @OnEvent(companyEvents.updated)
   limited({ companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
     const { connections } = payload.allowance;
     return this.db.within({ companyId }, ({ settings }) => settings.save(CONNECTION_LIMIT, `${connections ?? ''}`));

@@ -1,6 +1,6 @@
-import { connectionEvents, Fault, queues, ticketEvents, type Caller, type QueueView } from '@recado/contracts';
-import { answer, rpcSubject } from '@recado/platform';
-import { eventually, tellAs } from '@recado/testkit';
+import { connectionEvents, connectionViews, Fault, queueEvents, queues, type Caller, type QueueView } from '@recado/contracts';
+import { respond, rpcSubject } from '@recado/platform';
+import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Stage } from '../../test/stage.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The tickets service's part in this: it answers which queues a company has.
   stage.bus.nats.subscribe(rpcSubject(queues.service, queues.name, 'list'), {
     callback: (_error, message) =>
-      void answer(message, (caller) => Promise.resolve(queuesOf.get(caller.companyId) ?? [])),
+      void respond(message, (caller) => Promise.resolve(queuesOf.get(caller.companyId) ?? [])),
   });
 });
 afterAll(() => stage.close());
@@ -34,7 +34,7 @@ test('the first connection is the default; another one becomes it only when aske
   const list = await stage.api.list(caller, {});
   expect(list.filter((one) => one.isDefault).map((one) => one.id)).toEqual([third.id]);
   await eventually(() =>
-    facts.of(connectionEvents.saved).some((f) => f.whatsapp.id === first.id && !f.whatsapp.isDefault),
+    facts.of(connectionViews.updated).some((f) => f.whatsapp.id === first.id && !f.whatsapp.isDefault),
   );
   await stage.api.update(caller, { id: second.id, isDefault: true });
   const after = await stage.api.list(caller, {});
@@ -62,7 +62,7 @@ test('the default can neither be removed nor stop being it; another one can be r
     fault('ERR_NO_OTHER_WHATSAPP'),
   );
   await stage.api.remove(caller, { id: second.id });
-  await eventually(() => facts.of(connectionEvents.removed).some((one) => one.whatsappId === second.id));
+  await eventually(() => facts.of(connectionViews.deleted).some((one) => one.whatsappId === second.id));
   expect(await stage.api.list(caller, {})).toHaveLength(1);
 });
 
@@ -123,8 +123,8 @@ test('every table with a company in it is a tenant’s table', async () => {
 test('another company sees nothing of it, by no operation', async () => {
   const { caller, facts } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Vendas' });
-  await eventually(() => facts.of(connectionEvents.sessionChanged).some(({ status }) => status === 'qrcode'));
-  const before = facts.of(connectionEvents.sessionChanged).length;
+  await eventually(() => facts.of(connectionEvents.statusChanged).some(({ status }) => status === 'qrcode'));
+  const before = facts.of(connectionViews.session).length;
   const { caller: other } = stage.company();
   expect(await stage.api.list(other, {})).toEqual([]);
   const absent = fault('ERR_NO_WAPP_FOUND');
@@ -136,7 +136,7 @@ test('another company sees nothing of it, by no operation', async () => {
   await expect(stage.api.pair(other, { id, number: '5511999999999' })).rejects.toEqual(absent);
   await expect(stage.api.disconnect(other, { id })).rejects.toEqual(absent);
   expect(await stage.api.get(caller, { id })).toMatchObject({ name: 'Vendas', status: 'qrcode' });
-  expect(facts.of(connectionEvents.sessionChanged)).toHaveLength(before);
+  expect(facts.of(connectionViews.session)).toHaveLength(before);
 });
 
 test('a queue that is removed is taken from the connections that have it, and from no other company’s', async () => {
@@ -147,11 +147,11 @@ test('a queue that is removed is taken from the connections that have it, and fr
   const mine = { name: 'Minha', queueIds: ids, transferQueueId: id ?? null, greetingMessage: 'Olá' };
   const connection = await stage.api.create(caller, mine);
   const other = await stage.api.create(neighbour, { name: 'Outra', queueIds: [aQueue(neighbour, 71)] });
-  await tellAs(stage.bus, ticketEvents.queueRemoved, caller.companyId, { queueId: 71 });
+  await publishAs(stage.bus, queueEvents.deleted, caller.companyId, { queueId: 71 });
   await eventually(async () => {
     const { queues: left, transferQueueId } = await stage.api.get(caller, { id: connection.id });
     return left.length === 1 && left[0]?.id === 72 && transferQueueId === null;
   }, 'the connection without the queue');
-  await eventually(() => facts.of(connectionEvents.saved).length === 2, 'what browsers are shown');
+  await eventually(() => facts.of(connectionViews.updated).length === 2, 'what browsers are shown');
   expect((await stage.api.get(neighbour, { id: other.id })).queues).toEqual([{ id: 71 }]);
 });

@@ -1,22 +1,10 @@
-import {
-  connectionEvents,
-  Fault,
-  queues,
-  whatsapp,
-  type Caller,
-  type CreateWhatsapp,
-  type Handlers,
-  type PairByCode,
-  type SessionEventView,
-  type UpdateWhatsapp,
-  type WhatsappId,
-  type WhatsappView,
-} from '@recado/contracts';
+import { connectionEvents, connectionViews, Fault, queues, whatsapp, type Caller, type CreateWhatsapp, type Handlers, type PairByCode, type SessionEventView, type UpdateWhatsapp, type WhatsappId, type WhatsappView } from '@recado/contracts';
 import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { hintSession } from '../shard/hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
 import { note } from './note.ts';
+import { publishConnection, publishSession } from './publish-connection.ts';
 
 @Serves(whatsapp)
 export class ConnectionService implements Handlers<typeof whatsapp> {
@@ -58,7 +46,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         const added = await scope.connections.add(connection);
         if (given.isDefault && others.length > 0) await makeDefault(scope, added, others);
         await scope.leases.add(added.id, caller.companyId);
-        scope.publish(connectionEvents.saved, { whatsapp: added.present() });
+        publishConnection(scope.publish, added, 'created');
         return added.presentTo(caller, this.keys);
       }),
     );
@@ -77,7 +65,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         if (given.isDefault === false && connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
         await scope.connections.save(connection);
         if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
-        scope.publish(connectionEvents.saved, { whatsapp: connection.present() });
+        publishConnection(scope.publish, connection, 'updated');
         return connection.presentTo(caller, this.keys);
       }),
     );
@@ -90,7 +78,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
       if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
       await connections.remove(id);
-      publish(connectionEvents.removed, { whatsappId: id });
+      publish(connectionEvents.deleted, { connectionId: id });
+      publish(connectionViews.deleted, { whatsappId: id });
     });
     hintSession(this.bus, id);
   }
@@ -117,7 +106,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       give(connection);
       await connections.save(connection);
       if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', publish);
-      publish(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+      publishSession(publish, connection);
       await note(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
     };
     await this.naming(() => this.db.within(caller, work));
@@ -157,7 +146,7 @@ async function makeDefault(scope: ConnectionsScope, chosen: ConnectionEntity, al
   for (const other of all.filter((one) => one.isDefault && one.id !== chosen.id)) {
     other.isDefault = false;
     await scope.connections.save(other);
-    scope.publish(connectionEvents.saved, { whatsapp: other.present() });
+    publishConnection(scope.publish, other, 'updated');
   }
   chosen.isDefault = true;
   await scope.connections.save(chosen);

@@ -1,4 +1,4 @@
-import { connectionEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
+import { whatsappEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Heard } from '../whatsapp/decode/message.ts';
 import { jidOf } from '../whatsapp/jid.ts';
@@ -32,7 +32,7 @@ async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: Hea
   if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return;
   const isNew = await scope.received.add(connectionId, { ...markOf(heard), waiting: message.type === 'waiting' });
   if (!isNew) return;
-  scope.publish(connectionEvents.messageReceived, { connectionId, ...message });
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await learnGroup(scope, connectionId, message);
   else if (!fromMe) await learnAddress(scope, connectionId, known, chat);
@@ -49,11 +49,11 @@ async function acceptChange(
   const what = { connectionId, chat: heard.chat, waId: heard.target };
   if (heard.kind === 'edited') {
     const { body, mentions } = heard;
-    scope.publish(connectionEvents.messageEdited, { ...what, body, mentions });
+    scope.publish(whatsappEvents.messageEdited, { ...what, body, mentions });
   } else if (heard.kind === 'reacted') {
     const { fromMe, author, pushName, emoji, at } = heard;
-    scope.publish(connectionEvents.messageReacted, { ...what, fromMe, author, pushName, emoji, at });
-  } else scope.publish(connectionEvents.messageRevoked, what);
+    scope.publish(whatsappEvents.messageReacted, { ...what, fromMe, author, pushName, emoji, at });
+  } else scope.publish(whatsappEvents.messageRevoked, what);
 }
 
 /** The client passes on edits and revocations of anybody's messages; only the author's own count. */

@@ -1,4 +1,4 @@
-import { connectionEvents, type MediaFailure, type StoredFile } from '@recado/contracts';
+import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -34,7 +34,7 @@ export class Downloads {
       const got = result === 'later' ? { failure: 'failed' as const } : result;
       const { waId, chat } = job;
       if (!('file' in got ? await media.finish(job.id) : await media.fail(job.id))) return;
-      publish(connectionEvents.mediaStored, { connectionId, chat, waId, file: null, failure: null, ...got });
+      publish(whatsappEvents.mediaStored, { connectionId, chat, waId, file: null, failure: null, ...got });
     });
     return true;
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { connectionEvents, type StoredFile } from '@recado/contracts';
+import { whatsappEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Floor } from '../shard/floor.ts';
 import type { Lease } from '../shard/lease.repository.ts';
@@ -34,9 +34,9 @@ export class Pictures {
     await db.owning(this.lease, async ({ peers, publish }) => {
       await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
       const chat = identityOf(peer.jid);
-      if (group) publish(connectionEvents.groupLearnt, { connectionId, chat, ...group });
+      if (group) publish(whatsappEvents.groupChanged, { connectionId, chat, ...group });
       if (!changed || file === undefined) return;
-      publish(connectionEvents.pictureLearnt, { connectionId, chat, file });
+      publish(whatsappEvents.pictureChanged, { connectionId, chat, file });
     });
     return true;
   }

@@ -1,10 +1,4 @@
-import {
-  connectionEvents,
-  type OutgoingEdit,
-  type OutgoingMessage,
-  type OutgoingReaction,
-  type ReadReceipts,
-} from '@recado/contracts';
+import { whatsappEvents, type OutgoingEdit, type OutgoingMessage, type OutgoingReaction, type ReadReceipts } from '@recado/contracts';
 import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';
@@ -115,7 +109,7 @@ export class OutboundRepository {
       [row.id, sealed],
     )) as unknown[];
     if (first && row.kind === 'message')
-      publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
+      publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack: 1, failure: null });
   }
   async sentContent(connectionId: number, waId: string): Promise<Uint8Array | null> {
     const [row] = (await this.manager.query(
@@ -160,7 +154,7 @@ export class OutboundRepository {
       [connectionId, waIds, ack],
     )) as [OutboundRow[], number];
     for (const row of rows.filter((one) => one.kind === 'message')) {
-      publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
+      publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
     }
   }
 
@@ -181,8 +175,8 @@ const status = (connectionId: number, { waId, chat }: OutboundRow) => ({
 
 function publishFailure(connectionId: number, row: OutboundRow, reason: string, publish: Publish): void {
   if (row.kind === 'message')
-    return publish(connectionEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
+    return publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack: 0, failure: reason });
   if (row.kind === 'read') return;
   const about = { connectionId, chat: identityOfChat(row.chat), waId: row.payload.waId };
-  publish(connectionEvents.changeRefused, { ...about, change: row.kind });
+  publish(whatsappEvents.changeRefused, { ...about, change: row.kind });
 }

@@ -1,7 +1,7 @@
-import { connectionEvents } from '@recado/contracts';
 import { log, inParallel } from '@recado/platform';
 import type { Restriction } from '../connection/connection.entity.ts';
 import { note } from '../connection/note.ts';
+import { publishSession } from '../connection/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import type { Floor } from '../shard/floor.ts';
@@ -189,7 +189,8 @@ export class Sender {
   }
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<Outcome> {
-    const { chat, isGroup, messages } = row.payload;
+    const { chat, payload } = row;
+    const { isGroup, messages } = payload;
     const jid = isGroup ? jidOf(chat, true) : await this.addressOf(row);
     if (jid) await this.socket.markRead(jid, messages);
     return 'done';
@@ -231,6 +232,6 @@ async function restrict(scope: ConnectionsScope, id: number, restriction: Restri
   const connection = await scope.connections.lock(id);
   connection.restrict(restriction, pauseMs);
   await scope.connections.saveRestriction(connection);
-  scope.publish(connectionEvents.sessionChanged, { whatsapp: connection.present(), status: connection.status });
+  publishSession(scope.publish, connection);
   await note(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
 }

@@ -1,5 +1,5 @@
-import { connectionEvents } from '@recado/contracts';
 import { note } from '../connection/note.ts';
+import { publishOutage, publishSession } from '../connection/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Floor } from './floor.ts';
 
@@ -32,16 +32,13 @@ export class Alarms {
 async function tellOrphan(scope: ConnectionsScope, id: number): Promise<void> {
   const lost = await scope.connections.takeOrphan(id);
   if (!lost) return;
-  scope.publish(connectionEvents.sessionChanged, { whatsapp: lost.present(), status: lost.status });
+  publishSession(scope.publish, lost);
   await note(scope, id, { kind: 'lost', reason: lost.reason });
 }
 
 async function tellOutage(scope: ConnectionsScope, id: number, downMs: number): Promise<void> {
   const down = await scope.connections.takeOutage(id, downMs);
   if (!down) return;
-  scope.publish(connectionEvents.down, {
-    whatsapp: down.present(),
-    since: (down.downSince ?? new Date()).toISOString(),
-  });
+  publishOutage(scope.publish, down, 'down', down.downSince ?? new Date());
   await note(scope, id, { kind: 'down', reason: down.reason });
 }

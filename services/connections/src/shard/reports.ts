@@ -1,8 +1,8 @@
-import { connectionEvents } from '@recado/contracts';
 import { isDuplicate } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { SessionColumns } from '../connection/connection.repository.ts';
 import { note } from '../connection/note.ts';
+import { publishOutage, publishSession } from '../connection/publish-connection.ts';
 import type { SessionEvent } from '../connection/session-event.repository.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Floor } from './floor.ts';
@@ -50,7 +50,7 @@ export class Reports {
       await scope.outbound.failAll(plan.id, 'ERR_WAPP_NOT_INITIALIZED', scope.publish);
       const since = changed?.after.downSince;
       if (!changed || !since || changed.before.downToldAt) return;
-      scope.publish(connectionEvents.down, { whatsapp: changed.after.present(), since: since.toISOString() });
+      publishOutage(scope.publish, changed.after, 'down', since);
     });
   }
 
@@ -72,11 +72,10 @@ async function change(scope: ConnectionsScope, plan: ConnectionEntity, changed: 
   const done = await connections.setSession(plan.id, plan.generation, changed);
   if (!done) return null;
   const { before, after } = done;
-  const whatsapp = after.present();
-  publish(connectionEvents.sessionChanged, { whatsapp, status: after.status });
+  publishSession(publish, after);
   if (line) await note(scope, plan.id, line);
   if (after.status === 'CONNECTED' && before.downToldAt && before.downSince) {
-    publish(connectionEvents.up, { whatsapp, since: before.downSince.toISOString() });
+    publishOutage(publish, after, 'up', before.downSince);
     await note(scope, plan.id, { kind: 'up' });
   }
   return done;

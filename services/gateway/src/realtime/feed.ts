@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { eventsByName, PLATFORM, pushName, roomsFor, type EventEnvelope } from '@recado/contracts';
-import { Bus, Keys, log, missedFacts, type Heard } from '@recado/platform';
+import { PLATFORM, publicationsByName, pushName, roomsFor, type EventEnvelope } from '@recado/contracts';
+import { Bus, Keys, liveViews, log, missedViews, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { openLinkingCodes } from './open-linking-codes.ts';
 import { ticketRoom } from './rooms.ts';
@@ -48,9 +48,9 @@ export class Feed {
    */
   async catchUp(socket: Socket, companyId: number, since: Heard | null): Promise<void> {
     try {
-      const { place, facts } = await missedFacts(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
-      if (!facts) return void socket.emit('resync', place);
-      const pushes = facts
+      const { place, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
+      if (!views) return void socket.emit('resync', place);
+      const pushes = views
         .flatMap(({ seq, event }) => pushesOf(this.keys, event, seq))
         .filter((push) => isFor(socket, push));
       socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
@@ -62,7 +62,7 @@ export class Feed {
   }
 
   private subscribe(companyId: number): () => void {
-    const subscription = this.bus.nats.subscribe(`live.${companyId}.>`, {
+    const subscription = this.bus.nats.subscribe(liveViews(companyId), {
       callback: (error, message) => {
         if (error) log.warn({ err: error, companyId }, 'the feed of a company broke');
         else this.push(message.json<EventEnvelope>(), Number(message.headers?.get('Nats-Sequence') ?? 0));
@@ -89,15 +89,18 @@ interface RoomPush {
   gone: number | null;
 }
 
-/** What browsers are told of a fact, each with the rooms that hear it. */
-const pushesOf = (keys: Keys, { name, companyId, payload }: EventEnvelope, seq: number): RoomPush[] =>
-  (eventsByName.get(name)?.pushes?.(payload as never) ?? []).map(({ channel, to, except, payload: body }) => ({
+/** The pushes of a view, each with its rooms. */
+function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: number): RoomPush[] {
+  const type = publicationsByName.get(name);
+  if (type?.kind !== 'view') return [];
+  return type.pushes(payload as never).map(({ channel, to, except, payload: body }) => ({
     rooms: roomsFor(companyId, to),
     except: except ? roomsFor(companyId, except) : [],
     name: pushName(companyId, channel),
     body: { ...openLinkingCodes(keys, channel, body), seq },
     gone: goneBy(channel, body),
   }));
+}
 
 function goneBy(channel: string, body: { action?: string; ticketId?: number }): number | null {
   return channel === 'ticket' && body.action === 'delete' ? (body.ticketId ?? null) : null;

@@ -7,17 +7,7 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import {
-  accountEvents,
-  Fault,
-  languages,
-  pushName,
-  roomsOf,
-  tickets,
-  type Caller,
-  type Language,
-  type EventEnvelope,
-} from '@recado/contracts';
+import { Fault, languages, pushName, roomsOf, sessionEvents, tickets, type Caller, type EventEnvelope, type Language } from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';
@@ -138,7 +128,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     for (const socket of this.server.sockets.sockets.values() as IterableIterator<UserSocket>) {
       const { caller } = socket.data;
       if (caller?.companyId !== companyId) continue;
-      if (name === accountEvents.sessionEnded.name) {
+      if (name === sessionEvents.ended.name) {
         // The push that says why goes out first. A supporter's session is nobody's of the company.
         if (payload.sessionId === caller.sessionId) setTimeout(() => socket.disconnect(true), 500);
       } else if (payload.userId === undefined || caller.userId === payload.userId) void this.rejoin(socket);

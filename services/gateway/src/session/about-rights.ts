@@ -1,4 +1,4 @@
-import { accountEvents, type SettingKey, type EventEnvelope } from '@recado/contracts';
+import { companyEvents, sessionEvents, settingEvents, userEvents, type EventEnvelope, type SettingKey } from '@recado/contracts';
 
 /** What accounts tells, as far as it says whose rights have changed. */
 export interface AboutRights {
@@ -9,8 +9,7 @@ export interface AboutRights {
 }
 type Fact = Pick<EventEnvelope<AboutRights>, 'name' | 'payload'>;
 
-const { companySaved, settingSaved, userSaved, userRemoved, sessionEnded } = accountEvents;
-const ofOne = new Set([userSaved, userRemoved, sessionEnded].map(({ name }) => name));
+const ofOne = new Set([userEvents.updated, userEvents.deleted, sessionEvents.ended].map(({ name }) => name));
 const demands: SettingKey = 'twoFactor';
 
 /** What somebody, or everybody of a company, may do is to be asked anew. */
@@ -18,4 +17,4 @@ export const isAboutRights = (fact: Fact): boolean => ofOne.has(fact.name) || co
 
 /** Everybody of the company. */
 export const concernsAll = ({ name, payload }: Fact): boolean =>
-  name === companySaved.name || (name === settingSaved.name && payload.key === demands);
+  name === companyEvents.updated.name || (name === settingEvents.changed.name && payload.key === demands);

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { anonymousCaller, auth, Fault, type Caller, type ResolvedSession, type EventEnvelope } from '@recado/contracts';
+import { anonymousCaller, auth, Fault, type Caller, type EventEnvelope, type ResolvedSession } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 import { concernsAll, type AboutRights } from './about-rights.ts';
 

@@ -1,4 +1,4 @@
-import { Fault, settingKinds, type Caller, type WhatsappView } from '@recado/contracts';
+import { Fault, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
 
@@ -39,8 +39,8 @@ export class CompanyCopies {
     return agent;
   }
 
-  async saveConnection(companyId: number, view: WhatsappView): Promise<void> {
-    const { id, name, isDefault, status, complationMessage } = view;
+  async saveConnection(companyId: number, connection: ConnectionState): Promise<void> {
+    const { connectionId: id, name, isDefault, status, complationMessage } = connection;
     await this.connections.upsert({ id, companyId, name, isDefault, status, complationMessage }, ['id']);
   }
   async removeConnection(id: number): Promise<void> {

@@ -1,84 +1,88 @@
-import {
-  accountEvents,
-  chatEvents,
-  connectionEvents,
-  platformCaller,
-  type OwnPlan,
-  type SettingView,
-  type EventEnvelope,
-  type UserView,
-  type WhatsappView,
-} from '@recado/contracts';
-import { Files, OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { companyEvents, connectionEvents, pushEvents, settingEvents, userEvents, type ConnectionState, type EnvelopeOf, type EventEnvelope, type OwnPlan, type UserState } from '@recado/contracts';
+import { Files, OnEvent } from '@recado/platform';
 import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
 /** Keeps the copies of what belongs to accounts and connections. */
-@Listens()
+@Controller()
 export class CompanyListener {
   constructor(
     private readonly db: TicketsDatabase,
     private readonly files: Files,
   ) {}
 
-  @OnEvent(accountEvents.companyCreated)
-  companyCreated(event: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
-    return this.db.within(of(event), async ({ copies }) => {
-      for (const { key, value } of event.payload.settings) await copies.saveSetting(event.companyId, key, value);
+  @OnEvent(companyEvents.created)
+  companyCreated(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
+    const { settings } = event.payload;
+    return this.db.within(event, async ({ copies }) => {
+      for (const { key, value } of settings) await copies.saveSetting(event.companyId, key, value);
+      await copies.saveSetting(event.companyId, QUEUE_LIMIT, queueLimitOf(event.payload));
     });
   }
 
-  @OnEvent(accountEvents.companySaved)
-  companySaved(event: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
-    const { queues } = event.payload.allowance;
-    return this.db.within(of(event), ({ copies }) =>
-      copies.saveSetting(event.companyId, QUEUE_LIMIT, `${queues ?? ''}`),
+  @OnEvent(companyEvents.updated)
+  companyUpdated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
+    return this.db.within(event, ({ copies }) =>
+      copies.saveSetting(event.companyId, QUEUE_LIMIT, queueLimitOf(event.payload)),
     );
   }
 
-  @OnEvent(accountEvents.settingSaved)
-  settingSaved(event: EventEnvelope<{ key: string; value: string }>): Promise<void> {
+  @OnEvent(settingEvents.changed)
+  settingChanged(event: EnvelopeOf<typeof settingEvents.changed>): Promise<void> {
     const { key, value } = event.payload;
-    return this.db.within(of(event), ({ copies }) => copies.saveSetting(event.companyId, key, value));
+    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, key, value));
   }
 
-  @OnEvent(chatEvents.pushWanted)
-  pushWanted(event: EventEnvelope<{ wanted: boolean }>): Promise<void> {
-    const value = event.payload.wanted ? '1' : '';
-    return this.db.within(of(event), ({ copies }) => copies.saveSetting(event.companyId, PUSH_WANTED, value));
+  @OnEvent(pushEvents.subscribersChanged)
+  subscribersChanged(event: EnvelopeOf<typeof pushEvents.subscribersChanged>): Promise<void> {
+    const value = event.payload.hasSubscribers ? '1' : '';
+    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, PUSH_WANTED, value));
   }
 
-  @OnEvent(accountEvents.userSaved)
-  userSaved(event: EventEnvelope<{ userId: number; user: UserView }>): Promise<void> {
-    const { id, name, queues } = event.payload.user;
-    const agent = { id, companyId: event.companyId, name, queueIds: queues.map((q) => q.id) };
-    return this.db.within(of(event), ({ copies }) => copies.saveAgent(agent));
+  @OnEvent(userEvents.created)
+  userCreated(event: EnvelopeOf<typeof userEvents.created>): Promise<void> {
+    return this.saveAgent(event);
+  }
+  @OnEvent(userEvents.updated)
+  userUpdated(event: EnvelopeOf<typeof userEvents.updated>): Promise<void> {
+    return this.saveAgent(event);
+  }
+  private saveAgent(event: EventEnvelope<UserState>): Promise<void> {
+    const { userId: id, name, queueIds } = event.payload;
+    return this.db.within(event, ({ copies }) => copies.saveAgent({ id, companyId: event.companyId, name, queueIds }));
   }
 
-  @OnEvent(accountEvents.userRemoved)
-  async userRemoved(event: EventEnvelope<{ userId: number }>): Promise<void> {
+  @OnEvent(userEvents.deleted)
+  async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { userId } = event.payload;
-    const paths = await this.db.within(of(event), async ({ copies, quick }) => {
+    const paths = await this.db.within(event, async ({ copies, quick }) => {
       await copies.removeAgent(userId);
       return quick.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
-  @OnEvent(connectionEvents.saved)
-  connectionSaved(event: EventEnvelope<{ whatsapp: WhatsappView }>): Promise<void> {
-    return this.db.within(of(event), ({ copies }) => copies.saveConnection(event.companyId, event.payload.whatsapp));
+  @OnEvent(connectionEvents.created)
+  connectionCreated(event: EnvelopeOf<typeof connectionEvents.created>): Promise<void> {
+    return this.saveConnection(event);
+  }
+  @OnEvent(connectionEvents.updated)
+  connectionUpdated(event: EnvelopeOf<typeof connectionEvents.updated>): Promise<void> {
+    return this.saveConnection(event);
+  }
+  @OnEvent(connectionEvents.statusChanged)
+  connectionStatusChanged(event: EnvelopeOf<typeof connectionEvents.statusChanged>): Promise<void> {
+    return this.saveConnection(event);
+  }
+  private saveConnection(event: EventEnvelope<ConnectionState>): Promise<void> {
+    return this.db.within(event, ({ copies }) => copies.saveConnection(event.companyId, event.payload));
   }
 
-  @OnEvent(connectionEvents.sessionChanged)
-  sessionChanged(event: EventEnvelope<{ whatsapp: WhatsappView }>): Promise<void> {
-    return this.db.within(of(event), ({ copies }) => copies.saveConnection(event.companyId, event.payload.whatsapp));
-  }
-
-  @OnEvent(connectionEvents.removed)
-  connectionRemoved(event: EventEnvelope<{ whatsappId: number }>): Promise<void> {
-    return this.db.within(of(event), ({ copies }) => copies.removeConnection(event.payload.whatsappId));
+  @OnEvent(connectionEvents.deleted)
+  connectionDeleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
+    return this.db.within(event, ({ copies }) => copies.removeConnection(event.payload.connectionId));
   }
 }
 
-const of = (event: EventEnvelope) => platformCaller(event.companyId, event.trace);
+const queueLimitOf = ({ allowance }: { allowance: OwnPlan }): string => `${allowance.queues ?? ''}`;

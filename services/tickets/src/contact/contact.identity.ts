@@ -1,6 +1,8 @@
-import { ticketEvents } from '@recado/contracts';
+import { contactEvents, contactViews, ticketViews } from '@recado/contracts';
 import type { Presenter } from '../presenter.ts';
 import type { TicketsScope } from '../tickets.database.ts';
+import { recordTicketChange } from '../ticket/record-ticket-change.ts';
+import { publishContact } from './publish-contact.ts';
 import type { ContactEntity } from './contact.entity.ts';
 import type { SeenOnWhatsapp } from './contact.repository.ts';
 import { numberKey } from './number.ts';
@@ -14,7 +16,7 @@ export async function contactSeen(
   seen: SeenOnWhatsapp,
   present: Presenter,
 ): Promise<ContactEntity> {
-  const { contacts, publish } = scope;
+  const { contacts } = scope;
   let known = await contacts.known(seen.identity);
   if (isNews(known, seen)) {
     // Others may be learning the same at this moment, under another of the names.
@@ -31,28 +33,31 @@ export async function contactSeen(
   const learnt = learn(contact, seen);
   if (twin) await becomeOne(scope, contact, twin, present);
   else if (learnt) await contacts.save(contact);
-  if (!twin && (learnt || isNew)) publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  if (!twin && (learnt || isNew)) publishContact(scope, present, contact, isNew ? 'created' : 'updated');
   return contact;
 }
 
 /** Two turned out to be one person, or somebody says so: everything of the twin becomes the contact's. @param by who says so */
 export async function becomeOne(
-  { contacts, tickets, history, publish }: TicketsScope,
+  scope: TicketsScope,
   contact: ContactEntity,
   twin: ContactEntity,
   present: Presenter,
   by: string | null = null,
 ): Promise<void> {
+  const { contacts, tickets, publish } = scope;
   const changed = await contacts.merge(twin, contact);
   contact.absorb(twin);
   await contacts.save(contact);
-  publish(ticketEvents.contactRemoved, { contactId: twin.id });
-  publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
+  publish(contactEvents.merged, { contactId: contact.id, mergedId: twin.id });
+  publish(contactViews.deleted, { contactId: twin.id });
+  publish(contactViews.updated, { contact: present.contact(contact) });
   for (const id of changed) {
     const ticket = await tickets.byId(id);
-    if (ticket.status === 'closed') await history.add(id, 'closed', { by });
-    // Whoever saw it while it lived sees how it ended.
-    publish(ticketEvents.changed, { ticket: present.ticket(ticket), before: { ...ticket.sight, status: 'pending' } });
+    // Those who saw it while it lived see how it ended.
+    const before = { ...ticket.sight, status: 'pending' };
+    if (ticket.status === 'closed') await recordTicketChange(scope, present, ticket, { kind: 'closed', before, by });
+    else publish(ticketViews.updated, { ticket: present.ticket(ticket), before });
   }
 }
 

@@ -1,13 +1,13 @@
-import { connectionEvents, ticketEvents, type EventType, type EventEnvelope } from '@recado/contracts';
-import { Files, OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { whatsappEvents, type EnvelopeOf } from '@recado/contracts';
+import { Files, OnEvent } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 import { contactSeen } from './contact.identity.ts';
-
-type Of<E> = E extends EventType<infer P> ? EventEnvelope<P> : never;
+import { publishContact } from './publish-contact.ts';
 
 /** What WhatsApp shows of people and groups. Each fact may come twice; the second time changes nothing. */
-@Listens()
+@Controller()
 export class ContactListener {
   constructor(
     private readonly db: TicketsDatabase,
@@ -15,8 +15,8 @@ export class ContactListener {
     private readonly files: Files,
   ) {}
 
-  @OnEvent(connectionEvents.pictureLearnt)
-  async pictureLearnt({ companyId, payload }: Of<typeof connectionEvents.pictureLearnt>): Promise<void> {
+  @OnEvent(whatsappEvents.pictureChanged)
+  async pictureLearnt({ companyId, payload }: EnvelopeOf<typeof whatsappEvents.pictureChanged>): Promise<void> {
     const { chat, file } = payload;
     const replaced = await this.db.within({ companyId }, async (scope) => {
       const [known] = await scope.contacts.known(chat);
@@ -28,15 +28,16 @@ export class ContactListener {
       if (before === picturePath) return null;
       contact.picturePath = picturePath;
       await scope.contacts.save(contact);
-      scope.publish(ticketEvents.contactChanged, { contact: this.present.contact(contact) });
+      publishContact(scope, this.present, contact, 'updated');
       return before;
     });
     if (replaced) await this.files.remove(replaced).catch(() => undefined); // one that stays is in nobody's way
   }
 
-  @OnEvent(connectionEvents.groupLearnt)
-  groupLearnt({ companyId, payload }: Of<typeof connectionEvents.groupLearnt>): Promise<void> {
-    return this.db.within({ companyId }, async ({ contacts, members, publish }) => {
+  @OnEvent(whatsappEvents.groupChanged)
+  groupLearnt({ companyId, payload }: EnvelopeOf<typeof whatsappEvents.groupChanged>): Promise<void> {
+    return this.db.within({ companyId }, async (scope) => {
+      const { contacts, members } = scope;
       const [group] = await contacts.known(payload.chat);
       if (!group?.isGroup) return;
       await members.replace(group.id, payload.members);
@@ -44,8 +45,8 @@ export class ContactListener {
         group.name = payload.subject;
         await contacts.save(group);
       }
-      // Whoever looks at the group asks for its members anew.
-      publish(ticketEvents.contactChanged, { contact: this.present.contact(group) });
+      // Pages that show the group request its members anew.
+      publishContact(scope, this.present, group, 'updated');
     });
   }
 }

@@ -1,30 +1,13 @@
-import {
-  contacts,
-  Fault,
-  maySeeTicket,
-  ticketEvents,
-  type Caller,
-  type ContactFieldName,
-  type ContactId,
-  type ContactPage,
-  type ContactRef,
-  type ContactView,
-  type CreateContact,
-  type ExportContacts,
-  type FindContacts,
-  type Handlers,
-  type ListContacts,
-  type MergeContacts,
-  type TextPart,
-  type UpdateContact,
-} from '@recado/contracts';
+import { contactEvents, contacts, contactViews, Fault, maySeeTicket, type Caller, type ContactFieldName, type ContactId, type ContactPage, type ContactRef, type ContactView, type CreateContact, type ExportContacts, type FindContacts, type Handlers, type ListContacts, type MergeContacts, type TextPart, type UpdateContact } from '@recado/contracts';
 import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
+import { publishTicketDeleted } from '../ticket/publish-ticket-deleted.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { ContactPlace } from './contact-list.repository.ts';
 import { becomeOne } from './contact.identity.ts';
 import { csvOf } from './csv.ts';
 import { numberKey } from './number.ts';
+import { publishContact } from './publish-contact.ts';
 import { otherNumber } from './other-number.ts';
 
 const paging = new Paging<ContactPlace>(20, { name: 'text', id: 'id' });
@@ -81,13 +64,13 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
-    return this.saving(caller, number, ({ contacts }) =>
+    return this.saving(caller, number, 'created', ({ contacts }) =>
       contacts.add(caller.companyId, { name, number, email: email ?? null, fields: extraInfo ?? [] }),
     );
   }
 
   update(caller: Caller, { id, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
-    return this.saving(caller, number ?? '', async ({ contacts }) => {
+    return this.saving(caller, number ?? '', 'updated', async ({ contacts }) => {
       const contact = await contacts.get(id);
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
@@ -122,8 +105,9 @@ export class ContactService implements Handlers<typeof contacts> {
       const stored = [...(await messages.filesOfContact(id)), ...(await schedules.filesOfContact(id))];
       const gone = await tickets.ofContacts([id]);
       await contacts.remove(id);
-      for (const ticket of gone) publish(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
-      publish(ticketEvents.contactRemoved, { contactId: id });
+      for (const ticket of gone) publishTicketDeleted(publish, ticket);
+      publish(contactEvents.deleted, { contactId: id });
+      publish(contactViews.deleted, { contactId: id });
       return picturePath ? [...stored, picturePath] : stored;
     });
     // Once nothing names them any more; one that cannot be removed is in nobody's way.
@@ -141,13 +125,12 @@ export class ContactService implements Handlers<typeof contacts> {
   private async saving(
     caller: Caller,
     number: string,
+    change: 'created' | 'updated',
     work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>,
   ) {
     try {
       return await this.db.within(caller, async (scope) => {
-        const contact = this.present.contact(await work(scope));
-        scope.publish(ticketEvents.contactChanged, { contact });
-        return contact;
+        return publishContact(scope, this.present, await work(scope), change);
       });
     } catch (error) {
       if (isDuplicate(error, 'contacts_number')) throw await this.duplicate(caller, number);

@@ -1,4 +1,4 @@
-import { drafts, ticketEvents, type Caller, type DraftView, type Handlers, type SaveDraft } from '@recado/contracts';
+import { drafts, draftViews, type Caller, type DraftView, type Handlers, type SaveDraft } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { TicketsDatabase } from '../tickets.database.ts';
 
@@ -16,7 +16,7 @@ export class DraftService implements Handlers<typeof drafts> {
       const { userId } = caller;
       if (userId === null) return; // of the platform's support nothing stays behind
       const draft = await scope.drafts.save(userId, ticket.id, body);
-      scope.publish(ticketEvents.draftSaved, { userId, draft });
+      scope.publish(draftViews.updated, { userId, draft });
     });
   }
 }

@@ -1,19 +1,4 @@
-import {
-  Fault,
-  files,
-  ticketEvents,
-  type Caller,
-  type CreateFileList,
-  type FileListId,
-  type FileListPage,
-  type FileListView,
-  type FileOption,
-  type Handlers,
-  type PageInput,
-  type StoredFile,
-  type UpdateFileList,
-  type UploadToList,
-} from '@recado/contracts';
+import { Fault, fileListViews, files, type Caller, type CreateFileList, type FileListId, type FileListPage, type FileListView, type FileOption, type Handlers, type PageInput, type StoredFile, type UpdateFileList, type UploadToList } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -89,7 +74,7 @@ export class FileListService implements Handlers<typeof files> {
     const paths = await this.db.within(caller, async ({ fileLists, publish }) => {
       const { options } = await fileLists.lock(id);
       await fileLists.remove(id);
-      publish(ticketEvents.fileListRemoved, { id });
+      publish(fileListViews.deleted, { id });
       return pathsOf(options);
     });
     await this.discard(paths);
@@ -103,7 +88,7 @@ export class FileListService implements Handlers<typeof files> {
       const [record, gone] = await this.db.within(caller, async (scope) => {
         const { id, isNew = false, gone = [] } = await work(scope);
         const record = this.present(await scope.fileLists.get(id));
-        scope.publish(ticketEvents.fileListSaved, { record, isNew });
+        scope.publish(fileListViews.saved, { record, isNew });
         return [record, gone] as const;
       });
       await this.discard(gone);

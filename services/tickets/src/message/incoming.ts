@@ -1,15 +1,17 @@
-import { ticketEvents, type IncomingMessage } from '@recado/contracts';
+import type { IncomingMessage, TicketSight } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
+import { publishContact } from '../contact/publish-contact.ts';
 import { contactSeen } from '../contact/contact.identity.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
 import { noticeMessage } from '../ticket/notice.ts';
+import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { withNames } from './mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { placeFor } from './place.ts';
-import { retold } from './retold.ts';
+import { publishMessageText, publishNewMessage } from './publish-message.ts';
 import { summaryOf } from './summary.ts';
 
 /** A message from WhatsApp finds its contact and its ticket, and is told to those who may see it. */
@@ -19,7 +21,7 @@ export async function receive(
   companyId: number,
   incoming: IncomingMessage,
 ): Promise<void> {
-  const { messages, tickets, copies, publish, withCommit } = scope;
+  const { messages, tickets, copies, withCommit } = scope;
   const [stored, settings] = await inParallel(
     messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
     copies.settings(),
@@ -29,11 +31,12 @@ export async function receive(
   const contact = await contactSeen(scope, seenIn(incoming), present);
   const { author, pushName, fromMe } = incoming;
   if (author && pushName && !fromMe && (await scope.members.called(contact.id, author, pushName)))
-    publish(ticketEvents.contactChanged, { contact: present.contact(contact) });
+    publishContact(scope, present, contact, 'updated');
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
-  const { ticket, before }: Found = contact.blockedAt
+  const found: Found = contact.blockedAt
     ? { ticket: await keptPlace(scope, contact, incoming.connectionId, present) }
     : await ticketFor(scope, contact, incoming, reopenWindow);
+  const { ticket } = found;
   const message = await messages.add({
     companyId,
     ticketId: ticket.id,
@@ -41,6 +44,7 @@ export async function receive(
     whatsappId: incoming.connectionId,
     waId: incoming.waId,
     fromMe,
+    source: fromMe ? 'phone' : 'contact',
     ack: fromMe ? 1 : 0,
     read: fromMe || contact.blockedAt !== null,
     sentAt: new Date(incoming.timestamp * 1000),
@@ -51,10 +55,10 @@ export async function receive(
     ticket.wrote(message, summaryOf(message, settings['language']));
     withCommit(tickets.save(ticket));
   }
-  const shown = present.ticket(ticket);
-  if (before !== undefined) publish(ticketEvents.changed, { ticket: shown, before });
-  publish(ticketEvents.messageCreated, { message: present.message(message), ticket: shown });
-  if (!message.read) noticeMessage(scope, settings, shown, before !== undefined);
+  if (found.change)
+    await recordTicketChange(scope, present, ticket, { ...found.change, ...byContact(incoming, contact) });
+  publishNewMessage(scope, present, message, ticket);
+  if (!message.read) noticeMessage(scope, settings, present.ticket(ticket), found.change !== undefined);
 }
 
 /** What somebody blocked writes is kept where the conversation is, and brings no ticket to life. */
@@ -71,7 +75,7 @@ async function resolve(
   if (message.type !== 'waiting' || incoming.type === 'waiting') return;
   Object.assign(message, await saidIn(scope, incoming, message.contactId));
   await scope.messages.save(message);
-  await retold(scope, present, message);
+  await publishMessageText(scope, present, message);
 }
 
 /** What it says, in our columns. */
@@ -107,14 +111,18 @@ function authorIn({ isGroup, fromMe, pushName, author }: IncomingMessage, contac
   };
 }
 
-/** `before` is given when the ticket is new (null) or came back to life. */
 interface Found {
   ticket: TicketEntity;
-  before?: TicketEntity['sight'] | null;
+  /** Given when the ticket is new or was reopened. */
+  change?: { kind: 'arrived' | 'reopened'; before: TicketSight | null };
 }
+const byContact = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity) => ({
+  by: null,
+  actor: fromMe ? ({ kind: 'phone' } as const) : ({ kind: 'contact', contactId } as const),
+});
 
 async function ticketFor(
-  { tickets, history }: TicketsScope,
+  { tickets }: TicketsScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,
@@ -127,13 +135,11 @@ async function ticketFor(
     const before = closed.sight;
     closed.wait();
     closed.user = null;
-    await history.add(closed.id, 'reopened', { by: null });
-    return { ticket: closed, before };
+    return { ticket: closed, change: { kind: 'reopened', before } };
   }
   const id = await tickets.add({ contactId: contact.id, whatsappId, status: 'pending', isGroup });
   if (id !== null) {
-    await history.add(id, 'arrived', { by: null });
-    return { ticket: await tickets.byId(id), before: null };
+    return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
   }
   const other = await tickets.living(contact.id, whatsappId);
   if (!other) throw new Error('A ticket was refused as a second one, but there is no first');

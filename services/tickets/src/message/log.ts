@@ -1,4 +1,4 @@
-import { ticketEvents, type GroupNotice, type IncomingMessage } from '@recado/contracts';
+import type { GroupNotice, IncomingMessage } from '@recado/contracts';
 import { contactSeen } from '../contact/contact.identity.ts';
 import { whoIs } from '../contact/member.repository.ts';
 import type { Presenter } from '../presenter.ts';
@@ -6,6 +6,7 @@ import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { seenIn } from './incoming.ts';
 import { groupWords } from './log.words.ts';
+import { publishNewMessage } from './publish-message.ts';
 import { summaryOf } from './summary.ts';
 
 interface Line {
@@ -29,6 +30,7 @@ export async function addLog(
     whatsappId: incoming.connectionId,
     waId: incoming.waId,
     fromMe: incoming.fromMe,
+    source: incoming.fromMe ? 'phone' : 'contact',
     type: incoming.type,
     body,
     read: true,
@@ -36,7 +38,7 @@ export async function addLog(
   });
   ticket.wrote(message, summaryOf(message, language));
   await tickets.save(ticket);
-  publish(ticketEvents.messageCreated, { message: present.message(message), ticket: present.ticket(ticket) });
+  publishNewMessage({ publish }, present, message, ticket);
 }
 
 /** Somebody came or went, or the group has a new name. */

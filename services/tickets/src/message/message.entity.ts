@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Fault, type MediaState, type MediaType, type MessageChange } from '@recado/contracts';
+import { Fault, type MediaState, type MediaType, type MessageChange, type MessageSource } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { reacted, type StoredReaction } from './reactions.ts';
 
@@ -23,6 +23,10 @@ export class MessageEntity {
   @Column() waId: string;
   @Column() fromMe: boolean;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
+  /** null: written before sources were stored. */
+  @Column({ type: 'text', nullable: true }) source: MessageSource | null;
+  /** The user, token, schedule or campaign behind the source. */
+  @Column({ type: 'bigint', nullable: true }) sourceId: number | null;
   /** Author in a group, as WhatsApp names it: needed to quote and to mark as read. */
   @Column({ type: 'text', nullable: true }) participant: string | null;
   /** The same in digits of a phone number, where it is known. */

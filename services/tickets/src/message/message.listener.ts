@@ -1,11 +1,6 @@
-import {
-  connectionEvents,
-  type EventType,
-  type Reacted,
-  type EventEnvelope,
-  type WhatsappIdentity,
-} from '@recado/contracts';
-import { OnEvent, Listens } from '@recado/platform';
+import { Controller } from '@nestjs/common';
+import { messageEvents, whatsappEvents, type EnvelopeOf, type EventEnvelope, type WhatsappIdentity } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
 import { whoIs } from '../contact/member.repository.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -15,19 +10,20 @@ import { receiveGroupChange } from './log.ts';
 import { withNames } from './mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { Outgoing } from './outgoing.ts';
-import { retold } from './retold.ts';
-import { tellMessage } from './tell.ts';
+import { onWhatsapp, publishMessageState, publishMessageText, type PublishEvent } from './publish-message.ts';
 
-type Of<E> = E extends EventType<infer P> ? EventEnvelope<P> : never;
 interface OnWhatsapp {
   connectionId: number;
   waId: string;
 }
-/** `said`: the list may show it, too. */
-type Change = 'nothing' | 'shown' | 'said';
+/** What a message shows differently, or null: nothing. The ticket list shows its text, too. */
+interface Change {
+  shows: 'state' | 'text';
+  publishEvent?: PublishEvent;
+}
 
-/** What came from WhatsApp. Each fact may come twice; the second time changes nothing. */
-@Listens()
+/** Makes messages of what WhatsApp delivers. Each event may come twice; the second time changes nothing. */
+@Controller()
 export class MessageListener {
   constructor(
     private readonly db: TicketsDatabase,
@@ -35,8 +31,8 @@ export class MessageListener {
     readonly outgoing: Outgoing,
   ) {}
 
-  @OnEvent(connectionEvents.messageReceived)
-  received({ companyId, payload }: Of<typeof connectionEvents.messageReceived>): Promise<void> {
+  @OnEvent(whatsappEvents.messageReceived)
+  received({ companyId, payload }: EnvelopeOf<typeof whatsappEvents.messageReceived>): Promise<void> {
     const { call, group } = payload;
     return this.db.within({ companyId }, async (scope) => {
       if (call) return receiveCall(scope, this, companyId, { ...payload, call });
@@ -45,82 +41,100 @@ export class MessageListener {
     });
   }
 
-  @OnEvent(connectionEvents.messageStatus)
-  status(event: Of<typeof connectionEvents.messageStatus>): Promise<void> {
+  @OnEvent(whatsappEvents.messageStatus)
+  status(event: EnvelopeOf<typeof whatsappEvents.messageStatus>): Promise<void> {
     const { ack, failure } = event.payload;
-    return this.changing(event, (message) => (message.fromMe && message.reached(ack, failure) ? 'shown' : 'nothing'));
-  }
-
-  @OnEvent(connectionEvents.messageRevoked)
-  revoked(event: Of<typeof connectionEvents.messageRevoked>): Promise<void> {
-    return this.changing(event, async (message, scope) => {
-      if (message.isDeleted || !(await chatOf(scope, message, event.payload.chat))) return 'nothing';
-      message.isDeleted = true;
-      return 'said';
+    return this.changing(event, (message, { publish }) => {
+      if (!message.fromMe || !message.reached(ack, failure)) return null;
+      return {
+        shows: 'state',
+        publishEvent: (ids) =>
+          message.failure === null
+            ? publish(messageEvents.statusChanged, { ...ids, ack: message.ack })
+            : publish(messageEvents.failed, { ...ids, reason: message.failure }),
+      };
     });
   }
 
-  @OnEvent(connectionEvents.messageEdited)
-  edited(event: Of<typeof connectionEvents.messageEdited>): Promise<void> {
+  @OnEvent(whatsappEvents.messageRevoked)
+  revoked(event: EnvelopeOf<typeof whatsappEvents.messageRevoked>): Promise<void> {
+    return this.changing(event, async (message, scope) => {
+      if (message.isDeleted || !(await contactOfChat(scope, message, event.payload.chat))) return null;
+      message.isDeleted = true;
+      const by = onWhatsapp(message, message.fromMe);
+      return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.deleted, ids, by) };
+    });
+  }
+
+  @OnEvent(whatsappEvents.messageEdited)
+  edited(event: EnvelopeOf<typeof whatsappEvents.messageEdited>): Promise<void> {
     const { chat, body, mentions = [] } = event.payload;
     return this.changing(event, async (message, scope) => {
-      if (!(await chatOf(scope, message, chat))) return 'nothing';
-      return message.rewrite(await withNames(scope, message.contactId, body, mentions)) ? 'said' : 'nothing';
+      if (!(await contactOfChat(scope, message, chat))) return null;
+      if (!message.rewrite(await withNames(scope, message.contactId, body, mentions))) return null;
+      const by = onWhatsapp(message, message.fromMe);
+      return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.edited, ids, by) };
     });
   }
 
-  @OnEvent(connectionEvents.messageReacted)
-  reacted(event: EventEnvelope<Reacted>): Promise<void> {
+  @OnEvent(whatsappEvents.messageReacted)
+  reacted(event: EnvelopeOf<typeof whatsappEvents.messageReacted>): Promise<void> {
     const { chat, author, fromMe, pushName, emoji, at } = event.payload;
     return this.changing(event, async (message, scope) => {
-      const contact = await chatOf(scope, message, chat);
-      if (!contact) return 'nothing';
+      const contact = await contactOfChat(scope, message, chat);
+      if (!contact) return null;
       const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
       const name = fromMe ? '' : author ? (pushName ?? author.number ?? '') : contact.name;
-      return message.react({ who, name, emoji, fromMe, at }) ? 'shown' : 'nothing';
+      if (!message.react({ who, name, emoji, fromMe, at })) return null;
+      const by = onWhatsapp(message, fromMe);
+      return { shows: 'state', publishEvent: (ids) => scope.publish(messageEvents.reacted, { ...ids, emoji }, by) };
     });
   }
 
-  @OnEvent(connectionEvents.changeRefused)
-  refused(event: Of<typeof connectionEvents.changeRefused>): Promise<void> {
+  @OnEvent(whatsappEvents.changeRefused)
+  refused(event: EnvelopeOf<typeof whatsappEvents.changeRefused>): Promise<void> {
     const { change } = event.payload;
-    return this.changing(event, (message) => {
-      if (!message.refuse(change)) return 'nothing';
-      return change === 'reaction' ? 'shown' : 'said';
+    return this.changing(event, (message, { publish }) => {
+      if (!message.refuse(change)) return null;
+      return {
+        shows: change === 'reaction' ? 'state' : 'text',
+        publishEvent: (ids) => publish(messageEvents.changeRefused, { ...ids, change }),
+      };
     });
   }
 
-  @OnEvent(connectionEvents.mediaStored)
-  mediaStored(event: Of<typeof connectionEvents.mediaStored>): Promise<void> {
+  @OnEvent(whatsappEvents.mediaStored)
+  mediaStored(event: EnvelopeOf<typeof whatsappEvents.mediaStored>): Promise<void> {
     const { file, failure } = event.payload;
-    return this.changing(event, (message) => {
-      if (message.mediaState === 'ready') return 'nothing';
+    return this.changing(event, (message, { publish }) => {
+      if (message.mediaState === 'ready') return null;
       message.mediaState = file ? 'ready' : (failure ?? 'failed');
       if (file) {
         const { path: mediaPath, mimetype: mediaMime, size: mediaSize, name } = file;
         const mediaName = message.mediaName ?? name;
         Object.assign(message, { mediaPath, mediaMime, mediaSize, mediaName, mediaPreview: null });
       }
-      return 'shown';
+      const { mediaState: state } = message;
+      return { shows: 'state', publishEvent: (ids) => publish(messageEvents.mediaChanged, { ...ids, state }) };
     });
   }
 
   private changing(
     { companyId, payload }: EventEnvelope<OnWhatsapp>,
-    change: (message: MessageEntity, scope: TicketsScope) => Change | Promise<Change>,
+    change: (message: MessageEntity, scope: TicketsScope) => Change | null | Promise<Change | null>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
-      const changed = message ? await change(message, scope) : 'nothing';
-      if (!message || changed === 'nothing') return;
+      const changed = message && (await change(message, scope));
+      if (!message || !changed) return;
       scope.withCommit(scope.messages.save(message));
-      if (changed === 'said') await retold(scope, this.present, message);
-      else await tellMessage(scope, this.present, message);
+      const publish = changed.shows === 'text' ? publishMessageText : publishMessageState;
+      await publish(scope, this.present, message, changed.publishEvent);
     });
   }
 }
 
 /** The contact of a chat, where the message stands in that chat: an id alone is no proof. */
-async function chatOf({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
+async function contactOfChat({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
   return (await contacts.known(chat)).find(({ id }) => id === message.contactId);
 }

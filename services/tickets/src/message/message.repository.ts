@@ -14,6 +14,8 @@ type NewMessage = Pick<
 /** What most messages have nothing to say of. */
 const blank = () => ({
   userId: null,
+  source: null,
+  sourceId: null,
   participant: null,
   participantNumber: null,
   author: '',

@@ -1,23 +1,4 @@
-import {
-  Fault,
-  messages,
-  maySeeTicket,
-  ticketEvents,
-  type Caller,
-  type EditMessage,
-  type ForwardMessages,
-  type FoundMessage,
-  type Handlers,
-  type ListMessages,
-  type MayFetchAnswer,
-  type MayFetchFile,
-  type MessageId,
-  type MessagePage,
-  type MessageView,
-  type ReactToMessage,
-  type SearchMessages,
-  type SendMessage,
-} from '@recado/contracts';
+import { Fault, maySeeTicket, messageEvents, messageOrders, messages, type Caller, type EditMessage, type ForwardMessages, type FoundMessage, type Handlers, type ListMessages, type MayFetchAnswer, type MayFetchFile, type MessageId, type MessagePage, type MessageView, type ReactToMessage, type SearchMessages, type SendMessage } from '@recado/contracts';
 import { Serves, inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
@@ -29,8 +10,7 @@ import { Forwarding } from './forwarding.ts';
 import { refuseDisconnected, refuseUnlinked } from './linked.ts';
 import { order, Outgoing, placeOf, type Draft } from './outgoing.ts';
 import { takeUnread } from './read.ts';
-import { retold } from './retold.ts';
-import { tellMessage } from './tell.ts';
+import { publishMessageState, publishMessageText } from './publish-message.ts';
 
 const MOST_FOUND = 200;
 const NOTHING = Promise.resolve(null);
@@ -106,8 +86,8 @@ export class MessageService implements Handlers<typeof messages> {
       refuseUnlinked(ticket);
       message.retry();
       await scope.messages.save(message);
-      scope.publish(ticketEvents.messageQueued, { ...order(ticket, message), again: true });
-      await tellMessage(scope, this.present, message);
+      scope.publish(messageOrders.send, { ...order(ticket, message), again: true });
+      await publishMessageState(scope, this.present, message);
       return this.present.message(message);
     });
   }
@@ -118,8 +98,8 @@ export class MessageService implements Handlers<typeof messages> {
       message.edit(body);
       refuseUnlinked(ticket);
       await scope.messages.save(message);
-      scope.publish(ticketEvents.messageEdited, { ...placeOf(ticket, message), body });
-      await retold(scope, this.present, message);
+      scope.publish(messageOrders.edit, { ...placeOf(ticket, message), body });
+      await publishMessageText(scope, this.present, message, (ids) => scope.publish(messageEvents.edited, ids));
       return this.present.message(message);
     });
   }
@@ -134,8 +114,10 @@ export class MessageService implements Handlers<typeof messages> {
       if (message.react({ who: 'me', name, emoji, fromMe: true, at })) {
         await scope.messages.save(message);
         const { fromMe, participant } = message;
-        scope.publish(ticketEvents.messageReacted, { ...placeOf(ticket, message), fromMe, participant, emoji });
-        await tellMessage(scope, this.present, message);
+        scope.publish(messageOrders.react, { ...placeOf(ticket, message), fromMe, participant, emoji });
+        await publishMessageState(scope, this.present, message, (ids) =>
+          scope.publish(messageEvents.reacted, { ...ids, emoji }),
+        );
       }
       return this.present.message(message);
     });
@@ -147,8 +129,8 @@ export class MessageService implements Handlers<typeof messages> {
       message.fetchAgain();
       refuseDisconnected(ticket);
       await scope.messages.save(message);
-      scope.publish(ticketEvents.mediaWanted, placeOf(ticket, message));
-      await tellMessage(scope, this.present, message);
+      scope.publish(messageOrders.fetchMedia, placeOf(ticket, message));
+      await publishMessageState(scope, this.present, message);
       return this.present.message(message);
     });
   }
@@ -159,8 +141,8 @@ export class MessageService implements Handlers<typeof messages> {
       message.revoke();
       refuseUnlinked(ticket);
       await scope.messages.save(message);
-      scope.publish(ticketEvents.messageRevoked, placeOf(ticket, message));
-      await retold(scope, this.present, message);
+      scope.publish(messageOrders.revoke, placeOf(ticket, message));
+      await publishMessageText(scope, this.present, message, (ids) => scope.publish(messageEvents.deleted, ids));
       return this.present.message(message);
     });
   }

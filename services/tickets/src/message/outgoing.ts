@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DEFAULT_TIMEZONE,
-  Fault,
-  fill,
-  ticketEvents,
-  type MessageSource,
-  type OutgoingMessage,
-  type ReadMessage,
-  type StoredFile,
-} from '@recado/contracts';
+import { DEFAULT_TIMEZONE, Fault, fill, messageOrders, type MessageSource, type OutgoingMessage, type ReadMessage, type StoredFile } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { Move } from '../ticket/ticket.moves.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import { MessageEntity, newWaId } from './message.entity.ts';
+import { publishNewMessage } from './publish-message.ts';
 import { summaryOf } from './summary.ts';
 
 export interface Draft {
@@ -31,8 +23,10 @@ export interface Draft {
   author: { id: number; name: string } | null;
   /** What is read with it; null when nothing was unread. */
   reads?: ReadMessage[] | null;
-  /** Who sends it, where it is nobody who waits for it to go: it takes its turn, and its share of the budget. */
+  /** Where no agent sends it: it takes its turn, and its share of the budget. Absent: the agent, or the platform. */
   source?: MessageSource;
+  /** The schedule, campaign or token behind the source. */
+  sourceId?: number;
 }
 
 /** The one path of everything that is sent: stored with ack 0 first, then told to the session's owner. */
@@ -52,6 +46,7 @@ export class Outgoing {
       waId: newWaId(),
       fromMe: true,
       userId: draft.author?.id ?? null,
+      ...sourceOf(draft),
       author: draft.author?.name ?? '',
       body: draft.text,
       sentAt: new Date(),
@@ -65,14 +60,9 @@ export class Outgoing {
     const [message, { language }] = await inParallel(adding, copies.settings());
     ticket.wrote(message, summaryOf(message, language));
     withCommit(tickets.save(ticket));
-    const { reads = null, source } = draft;
-    publish(ticketEvents.messageQueued, {
-      ...order(ticket, message),
-      ...(reads ? { reads } : {}),
-      ...(source ? { source } : {}),
-    });
-    const shown = { message: this.present.message(message), ticket: this.present.ticket(ticket) };
-    publish(ticketEvents.messageCreated, { ...shown, reads: reads !== null });
+    const { reads = null } = draft;
+    publish(messageOrders.send, { ...order(ticket, message), ...(reads ? { reads } : {}) });
+    publishNewMessage(scope, this.present, message, ticket, reads !== null);
     return message;
   }
 
@@ -121,10 +111,16 @@ export function order(ticket: TicketEntity, message: MessageEntity): OutgoingMes
           voice: message.isVoice,
         }
       : null,
+    ...(message.source === null ? {} : { source: message.source }),
     ...(message.isForwarded ? { forwarded: true } : {}),
     quoted: quoted && { waId: quoted.waId, fromMe: quoted.fromMe, participant: quoted.participant, text: quoted.body },
   };
 }
+
+const sourceOf = ({ author, source, sourceId }: Draft): Pick<MessageEntity, 'source' | 'sourceId'> => {
+  if (source) return { source, sourceId: sourceId ?? null };
+  return author ? { source: 'agent', sourceId: author.id } : { source: 'platform', sourceId: null };
+};
 
 const kindOf = (mimetype: string): 'image' | 'audio' | 'video' | 'document' => {
   if (/^image\/(jpeg|png|webp)$/.test(mimetype)) return 'image';

@@ -1,4 +1,4 @@
-import { ticketEvents, type ReadMessage } from '@recado/contracts';
+import { messageOrders, ticketViews, type ReadMessage } from '@recado/contracts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 
@@ -9,9 +9,9 @@ export async function markRead(scope: TicketsScope, ticket: TicketEntity): Promi
   await scope.tickets.save(ticket);
   const { contact, whatsappId, isGroup } = ticket;
   const chat = contact.number ?? contact.lid;
-  const receipts =
-    whatsappId && chat && messages.length > 0 ? { connectionId: whatsappId, chat, isGroup, messages } : null;
-  scope.publish(ticketEvents.read, { ticket: { id: ticket.id, ...ticket.sight }, receipts });
+  if (whatsappId && chat && messages.length > 0)
+    scope.publish(messageOrders.markRead, { connectionId: whatsappId, to: chat, isGroup, messages });
+  scope.publish(ticketViews.read, { ticket: { id: ticket.id, ...ticket.sight } });
 }
 
 /** The ticket is for the caller to save. @returns what was unread until now; null when nothing was */

@@ -1,15 +1,4 @@
-import {
-  Fault,
-  noteEvents,
-  ticketNotes,
-  type Caller,
-  type CreateNote,
-  type Handlers,
-  type ListNotes,
-  type NoteId,
-  type NotePage,
-  type NoteView,
-} from '@recado/contracts';
+import { Fault, noteViews, ticketNotes, type Caller, type CreateNote, type Handlers, type ListNotes, type NoteId, type NotePage, type NoteView } from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
@@ -38,7 +27,7 @@ export class NoteService implements Handlers<typeof ticketNotes> {
       const author = (await copies.nameOf(caller)) ?? '';
       const written = { note, ticketId, userId: caller.userId, author };
       const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
-      publish(noteEvents.created, { note: shown, ticket: ticket.sight });
+      publish(noteViews.created, { note: shown, ticket: ticket.sight });
       return shown;
     });
   }
@@ -49,7 +38,7 @@ export class NoteService implements Handlers<typeof ticketNotes> {
       const isOwn = note.userId !== null && note.userId === caller.userId;
       if (!isOwn && caller.profile !== 'admin') throw new Fault('ERR_NO_PERMISSION');
       await notes.remove(id);
-      publish(noteEvents.removed, { id, ticketId: note.ticketId, ticket: sight });
+      publish(noteViews.deleted, { id, ticketId: note.ticketId, ticket: sight });
     });
   }
 }

@@ -1,14 +1,4 @@
-import {
-  queueOptions,
-  ticketEvents,
-  type Caller,
-  type CreateQueueOption,
-  type Handlers,
-  type ListQueueOptions,
-  type QueueOptionId,
-  type QueueOptionView,
-  type UpdateQueueOption,
-} from '@recado/contracts';
+import { queueOptions, queueViews, type Caller, type CreateQueueOption, type Handlers, type ListQueueOptions, type QueueOptionId, type QueueOptionView, type UpdateQueueOption } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { Menu } from './menu.ts';
@@ -75,7 +65,7 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
 /** One at a time for a queue; its menu is read once it is one's own. */
 async function changing({ queues, options, publish }: TicketsScope, queueId: number): Promise<Menu> {
   const queue = await queues.lock(queueId);
-  publish(ticketEvents.queueSaved, { queue: queue.present() });
+  publish(queueViews.updated, { queue: queue.present() });
   return options.menu(queueId);
 }
 

@@ -1,16 +1,4 @@
-import {
-  Fault,
-  queues,
-  ticketEvents,
-  wholeWeek,
-  type Caller,
-  type CreateQueue,
-  type Handlers,
-  type QueueId,
-  type QueueLoad,
-  type QueueView,
-  type UpdateQueue,
-} from '@recado/contracts';
+import { Fault, queueEvents, queues, queueViews, wholeWeek, type Caller, type CreateQueue, type Handlers, type QueueId, type QueueLoad, type QueueView, type UpdateQueue } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -38,7 +26,7 @@ export class QueueService implements Handlers<typeof queues> {
   create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
     const blank = { greetingMessage: '', outOfHoursMessage: '', orderQueue: null, integrationId: null, promptId: null };
     const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
-    return this.saving(caller, async ({ queues, options, copies }) => {
+    return this.saving(caller, 'created', async ({ queues, options, copies }) => {
       await queues.oneAtATime(caller.companyId);
       const most = await copies.queueLimit();
       if (most !== null && (await queues.count()) >= most)
@@ -50,7 +38,7 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
-    return this.saving(caller, async ({ queues, options }) => {
+    return this.saving(caller, 'updated', async ({ queues, options }) => {
       const queue = Object.assign(await queues.lock(id), changed);
       if (schedules) queue.schedules = wholeWeek(schedules);
       await queues.save(queue);
@@ -63,15 +51,21 @@ export class QueueService implements Handlers<typeof queues> {
     return this.db.within(caller, async ({ queues, publish }) => {
       await queues.get(id);
       await queues.remove(id);
-      publish(ticketEvents.queueRemoved, { queueId: id });
+      publish(queueEvents.deleted, { queueId: id });
+      publish(queueViews.deleted, { queueId: id });
     });
   }
 
-  private async saving(caller: Caller, work: (scope: TicketsScope) => Promise<QueueEntity>): Promise<QueueView> {
+  private async saving(
+    caller: Caller,
+    change: 'created' | 'updated',
+    work: (scope: TicketsScope) => Promise<QueueEntity>,
+  ): Promise<QueueView> {
     try {
       return await this.db.within(caller, async (scope) => {
         const queue = (await work(scope)).present();
-        scope.publish(ticketEvents.queueSaved, { queue });
+        scope.publish(queueEvents[change], { queueId: queue.id, name: queue.name });
+        scope.publish(queueViews.updated, { queue });
         return queue;
       });
     } catch (error) {

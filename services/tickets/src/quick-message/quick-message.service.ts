@@ -1,19 +1,4 @@
-import {
-  Fault,
-  quickMessages,
-  ticketEvents,
-  type Caller,
-  type CreateQuickMessage,
-  type Handlers,
-  type PageInput,
-  type QuickMessageFile,
-  type QuickMessageId,
-  type QuickMessagePage,
-  type QuickMessageView,
-  type StoredFile,
-  type SuggestQuickMessages,
-  type UpdateQuickMessage,
-} from '@recado/contracts';
+import { Fault, quickMessages, quickMessageViews, type Caller, type CreateQuickMessage, type Handlers, type PageInput, type QuickMessageFile, type QuickMessageId, type QuickMessagePage, type QuickMessageView, type StoredFile, type SuggestQuickMessages, type UpdateQuickMessage } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
@@ -74,7 +59,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       const gone = await quick.lock(caller, id);
       gone.mayBeChangedBy(caller);
       await quick.remove(id);
-      publish(ticketEvents.quickMessageRemoved, { record: this.present(gone) });
+      publish(quickMessageViews.deleted, { record: this.present(gone) });
       return gone.mediaPath;
     });
     await this.discard(path);
@@ -112,7 +97,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       return await this.db.within(caller, async (scope) => {
         const { made, isNew = false, wasShared } = await work(scope);
         const record = this.present(made);
-        scope.publish(ticketEvents.quickMessageSaved, { record, isNew, wasShared });
+        scope.publish(quickMessageViews.saved, { record, isNew, wasShared });
         return record;
       });
     } catch (error) {

@@ -54,7 +54,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
-    await this.outgoing.send(scope, ticket, { text, file, author, source: 'schedule' });
+    await this.outgoing.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
     schedule.sent();
     await scope.schedules.save(schedule);
     await tellSchedule(scope, schedule, this.files);

@@ -1,4 +1,4 @@
-import { scheduleEvents, type ScheduleView } from '@recado/contracts';
+import { scheduleViews, type ScheduleView } from '@recado/contracts';
 import type { Files } from '@recado/platform';
 import type { TicketsScope } from '../tickets.database.ts';
 import type { Shown } from './schedule.repository.ts';
@@ -30,11 +30,11 @@ export async function tellSchedule(
   isNew = false,
 ): Promise<ScheduleView> {
   const record = presentSchedule(schedule, files);
-  publish(scheduleEvents.saved, { record, isNew, readers: await schedules.readersOf(schedule) });
+  publish(scheduleViews.saved, { record, isNew, readers: await schedules.readersOf(schedule) });
   return record;
 }
 
 export async function tellRemoved({ schedules, publish }: TicketsScope, schedule: Shown): Promise<void> {
   const { id, contactId } = schedule;
-  publish(scheduleEvents.removed, { id, contactId, readers: await schedules.readersOf(schedule) });
+  publish(scheduleViews.deleted, { id, contactId, readers: await schedules.readersOf(schedule) });
 }

@@ -1,21 +1,4 @@
-import {
-  Fault,
-  MOST_COUNTED,
-  tagEvents,
-  tags,
-  type Caller,
-  type CreateTag,
-  type FindTags,
-  type Handlers,
-  type PageInput,
-  type SyncTags,
-  type Tag,
-  type TagId,
-  type TagPage,
-  type TagView,
-  type TicketView,
-  type UpdateTag,
-} from '@recado/contracts';
+import { Fault, MOST_COUNTED, tags, tagViews, type Caller, type CreateTag, type FindTags, type Handlers, type PageInput, type SyncTags, type Tag, type TagId, type TagPage, type TagView, type TicketView, type UpdateTag } from '@recado/contracts';
 import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
@@ -71,7 +54,7 @@ export class TagService implements Handlers<typeof tags> {
     const { companyId, userId } = caller;
     return this.saving(caller, async ({ tags, publish }) => {
       const tag = await tags.add({ companyId, name, color, kanban, userId });
-      publish(tagEvents.saved, { tag: presentTag(tag), isNew: true });
+      publish(tagViews.saved, { tag: presentTag(tag), isNew: true });
       return { ...presentTag(tag), ticketsCount: 0 };
     });
   }
@@ -81,7 +64,7 @@ export class TagService implements Handlers<typeof tags> {
       const tag = await tags.lock(id);
       tag.change(caller, changed);
       await tags.save(tag);
-      publish(tagEvents.saved, { tag: presentTag(tag), isNew: false });
+      publish(tagViews.saved, { tag: presentTag(tag), isNew: false });
       return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
     });
   }
@@ -93,7 +76,7 @@ export class TagService implements Handlers<typeof tags> {
       await tags.remove(id);
       const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
       await this.jobs.order(manager, removedTagJob, removed);
-      publish(tagEvents.removed, { tagId: id });
+      publish(tagViews.deleted, { tagId: id });
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, ticketEvents, type Caller, type TicketView } from '@recado/contracts';
+import { Fault, ticketEvents, ticketViews, type Caller, type TicketView } from '@recado/contracts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
@@ -31,7 +31,12 @@ export class Tagging {
       if (isSame(current, wanted)) return this.present.ticket(ticket);
       await ticketTags.set(ticket.id, wanted);
       const shown = this.present.ticket(await tickets.byId(ticket.id));
-      publish(ticketEvents.changed, { ticket: shown, before: ticket.sight });
+      publish(ticketEvents.tagged, {
+        ticketId: ticket.id,
+        added: wanted.filter((id) => !current.includes(id)),
+        removed: current.filter((id) => !wanted.includes(id)),
+      });
+      publish(ticketViews.updated, { ticket: shown, before: ticket.sight });
       return shown;
     });
   }

@@ -15,7 +15,7 @@ function notice(
   { by, note = '' }: HandedOver = { by: null },
 ) {
   const { id, uuid, queueId, userId, status, contact, lastMessage: text } = shown;
-  publish(noticeEvents.noticed, {
+  publish(noticeEvents.requested, {
     kind,
     ticket: { id, uuid, queueId, userId, status },
     contact: contact.name,

@@ -1,7 +1,8 @@
-import { Fault, ticketEvents, type Caller } from '@recado/contracts';
+import { Fault, type Caller } from '@recado/contracts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import type { Presenter } from '../presenter.ts';
 import type { TicketsScope } from '../tickets.database.ts';
+import { recordTicketChange } from './record-ticket-change.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
 interface Wanted {
@@ -18,7 +19,7 @@ export async function openTicket(
   contact: ContactEntity,
   { whatsappId, queueId, status }: Wanted,
 ): Promise<TicketEntity> {
-  const { tickets, copies, history, publish } = scope;
+  const { tickets, copies } = scope;
   const userId = status === 'open' ? caller.userId : null;
   const { id: contactId, isGroup } = contact;
   const id = await tickets.add({ contactId, whatsappId, status, userId, queueId, isGroup });
@@ -27,8 +28,6 @@ export async function openTicket(
     throw living ? living.taken(caller) : new Fault('ERR_CREATING_TICKET');
   }
   const ticket = await tickets.byId(id);
-  const shown = present.ticket(ticket);
-  await history.add(id, 'opened', { by: await copies.nameOf(caller), user: shown.user, queue: shown.queue });
-  publish(ticketEvents.changed, { ticket: shown, before: null });
+  await recordTicketChange(scope, present, ticket, { kind: 'opened', before: null, by: await copies.nameOf(caller) });
   return ticket;
 }

@@ -36,6 +36,11 @@ export class TicketEntity {
   tags: QueueChip[];
   @Column({ type: 'timestamptz', nullable: true }) acceptedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) closedAt: Date | null;
+  /** Of the first acceptance of all, for reports. */
+  @Column({ type: 'timestamptz', nullable: true }) firstAcceptedAt: Date | null;
+  @Column({ type: 'bigint', nullable: true }) firstAcceptedBy: number | null;
+  /** null: open, or not closed by a user. */
+  @Column({ type: 'bigint', nullable: true }) closedBy: number | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
 
@@ -47,22 +52,25 @@ export class TicketEntity {
   accept(userId: number): void {
     if (this.status !== 'pending') throw this.taken();
     Object.assign(this, { status: 'open', userId, chatbot: false, acceptedAt: new Date() });
+    this.noteFirstAcceptance(userId);
   }
 
-  close(): void {
+  close(userId: number | null): void {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
-    Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date() });
+    Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
   }
 
   /** Closed → open with an agent. That no other one of the contact lives is the database's to say. */
   reopen(userId: number): void {
     if (this.status !== 'closed') throw this.taken();
-    Object.assign(this, { status: 'open', userId, acceptedAt: new Date(), closedAt: null });
+    Object.assign(this, { status: 'open', userId, acceptedAt: new Date(), closedAt: null, closedBy: null });
+    this.noteFirstAcceptance(userId);
   }
 
   /** Back among those who wait; a new episode of a contact who writes again soon starts so, too. */
   wait(): void {
     Object.assign(this, { status: 'pending', userId: null, chatbot: false, acceptedAt: null, closedAt: null });
+    this.closedBy = null;
   }
 
   /** To a queue, a user or both; without a user it waits in the queue. */
@@ -70,8 +78,15 @@ export class TicketEntity {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     const moved = queueId !== undefined && queueId !== this.queueId;
     if (queueId !== undefined) this.queueId = queueId;
-    if (userId) Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
-    else if (userId === null || moved) this.wait();
+    if (userId) {
+      Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
+      this.noteFirstAcceptance(userId);
+    } else if (userId === null || moved) this.wait();
+  }
+
+  private noteFirstAcceptance(userId: number): void {
+    if (this.firstAcceptedAt) return;
+    Object.assign(this, { firstAcceptedAt: new Date(), firstAcceptedBy: userId });
   }
 
   /** A message was written: it is what the list shows, and it moves the ticket up. */

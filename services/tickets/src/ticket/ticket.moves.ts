@@ -17,7 +17,7 @@ const stateOf = ({ status, userId, queueId, chatbot }: TicketEntity): string =>
 function makeMove(ticket: TicketEntity, caller: Caller, { status, userId, queueId }: UpdateTicket): Move {
   const agent = userId ?? caller.userId;
   if (status === 'closed') {
-    ticket.close();
+    ticket.close(caller.userId);
     return 'closed';
   }
   if (status === 'open' && (ticket.status !== 'open' || isLateAccept(ticket, caller, userId))) {

@@ -134,9 +134,11 @@ export class TicketRepository extends Rows<TicketEntity> {
   ): Promise<number | null> {
     const { contactId, whatsappId, status, isGroup, userId = null, queueId = null } = ticket;
     const [row] = (await this.manager.query(
-      `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at)
+      `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at,
+         first_accepted_at, first_accepted_by)
        values ($1, $2, $3::text, $4, $5, $6, case when $3::text = 'open' then now() end,
-         case when $3::text = 'closed' then now() end)
+         case when $3::text = 'closed' then now() end,
+         case when $3::text = 'open' then now() end, case when $3::text = 'open' then $5::bigint end)
        on conflict do nothing returning id`,
       [contactId, whatsappId, status, isGroup, userId, queueId],
     )) as { id: number }[];
@@ -161,7 +163,7 @@ export class TicketRepository extends Rows<TicketEntity> {
   }
 
   /** The last message says something else than it did. @returns whether it was the last one */
-  async retell(id: number, lastMessageId: number, lastMessage: string): Promise<boolean> {
+  async changeLastMessage(id: number, lastMessageId: number, lastMessage: string): Promise<boolean> {
     const { affected } = await this.rows.update({ id, lastMessageId }, { lastMessage: listedText(lastMessage) });
     return (affected ?? 0) > 0;
   }

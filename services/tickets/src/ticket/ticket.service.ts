@@ -1,13 +1,11 @@
 import {
   Fault,
-  ticketEvents,
   tickets,
   type Caller,
   type ContactTickets,
   type CreateTicket,
   type Handlers,
   type HistoryEntry,
-  type HistoryKind,
   type ListTickets,
   type Member,
   type TicketChat,
@@ -23,6 +21,8 @@ import { markRead } from '../message/read.ts';
 import { Presenter } from '../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { openTicket } from './open.ts';
+import { publishTicketDeleted } from './publish-ticket-deleted.ts';
+import { recordTicketChange } from './record-ticket-change.ts';
 import { noticeGone, noticeMove } from './notice.ts';
 import type { Wanted } from './sight.ts';
 import { move } from './ticket.moves.ts';
@@ -108,7 +108,7 @@ export class TicketService implements Handlers<typeof tickets> {
 
   async update(caller: Caller, input: UpdateTicket): Promise<TicketView> {
     const work = async (scope: TicketsScope) => {
-      const { tickets, publish } = scope;
+      const { tickets, copies } = scope;
       const ticket = await tickets.lock(caller, input.id);
       const before = ticket.sight;
       if (input.queueId) await scope.queues.get(input.queueId);
@@ -118,10 +118,10 @@ export class TicketService implements Handlers<typeof tickets> {
       await tickets.save(ticket);
       if (said === 'accepted') await markRead(scope, ticket);
       await this.outgoing.sayAbout(scope, ticket.id, said);
-      const shown = this.present.ticket(await tickets.byId(ticket.id));
-      const by = await remember(scope, caller, shown, said, input.note);
+      const by = await copies.nameOf(caller);
+      const change = { kind: said, before, by, note: input.note };
+      const shown = await recordTicketChange(scope, this.present, await tickets.byId(ticket.id), change);
       noticeMove(scope, caller, shown, before, { by, note: input.note });
-      publish(ticketEvents.changed, { ticket: shown, before });
       return shown;
     };
     try {
@@ -151,7 +151,7 @@ export class TicketService implements Handlers<typeof tickets> {
       const stored = await messages.filesOf(ticket.id);
       noticeGone({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
-      publish(ticketEvents.removed, { ticket: { id: ticket.id, ...ticket.sight } });
+      publishTicketDeleted(publish, ticket);
       return stored;
     });
     // Once nothing names them any more; one that cannot be removed is in nobody's way.
@@ -170,13 +170,6 @@ export class TicketService implements Handlers<typeof tickets> {
 /** Days are the company's: its time zone is asked for only where a day is. */
 async function inZone(copies: TicketsScope['copies'], input: ListTickets): Promise<Wanted> {
   return input.date || input.updatedAt ? { ...input, timezone: await copies.timezone() } : input;
-}
-
-async function remember(scope: TicketsScope, caller: Caller, ticket: TicketView, kind: HistoryKind, note?: string) {
-  const by = await scope.copies.nameOf(caller);
-  const whose = kind === 'closed' ? {} : { user: ticket.user, queue: ticket.queue };
-  await scope.history.add(ticket.id, kind, { by, ...whose, note });
-  return by;
 }
 
 async function mayUseQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {

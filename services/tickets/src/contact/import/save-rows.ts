@@ -1,4 +1,4 @@
-import { ticketEvents } from '@recado/contracts';
+import { contactViews } from '@recado/contracts';
 import type { TicketsScope } from '../../tickets.database.ts';
 import type { ContactEntity } from '../contact.entity.ts';
 import { numberKey } from '../number.ts';
@@ -42,7 +42,7 @@ export async function saveRows(scope: TicketsScope, importId: number, rows: Shee
 }
 
 export function tellImport({ publish }: TicketsScope, { id, state, done, total }: ContactImportEntity): void {
-  publish(ticketEvents.contactImportChanged, { importId: id, state, done, total });
+  publish(contactViews.importUpdated, { importId: id, state, done, total });
 }
 
 /** Known ones only get what they lack; a number that comes twice is one contact. */

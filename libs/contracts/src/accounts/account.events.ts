@@ -1,0 +1,53 @@
+import type { Profile } from '../caller.ts';
+import { event } from '../event.ts';
+import type { OwnPlan } from './company.contract.ts';
+import type { EndReason } from './session.contract.ts';
+import type { SettingView } from './setting.contract.ts';
+
+const companyKey = () => 'company';
+const userKey = ({ userId }: { userId: number }) => `user-${userId}`;
+
+interface CompanyState {
+  companyId: number;
+  name: string;
+  /** false: suspended. */
+  status: boolean;
+  /** What its plan allows. */
+  allowance: OwnPlan;
+}
+export const companyEvents = {
+  created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
+  /** Its name, its plan's limits and features, or whether it is suspended. */
+  updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
+  /** Nothing of it is left in any service. Published for the platform, as the company has no events any more. */
+  deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {
+    key: ({ companyId }) => `company-${companyId}`,
+  }),
+};
+
+export interface UserState {
+  userId: number;
+  name: string;
+  profile: Profile;
+  queueIds: number[];
+}
+export const userEvents = {
+  created: event<UserState>('accounts', 'users.created', { key: userKey }),
+  updated: event<UserState>('accounts', 'users.updated', { key: userKey }),
+  deleted: event<{ userId: number }>('accounts', 'users.deleted', { key: userKey }),
+};
+
+export const sessionEvents = {
+  ended: event<{ userId: number; sessionId: string; reason: EndReason }>('accounts', 'sessions.ended', {
+    key: userKey,
+  }),
+};
+
+export const settingEvents = {
+  changed: event<SettingView>('accounts', 'settings.changed', { key: () => 'settings' }),
+};
+
+export const planEvents = {
+  /** Added, changed or removed. Published for the platform. */
+  changed: event<{ planId: number }>('accounts', 'plans.changed', { key: ({ planId }) => `plan-${planId}` }),
+};

@@ -1,0 +1,58 @@
+import type { Push } from '../event.ts';
+import { view } from '../event.ts';
+import type { sessionEndActions } from '../realtime/company.channels.ts';
+import type { WorkState } from './company-data.contract.ts';
+import type { EndReason } from './session.contract.ts';
+import type { SettingView } from './setting.contract.ts';
+import type { UserView } from './user.contract.ts';
+
+const toCompany = { kind: 'company' } as const;
+
+/** What the page of a session shows that was ended from elsewhere; of other ends it shows nothing. */
+const actionOf: Partial<Record<EndReason, (typeof sessionEndActions)[number]>> = {
+  anotherLogin: 'another login',
+  remote: 'signed out',
+  password: 'signed out',
+};
+const colleagueOf = ({ id, name, online, profile, queues }: UserView) => ({ id, name, online, profile, queues });
+
+function sessionEndPushes({ userId, sessionId, reason }: SessionEnded): Push[] {
+  const action = actionOf[reason];
+  if (!action) return [];
+  return [{ channel: 'auth', to: { kind: 'user', userId }, payload: { action, user: { id: userId }, sessionId } }];
+}
+interface SessionEnded {
+  userId: number;
+  sessionId: string;
+  reason: EndReason;
+}
+
+export const accountViews = {
+  company: view<{ companyId: number }>('companies.updated', {
+    key: () => 'company',
+    pushes: ({ companyId }) => [
+      { channel: 'company', to: toCompany, payload: { action: 'update', company: { id: companyId } } },
+    ],
+  }),
+  user: view<{ user: UserView }>('users.updated', {
+    key: ({ user }) => `user-${user.id}`,
+    pushes: ({ user }) => [{ channel: 'user', to: toCompany, payload: { action: 'update', user: colleagueOf(user) } }],
+  }),
+  userDeleted: view<{ userId: number }>('users.deleted', {
+    key: ({ userId }) => `user-${userId}`,
+    pushes: ({ userId }) => [{ channel: 'user', to: toCompany, payload: { action: 'delete', userId } }],
+  }),
+  sessionEnded: view<SessionEnded>('sessions.ended', {
+    key: ({ userId }) => `user-${userId}`,
+    pushes: sessionEndPushes,
+  }),
+  /** An archive of the company's data was ordered, is ready, or could not be made. */
+  export: view<{ exportId: number; state: WorkState }>('exports.updated', {
+    key: ({ exportId }) => `export-${exportId}`,
+    pushes: (p) => [{ channel: 'companyExport', to: { kind: 'admins' }, payload: { action: 'update', ...p } }],
+  }),
+  setting: view<SettingView>('settings.updated', {
+    key: () => 'settings',
+    pushes: (setting) => [{ channel: 'settings', to: toCompany, payload: { action: 'update', setting } }],
+  }),
+};

@@ -1,0 +1,60 @@
+import { order } from '../event.ts';
+import type { MessageSource, StoredFile } from '../tickets/message.contract.ts';
+
+interface OnChat {
+  connectionId: number;
+  /** Digits, or a group's id. */
+  to: string;
+  isGroup: boolean;
+}
+interface OnMessage extends OnChat {
+  /** Of the message that is changed, on WhatsApp. */
+  waId: string;
+}
+export interface ReadMessage {
+  waId: string;
+  /** In a group, the author. */
+  participant: string | null;
+}
+/** Everything the owner of the session needs to send a message. */
+export interface OutgoingMessage extends OnMessage {
+  /** `waId` is chosen before the first attempt and kept by every retry. */
+  messageId: number;
+  text: string;
+  /** The text is one of these, as it came from WhatsApp. */
+  card?: 'vcard' | 'locationMessage';
+  file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document' | 'sticker'; voice: boolean }) | null;
+  quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
+  /** Decides what is sent first and what waits for its share of the budget. Absent: an agent. */
+  source?: MessageSource;
+  /** A repeated attempt by hand: an earlier answer that the number is not on WhatsApp counts no longer. */
+  again?: boolean;
+  forwarded?: boolean;
+  /** Read with the answer: the receipts go out before it. */
+  reads?: ReadMessage[];
+}
+export interface OutgoingEdit extends OnMessage {
+  body: string;
+}
+/** To a message of anybody; the empty emoji removes the reaction. */
+export interface OutgoingReaction extends OnMessage {
+  fromMe: boolean;
+  participant: string | null;
+  emoji: string;
+}
+export interface ReadReceipts extends OnChat {
+  messages: ReadMessage[];
+}
+
+const key = ({ connectionId, to }: OnChat) => `chat-${connectionId}-${to}`;
+
+/** Any service may order these of `connections`; the order of one chat's is kept within each service that gives them. */
+export const messageOrders = {
+  send: order<OutgoingMessage>('connections', 'sendMessage', { key }),
+  revoke: order<OnMessage>('connections', 'revokeMessage', { key }),
+  edit: order<OutgoingEdit>('connections', 'editMessage', { key }),
+  react: order<OutgoingReaction>('connections', 'reactToMessage', { key }),
+  markRead: order<ReadReceipts>('connections', 'markRead', { key }),
+  /** Fetches a file after all that could not be fetched. */
+  fetchMedia: order<OnMessage>('connections', 'fetchMedia', { key }),
+};

@@ -1,0 +1,44 @@
+import { event } from '../event.ts';
+import type { MediaFailure, MessageChange, StoredFile } from '../tickets/message.contract.ts';
+import type { GroupMember, IncomingMessage, IncomingReaction, WhatsappIdentity } from './whatsapp-message.ts';
+
+interface OnMessage {
+  connectionId: number;
+  chat: WhatsappIdentity;
+  waId: string;
+}
+interface OnChat {
+  connectionId: number;
+  chat: WhatsappIdentity;
+}
+const key = ({ connectionId, chat }: OnChat) => `chat-${connectionId}-${chat.number ?? chat.lid}`;
+
+/** What WhatsApp delivers, by its own ids: tickets makes messages, tickets and contacts of it. */
+export const whatsappEvents = {
+  messageReceived: event<IncomingMessage>('connections', 'whatsapp.messageReceived', { key }),
+  /** Of several states of one message that are published together, only the newest is. */
+  messageStatus: event<OnMessage & { ack: number; failure: string | null }>('connections', 'whatsapp.messageStatus', {
+    key,
+    latestOf: ({ waId }) => waId,
+  }),
+  messageRevoked: event<OnMessage>('connections', 'whatsapp.messageRevoked', { key }),
+  messageEdited: event<OnMessage & { body: string; mentions?: WhatsappIdentity[] }>(
+    'connections',
+    'whatsapp.messageEdited',
+    { key },
+  ),
+  messageReacted: event<IncomingReaction>('connections', 'whatsapp.messageReacted', { key }),
+  /** WhatsApp refused our edit, deletion or reaction: it counts as not made. */
+  changeRefused: event<OnMessage & { change: MessageChange }>('connections', 'whatsapp.changeRefused', { key }),
+  mediaStored: event<OnMessage & { file: StoredFile | null; failure: MediaFailure | null }>(
+    'connections',
+    'whatsapp.mediaStored',
+    {
+      key,
+    },
+  ),
+  groupChanged: event<OnChat & { subject: string; members: GroupMember[] }>('connections', 'whatsapp.groupChanged', {
+    key,
+  }),
+  pictureChanged: event<OnChat & { file: StoredFile | null }>('connections', 'whatsapp.pictureChanged', { key }),
+};

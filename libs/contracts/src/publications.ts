@@ -1,0 +1,46 @@
+import type { Publication } from './event.ts';
+import { accountViews } from './accounts/account.views.ts';
+import { audits } from './audit.ts';
+import { companyEvents, planEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { connectionEvents } from './connections/connection.events.ts';
+import { connectionViews } from './connections/connection.views.ts';
+import { contactEvents } from './tickets/contact.events.ts';
+import { contactViews, queueViews } from './tickets/contact.views.ts';
+import { draftViews, messageViews, noteViews, ticketViews } from './tickets/ticket.views.ts';
+import { fileListViews, quickMessageViews, scheduleViews, tagViews } from './tickets/library.views.ts';
+import { helpViews, notificationViews, pushEvents } from './chat/chat.events.ts';
+import { messageEvents } from './tickets/message.events.ts';
+import { messageOrders } from './connections/message.orders.ts';
+import { noticeEvents } from './tickets/notice.events.ts';
+import { queueEvents } from './tickets/queue.events.ts';
+import { ticketEvents } from './tickets/ticket.events.ts';
+import { whatsappEvents } from './connections/whatsapp.events.ts';
+
+type Group = Readonly<Record<string, { readonly name: string }>>;
+
+/** Events and views of each service. Orders are published by any of them. */
+const groups: Readonly<Record<string, readonly Group[]>> = {
+  accounts: [companyEvents, userEvents, sessionEvents, settingEvents, planEvents, accountViews],
+  tickets: [
+    ...[ticketEvents, messageEvents, contactEvents, queueEvents, noticeEvents],
+    ...[ticketViews, messageViews, noteViews, draftViews, contactViews, queueViews],
+    ...[quickMessageViews, fileListViews, tagViews, scheduleViews],
+  ],
+  connections: [connectionEvents, whatsappEvents, connectionViews],
+  chat: [pushEvents, helpViews, notificationViews],
+};
+const publicationsOf = (service: string): Publication<never>[] => [
+  ...(groups[service] ?? []).flatMap((group) => Object.values(group) as Publication<never>[]),
+  ...Object.entries(audits).flatMap(([by, type]) => (by === service ? [type as Publication<never>] : [])),
+];
+const orders = Object.values(messageOrders) as Publication<never>[];
+
+/** The events and views that a service publishes. */
+export const publishedBy: ReadonlyMap<string, readonly Publication<never>[]> = new Map(
+  Object.keys(groups).map((service) => [service, publicationsOf(service)]),
+);
+
+/** Events, views and orders by their name, as they come off the wire. */
+export const publicationsByName: ReadonlyMap<string, Publication<never>> = new Map(
+  [...[...publishedBy.values()].flat(), ...orders].map((type) => [type.name, type]),
+);

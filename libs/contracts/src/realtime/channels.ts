@@ -1,0 +1,39 @@
+import type { ContactTyping } from '../connections/signals.ts';
+import type { Class } from '../operation.ts';
+import * as company from './company.channels.ts';
+import * as ticket from './ticket.channels.ts';
+
+/** What a channel carries: an instance of one of these classes. */
+const classes = {
+  ticket: [ticket.TicketUpdate, ticket.TicketDelete, ticket.TicketUnreadUpdate],
+  appMessage: [ticket.MessageCreate, ticket.MessageUpdate],
+  contact: [ticket.ContactUpdate, ticket.ContactDelete],
+  contactImport: [ticket.ContactImportUpdate],
+  queue: [ticket.QueueUpdate, ticket.QueueDelete],
+  quickMessage: [ticket.QuickMessageSave, ticket.RecordDelete],
+  file: [ticket.FileListSave, ticket.RecordDelete],
+  tag: [ticket.TagSave, ticket.RecordDelete],
+  note: [ticket.NoteCreate, ticket.NoteDelete],
+  schedule: [ticket.ScheduleSave, ticket.ScheduleDelete],
+  draft: [ticket.DraftUpdate],
+  typing: [ticket.TypingNotice],
+  whatsapp: [company.ConnectionUpdate, company.ConnectionDelete],
+  whatsappSession: [company.SessionUpdate],
+  whatsappEvent: [company.SessionEventCreate],
+  whatsappOutage: [company.OutageNotice],
+  user: [company.UserUpdate, company.UserDelete],
+  company: [company.CompanyUpdate],
+  companyExport: [company.ExportUpdate],
+  settings: [company.SettingUpdate],
+  auth: [company.SessionEnd],
+  notification: [company.NotificationCreate, ticket.RecordDelete],
+  help: [company.HelpSave, ticket.RecordDelete],
+} as const satisfies Record<string, readonly Class<object>[]>;
+
+/** The payloads by channel, as browsers receive them on `company-{id}-{channel}`, or `company-{channel}` for all. */
+export type Channels = { [C in keyof typeof classes]: InstanceType<(typeof classes)[C][number]> } & {
+  contactTyping: ContactTyping;
+};
+export type ChannelName = keyof Channels;
+
+export const channelClasses: Readonly<Record<string, readonly Class<object>[]>> = classes;

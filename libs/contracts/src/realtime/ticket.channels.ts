@@ -1,0 +1,100 @@
+import { Id, Int, MaybeId, OneOf, Part } from '../fields.ts';
+import { importStates, type ImportState } from '../tickets/contact-import.contract.ts';
+import { ContactView } from '../tickets/contact.contract.ts';
+import { DraftView } from '../tickets/draft.contract.ts';
+import { FileListView } from '../tickets/file-list.contract.ts';
+import { MessageView } from '../tickets/message.contract.ts';
+import { NoteView } from '../tickets/note.contract.ts';
+import { QueueView } from '../tickets/queue.contract.ts';
+import { QuickMessageView } from '../tickets/quick-message.contract.ts';
+import { ScheduleView } from '../tickets/schedule.contract.ts';
+import { Tag } from '../tickets/tag.contract.ts';
+import { TicketView } from '../tickets/ticket.contract.ts';
+
+export class TicketUpdate {
+  @OneOf(['update']) action: 'update';
+  @Part(() => TicketView) ticket: TicketView;
+}
+export class TicketDelete {
+  @OneOf(['delete']) action: 'delete';
+  @Id() ticketId: number;
+}
+export class TicketUnreadUpdate {
+  @OneOf(['updateUnread']) action: 'updateUnread';
+  @Id() ticketId: number;
+}
+export class MessageCreate {
+  @OneOf(['create']) action: 'create';
+  @Part(() => MessageView) message: MessageView;
+  @Part(() => TicketView) ticket: TicketView;
+  @Part(() => ContactView) contact: ContactView;
+}
+export class MessageUpdate {
+  @OneOf(['update']) action: 'update';
+  @Part(() => MessageView) message: MessageView;
+}
+export class ContactUpdate {
+  @OneOf(['update']) action: 'update';
+  @Part(() => ContactView) contact: ContactView;
+}
+export class ContactDelete {
+  @OneOf(['delete']) action: 'delete';
+  @Id() contactId: number;
+}
+export class ContactImportUpdate {
+  @OneOf(['update']) action: 'update';
+  @Id() importId: number;
+  @OneOf(importStates) state: ImportState;
+  @Int() done: number;
+  @Int() total: number;
+}
+export class QueueUpdate {
+  @OneOf(['update']) action: 'update';
+  @Part(() => QueueView) queue: QueueView;
+}
+export class QueueDelete {
+  @OneOf(['delete']) action: 'delete';
+  @Id() queueId: number;
+}
+
+/** Deletes are alike for all that is sent as `record`. */
+export class RecordDelete {
+  @OneOf(['delete']) action: 'delete';
+  @Id() id: number;
+}
+export class QuickMessageSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => QuickMessageView) record: QuickMessageView;
+}
+export class FileListSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => FileListView) record: FileListView;
+}
+export class TagSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => Tag) record: Tag;
+}
+export class NoteCreate {
+  @OneOf(['create']) action: 'create';
+  @Part(() => NoteView) record: NoteView;
+}
+export class NoteDelete extends RecordDelete {
+  @Id() ticketId: number;
+}
+export class ScheduleSave {
+  @OneOf(['create', 'update']) action: 'create' | 'update';
+  @Part(() => ScheduleView) record: ScheduleView;
+}
+export class ScheduleDelete extends RecordDelete {
+  @Id() contactId: number;
+}
+export class DraftUpdate {
+  @OneOf(['update']) action: 'update';
+  @Part(() => DraftView) record: DraftView;
+}
+
+/** A colleague writes in a conversation; null: the platform's support does. */
+export class TypingNotice {
+  @Id() ticketId: number;
+  @MaybeId() userId: number | null;
+}

@@ -1,0 +1,38 @@
+import { event } from '../event.ts';
+import type { MediaState, MediaType, MessageChange, MessageSource } from './message.contract.ts';
+
+export interface MessageIds {
+  messageId: number;
+  ticketId: number;
+  contactId: number;
+  connectionId: number | null;
+}
+export interface MessageCreated extends MessageIds {
+  type: MediaType;
+  source: MessageSource;
+  /** The user, token, schedule or campaign behind the source. */
+  sourceId: number | null;
+}
+const key = ({ ticketId }: { ticketId: number }) => `ticket-${ticketId}`;
+
+export const messageEvents = {
+  /** Written by the contact. */
+  received: event<MessageCreated>('tickets', 'messages.received', { key }),
+  /** Written for the contact and ordered to be sent, or sent from the linked phone. */
+  sent: event<MessageCreated>('tickets', 'messages.sent', { key }),
+  /** `ack`: 1 at WhatsApp's server, 2 delivered, 3 read, 4 played. */
+  statusChanged: event<MessageIds & { ack: number }>('tickets', 'messages.statusChanged', {
+    key,
+    latestOf: ({ messageId }) => String(messageId),
+  }),
+  /** WhatsApp did not take it. */
+  failed: event<MessageIds & { reason: string }>('tickets', 'messages.failed', { key }),
+  edited: event<MessageIds>('tickets', 'messages.edited', { key }),
+  deleted: event<MessageIds>('tickets', 'messages.deleted', { key }),
+  /** WhatsApp refused our edit, deletion or reaction: it counts as not made. */
+  changeRefused: event<MessageIds & { change: MessageChange }>('tickets', 'messages.changeRefused', { key }),
+  /** The empty emoji removes a reaction. */
+  reacted: event<MessageIds & { emoji: string }>('tickets', 'messages.reacted', { key }),
+  /** Its file was stored, or could not be fetched. */
+  mediaChanged: event<MessageIds & { state: MediaState }>('tickets', 'messages.mediaChanged', { key }),
+};

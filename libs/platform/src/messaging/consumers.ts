@@ -1,0 +1,72 @@
+import { AckPolicy, DeliverPolicy, jetstreamManager, type ConsumerInfo } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Bus } from './bus.ts';
+import { STREAM } from './stream.ts';
+import { ORDERS } from './subjects.ts';
+
+/** Longer than a handler takes; what is held longer says so in time. */
+export const ACK_WAIT_MS = 60_000;
+/** Messages of a partition that are held at a time: so many of one slow key hold up nobody else. */
+export const MOST_HELD = 2_000;
+
+const infix = (from: string) => `-from-${from.split('.')[0]}-`;
+/** One partition of what a service takes from another, or of the orders to it. */
+export const partitionName = (service: string, from: string, partition: number): string =>
+  `${service}${infix(from)}${partition}`;
+
+const ofPartition = (name: string) => name.slice(0, name.lastIndexOf('-'));
+const generationOf = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
+
+/** All consumers of the stream. */
+export async function listConsumers(bus: Bus): Promise<ConsumerInfo[]> {
+  const manager = await jetstreamManager(bus.nats);
+  const found: (ConsumerInfo | null)[] = [];
+  for await (const info of manager.consumers.list(STREAM)) found.push(info);
+  // NATS 2.9 lists null for one that is deleted meanwhile.
+  return found.filter((info) => info !== null);
+}
+
+/**
+ * A new durable consumer for a partition, which begins where everything before it is acknowledged. Each owner has one of
+ * its own: what an earlier owner held comes at once and in order, and that owner receives nothing more.
+ * @returns its name
+ */
+export async function openConsumer(bus: Bus, partition: string, filter: string): Promise<string> {
+  const manager = await jetstreamManager(bus.nats);
+  const earlier = (await listConsumers(bus)).filter(({ name }) => ofPartition(name) === partition);
+  const start = Math.min(...earlier.map(({ ack_floor }) => ack_floor.stream_seq + 1));
+  const name = `${partition}-${Math.max(0, ...earlier.map((info) => generationOf(info.name))) + 1}`;
+  await manager.consumers.add(STREAM, {
+    durable_name: name,
+    filter_subject: filter,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_ack_pending: MOST_HELD,
+    max_deliver: -1,
+    ...(earlier.length > 0
+      ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: start }
+      : { deliver_policy: DeliverPolicy.All }),
+  });
+  for (const { name: old } of earlier) await manager.consumers.delete(STREAM, old).catch(() => false); // another owner's
+  return name;
+}
+
+export interface Acknowledged {
+  /** When the stream was made. */
+  born: Date;
+  consumers: number;
+  /** All of them have acknowledged up to this sequence. */
+  seq: number;
+}
+
+/** How far those are who subscribe to a service, or carry out its orders. */
+export async function acknowledgedUpTo(bus: Bus, service: string): Promise<Acknowledged> {
+  const manager = await jetstreamManager(bus.nats);
+  const { state, created } = await manager.streams.info(STREAM);
+  const floors = (await listConsumers(bus))
+    .filter(({ name }) => name.includes(infix(service)) || name.includes(infix(ORDERS)))
+    .map(({ num_pending, num_ack_pending, ack_floor }) =>
+      num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq,
+    );
+  return { born: new Date(created), consumers: floors.length, seq: Math.min(...floors) };
+}

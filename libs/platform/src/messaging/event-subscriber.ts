@@ -1,0 +1,114 @@
+import { publicationsByName, type EventEnvelope } from '@recado/contracts';
+import { isDatabaseAway } from '../database/errors.ts';
+import { inContext, log } from '../log.ts';
+import { eventsHandled } from '../metrics.ts';
+import { pointReached } from '../points.ts';
+import type { Bus } from './bus.ts';
+import { listConsumers, partitionName } from './consumers.ts';
+import type { KeyedQueues } from './keyed-queues.ts';
+import { PartitionFeed } from './partition-feed.ts';
+import type { PartitionOwnership } from './partition-ownership.ts';
+import { ensureStream } from './stream.ts';
+import { partitionFilter } from './subjects.ts';
+
+export type EventHandler = (event: EventEnvelope) => Promise<void>;
+/** Stores an event that could not be handled, with its error. */
+export type StoreDeadLetter = (event: EventEnvelope, error: unknown) => Promise<void>;
+
+/** While an event is tried again, those of its key wait. Milliseconds. */
+const DELAYS = [50, 200, 500, 1_000, 2_000];
+const STORE_AGAIN_MS = 5_000;
+
+interface Options {
+  service: string;
+  /** A service, or `orders.{service}`. */
+  from: string;
+  partitions: number;
+  handlers: ReadonlyMap<string, EventHandler>;
+  storeDeadLetter: StoreDeadLetter;
+}
+
+/**
+ * Takes what another service publishes, or the orders to this one. An event is acknowledged after its handler has
+ * committed. One that fails is tried again with growing pauses and after six tries stored as a dead letter; meanwhile
+ * only events of its own key wait. While the database is away nothing becomes a dead letter.
+ */
+export class EventSubscriber {
+  private readonly failures = new Map<string, number>();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly options: Options,
+    private readonly queues: KeyedQueues,
+    private readonly ownership: PartitionOwnership,
+  ) {}
+
+  async start(): Promise<void> {
+    const { service, from, partitions } = this.options;
+    await ensureStream(this.bus);
+    for (const partition of await this.partitionsToRead(partitions)) {
+      const name = partitionName(service, from, partition);
+      const filter = partitionFilter(from, partition);
+      const handle = (envelope: EventEnvelope) => this.handle(envelope);
+      this.ownership.add(new PartitionFeed(this.bus, name, filter, this.queues, this.ownership, handle));
+    }
+  }
+
+  /** The configured ones, and those of a time when there were more of them. */
+  private async partitionsToRead(count: number): Promise<Set<number>> {
+    const prefix = partitionName(this.options.service, this.options.from, 0).slice(0, -1);
+    const known = (await listConsumers(this.bus)).filter(({ name }) => name.startsWith(prefix));
+    const earlier = known.map(({ name }) => Number(name.slice(prefix.length).split('-')[0]));
+    return new Set([...Array(count).keys(), ...earlier]);
+  }
+
+  private async handle(event: EventEnvelope): Promise<number | null> {
+    const handler = this.options.handlers.get(event.name);
+    if (!handler) return null;
+    try {
+      refuseNewerVersion(event);
+      await inContext(event, () => handler(event));
+    } catch (error) {
+      return this.failed(event, error);
+    }
+    pointReached('handled');
+    this.failures.delete(event.id);
+    this.count(event, 'done');
+    return null;
+  }
+
+  private async failed(event: EventEnvelope, error: unknown): Promise<number | null> {
+    if (isDatabaseAway(error)) throw error;
+    const tries = (this.failures.get(event.id) ?? 0) + 1;
+    const delay = error instanceof NewerVersion ? undefined : DELAYS[tries - 1];
+    log.error({ err: error, event: event.name, id: event.id, tries }, 'an event could not be handled');
+    this.count(event, 'failed');
+    if (delay !== undefined) {
+      this.failures.set(event.id, tries);
+      return delay;
+    }
+    try {
+      await this.options.storeDeadLetter(event, error);
+    } catch (failure) {
+      if (isDatabaseAway(failure)) throw failure;
+      log.error({ err: failure, id: event.id }, 'a dead letter could not be stored');
+      return STORE_AGAIN_MS;
+    }
+    this.failures.delete(event.id);
+    this.count(event, 'dead');
+    return null;
+  }
+
+  private count({ name }: EventEnvelope, outcome: 'done' | 'failed' | 'dead'): void {
+    eventsHandled.inc({ service: this.options.service, name, outcome });
+  }
+}
+
+/** Its fields mean something else than this code knows: it waits as a dead letter until the service is updated. */
+class NewerVersion extends Error {}
+
+function refuseNewerVersion({ name, version = 1 }: EventEnvelope): void {
+  const type = publicationsByName.get(name);
+  const known = type && type.kind !== 'view' ? type.version : version;
+  if (version > known) throw new NewerVersion(`${name} has version ${version}, and ${known} is known here`);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { PLATFORM_ACTOR, type EventEnvelope, type Publication } from '@recado/contracts';
+import { Bus, publishEnvelope, subjectOf } from '@recado/platform';
+
+const PARTITIONS = 8;
+
+/** The bus of a test run. */
+export const testBus = (name = 'test'): Promise<Bus> => Bus.connect(process.env['NATS_URL'] ?? '', name);
+
+/** Publishes as another service would. */
+export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, payload: NoInfer<P>): Promise<number> {
+  const { name } = type;
+  const key = type.key(payload);
+  const service = type.kind === 'view' ? 'test' : type.service;
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  const envelope = { id, version: 1, name, key, companyId, actor: PLATFORM_ACTOR, trace: 'test', at };
+  const subject = subjectOf({ service, companyId, key, name }, PARTITIONS);
+  return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
+}
+
+/** Collects what is published of one company from now on: `published.of(messageEvents.sent)`. */
+export function watchPublications(bus: Bus, companyId: number) {
+  const seen: EventEnvelope[] = [];
+  const stop = bus.onHint<EventEnvelope>(`live.${companyId}.>`, (event) => seen.push(event));
+  return {
+    seen,
+    stop,
+    of: <P>(type: Publication<P>) => seen.filter(({ name }) => name === type.name).map(({ payload }) => payload as P),
+  };
+}

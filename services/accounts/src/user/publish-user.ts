@@ -1,0 +1,14 @@
+import { accountViews, userEvents } from '@recado/contracts';
+import type { AccountsScope } from '../accounts.database.ts';
+import type { UserEntity } from './user.entity.ts';
+
+/** Publishes a user who is new or has changed: the event, and the view for browsers. */
+export function publishUser(
+  { publish }: Pick<AccountsScope, 'publish'>,
+  user: UserEntity,
+  change: 'created' | 'updated',
+): void {
+  const { id: userId, companyId, name, profile, queueIds } = user;
+  publish(userEvents[change], { userId, name, profile, queueIds }, { companyId });
+  publish(accountViews.user, { user: user.present() }, { companyId });
+}
