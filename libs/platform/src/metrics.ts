@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Histogram, register, type Metric } from 'prom-client';
 
 /** Several services in one process share one registry: whoever comes second takes what is there. */
-const shared = <M extends Metric>(name: string, make: () => M): M =>
+export const sharedMetric = <M extends Metric>(name: string, make: () => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make();
 
 if (!register.getSingleMetric('process_cpu_user_seconds_total'))
   collectDefaultMetrics({ eventLoopMonitoringPrecision: 20 });
 
-export const callSeconds = shared(
+export const callSeconds = sharedMetric(
   'recado_call_seconds',
   () =>
     new Histogram({
@@ -17,7 +17,7 @@ export const callSeconds = shared(
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     }),
 );
-export const eventsHandled = shared(
+export const eventsHandled = sharedMetric(
   'recado_facts_handled_total',
   () =>
     new Counter({
