@@ -61,6 +61,9 @@ test('libs know no service and not the web; contracts know nobody', () => {
   expect(
     offenders(({ file, from }) => file.startsWith('libs/platform/') && ours(from) && from !== '@recado/contracts'),
   ).toEqual([]);
+  expect(
+    offenders(({ file, from }) => file.startsWith('libs/egress/') && ours(from) && from !== '@recado/platform'),
+  ).toEqual([]);
 });
 
 test('the browser gets types of the contracts, routes and words, never the validators', () => {
@@ -118,6 +121,7 @@ test('each vendor library has one home', () => {
   expect(livesIn(['socket.io'], /^services\/gateway\/src\/realtime\//)).toEqual([]);
   const nats = ['@nats-io/transport-node', '@nats-io/jetstream'];
   expect(livesIn(nats, /^libs\/platform\/src\/messaging\//, /^deploy\/faults\//)).toEqual([]);
+  expect(livesIn(['undici'], /^libs\/egress\//)).toEqual([]);
   expect(livesIn(['antd', 'react', 'react-dom'], /^web\//)).toEqual([]);
 });
 

@@ -1,0 +1,11 @@
+export { AddressRules } from './address-rules.ts';
+export { defaultPorts, type PortRange } from './check-url.ts';
+export type { BreakerLimits } from './circuit-breaker.ts';
+export type { ConcurrencyLimits } from './concurrency-limiter.ts';
+export * from './egress.client.ts';
+export * from './egress.config.ts';
+export * from './egress.error.ts';
+export * from './egress.request.ts';
+export { EgressResponse } from './egress.response.ts';
+export type { Resolve, ResolvedAddress, TlsIdentity } from './guarded-connector.ts';
+export * from './webhook-signature.ts';

@@ -1,0 +1,67 @@
+import { pipeline } from 'node:stream/promises';
+import { type Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { EgressError } from './egress.error.ts';
+
+interface Options {
+  host: string;
+  maxBytes: number;
+  signal: AbortSignal;
+}
+
+/**
+ * All of a body, unpacked. Bytes are counted as they come and as they are unpacked, so that reading ends at the limit
+ * whatever the headers say and however little a bomb weighs.
+ * @param encoding the header `content-encoding`
+ * @throws EgressError `tooLarge`, or `invalidBody` for an encoding that is unknown or broken
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string | undefined,
+  { host, maxBytes, signal }: Options,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  };
+  const counted = () => countBytes(maxBytes, host);
+  const unpack = unpacker(encoding, host);
+  try {
+    if (unpack) await pipeline(body, counted(), unpack, counted(), collect, { signal });
+    else await pipeline(body, counted(), collect, { signal });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code)))
+      throw new EgressError('invalidBody', { host, code: 'encoding', isSent: true });
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+function unpacker(encoding: string | undefined, host: string): Transform | null {
+  switch (encoding?.trim().toLowerCase()) {
+    case undefined:
+    case '':
+    case 'identity':
+      return null;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw new EgressError('invalidBody', { host, code: 'encoding', isSent: true });
+  }
+}
+
+function countBytes(maxBytes: number, host: string): Transform {
+  let count = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count > maxBytes) done(new EgressError('tooLarge', { host, isSent: true }));
+      else done(null, chunk);
+    },
+  });
+}
