@@ -1,12 +1,15 @@
 // One way to bundle a Node program or library of this repository: our own packages go in, everything from the
 // registry stays outside. Usage: `rolldown -c ../../rolldown.config.mjs` in a project's folder.
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 const entries = ['main', 'migrate', 'index'].filter((name) => existsSync(`src/${name}.ts`));
-// What runs in a thread of its own stands beside what starts it, in `dist` as in the source.
-const threads = globSync('src/**/*.worker.ts');
+const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@recado/'));
+const folders = ['.', ...libraries.map((name) => name.replace('@recado/', '../../libs/'))];
+// A thread's program stands beside the code that starts it, in `dist` as in the source, also where that is a library's.
+const threads = folders.flatMap((folder) => globSync(`${folder}/src/**/*.worker.ts`));
 
 export default defineConfig({
   input: Object.fromEntries([

@@ -1,11 +1,8 @@
 import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { fill } from '@recado/contracts/template';
-import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { guessColumns } from '../src/contact/import/columns.ts';
 import { contactIn } from '../src/contact/import/row.ts';
-import { separatorOf } from '../src/contact/sheet/text.ts';
-import { dateStyles } from '../src/contact/sheet/xlsx.parts.ts';
 import { numberKey } from '../src/contact/number.ts';
 import { pieceOf } from '../src/message/piece.ts';
 
@@ -16,7 +13,6 @@ const functions: Record<string, (text: string) => unknown> = {
   fill: (text) => fill(text, facts),
   pieceOf: (text) => pieceOf(text, text.slice(0, 50)),
   numberKey,
-  separatorOf,
   guessColumns: (text) =>
     guessColumns([
       [text, `a@${text}@`],
@@ -30,11 +26,4 @@ const functions: Record<string, (text: string) => unknown> = {
 
 test.each(Object.entries(functions))('%s takes time in proportion to its text', (_, run) => {
   expect(superLinear(run, beats(5, 60))).toEqual([]);
-});
-
-test('a number format of a workbook is read in a moment, however many brackets it opens', async () => {
-  const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
-  const began = performance.now();
-  expect(await dateStyles(Readable.from([Buffer.from(styles)]))).toEqual(new Set());
-  expect(performance.now() - began).toBeLessThan(2000);
 });

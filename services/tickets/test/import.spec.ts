@@ -1,10 +1,11 @@
 import { contactViews, type ImportView, type SheetFault } from '@recado/contracts';
+import { compoundFile, workbook, xlsxPackage } from '@recado/sheets/testing';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { aCompany } from './company.ts';
 import { bus, serveTickets } from './service.ts';
-import { compound, package_, stored, workbook } from './sheets.ts';
+import { stored } from './stored-file.ts';
 
 serveTickets(2);
 
@@ -160,7 +161,7 @@ test('a person says what the columns are: another head, no head, another country
 
 test('what a formula last came to is taken, nothing is computed; days are days and numbers whole', async () => {
   const company = await aCompany(bus);
-  const sheet = await package_(
+  const sheet = await xlsxPackage(
     `<row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="B1" t="inlineStr"><is><t>Número</t></is></c><c r="D1" t="inlineStr"><is><t>Nascimento</t></is></c></row>
      <row r="2"><c r="A2" t="str"><f>"A"&amp;"na"</f><v>Ana</v></c><c r="B2"><f>5511987654320+1</f><v>5.511987654321E12</v></c><c r="D2" s="1"><v>32996</v></c></row>
      <row r="9"><c r="A9"><f>WEBSERVICE("http://127.0.0.1/")</f></c><c r="B9" t="e"><v>#REF!</v></c><c r="D9" t="b"><v>1</v></c></row>`,
@@ -180,32 +181,32 @@ const cells = (count: number) => `<row>${'<c t="str"><v>1</v></c>'.repeat(count)
 test.each<[string, SheetFault, () => Buffer | string | Promise<Buffer>]>([
   ['empty', 'ERR_SHEET_EMPTY', () => ''],
   ['blank lines', 'ERR_SHEET_EMPTY', () => '\n;;\n \n'],
-  ['an empty sheet', 'ERR_SHEET_EMPTY', () => package_('')],
+  ['an empty sheet', 'ERR_SHEET_EMPTY', () => xlsxPackage('')],
   ['a picture', 'ERR_SHEET_UNKNOWN', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a page', 'ERR_SHEET_UNKNOWN', () => '<!doctype html><table><tr><td>5511911110001</td></tr></table>'],
   ['another archive', 'ERR_SHEET_UNKNOWN', () => workbook(table, 'ods')],
   ['a binary workbook', 'ERR_SHEET_UNKNOWN', () => workbook(table, 'xlsb')],
   ['half an archive', 'ERR_SHEET_BROKEN', () => workbook(table, 'xlsx').subarray(0, 3_000)],
   ['half a compound file', 'ERR_SHEET_BROKEN', () => workbook(table, 'biff8').subarray(0, 1_000)],
-  ['XML that ends nowhere', 'ERR_SHEET_BROKEN', () => package_('<row><c><v>1</v>')],
+  ['XML that ends nowhere', 'ERR_SHEET_BROKEN', () => xlsxPackage('<row><c><v>1</v>')],
   [
     'entities',
     'ERR_SHEET_BROKEN',
-    () => package_('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
+    () => xlsxPackage('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
   ],
   ['a quote that is never closed', 'ERR_SHEET_BROKEN', () => `nome,número\n"${'x'.repeat(300_000)}`],
-  ['a password', 'ERR_SHEET_ENCRYPTED', () => compound('EncryptedPackage')],
-  ['macros', 'ERR_SHEET_MACROS', () => package_(cells(2), { 'xl/vbaProject.bin': 'x' })],
-  ['macros of old', 'ERR_SHEET_MACROS', () => compound('_VBA_PROJECT_CUR')],
+  ['a password', 'ERR_SHEET_ENCRYPTED', () => compoundFile('EncryptedPackage')],
+  ['macros', 'ERR_SHEET_MACROS', () => xlsxPackage(cells(2), { 'xl/vbaProject.bin': 'x' })],
+  ['macros of old', 'ERR_SHEET_MACROS', () => compoundFile('_VBA_PROJECT_CUR')],
   ['UTF-8 that is none', 'ERR_SHEET_ENCODING', () => Buffer.from([0xef, 0xbb, 0xbf, 0x4a, 0xe3, 0x6f])],
   ['half a character', 'ERR_SHEET_ENCODING', () => Buffer.concat([utf16(csv(';'), true, false), Buffer.from([0x41])])],
   ['a million columns of text', 'ERR_SHEET_COLUMNS', () => 'x,'.repeat(1_000_000)],
-  ['a million columns', 'ERR_SHEET_COLUMNS', () => package_(cells(1_000_000))],
-  ['one column far away', 'ERR_SHEET_COLUMNS', () => package_('<row><c r="XFD1"><v>1</v></c></row>')],
+  ['a million columns', 'ERR_SHEET_COLUMNS', () => xlsxPackage(cells(1_000_000))],
+  ['one column far away', 'ERR_SHEET_COLUMNS', () => xlsxPackage('<row><c r="XFD1"><v>1</v></c></row>')],
   ['ten million rows', 'ERR_SHEET_ROWS', () => '1\n'.repeat(10_000_000)],
   ['ten million empty rows', 'ERR_SHEET_ROWS', () => '\n'.repeat(10_000_000)],
-  ['a bomb', 'ERR_SHEET_INFLATED', () => package_(repeated('<row></row>', 25_000_000))],
-  ['one endless cell', 'ERR_SHEET_HEAVY', () => package_(repeated(' '.repeat(1_000), 240_000))],
+  ['a bomb', 'ERR_SHEET_INFLATED', () => xlsxPackage(repeated('<row></row>', 25_000_000))],
+  ['one endless cell', 'ERR_SHEET_HEAVY', () => xlsxPackage(repeated(' '.repeat(1_000), 240_000))],
 ])(
   'a file that is %s is refused, which is said: %s',
   async (_what, code, content) => {

@@ -1,9 +1,9 @@
 import { Fault, type ImportColumn, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
+import type { SheetLayout } from '@recado/sheets';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Layout } from '../sheet/sheet.ts';
 import type { Guess } from './columns.ts';
 
-export type ImportLayout = Layout & Guess;
+export type ImportLayout = SheetLayout & Guess;
 
 /** Contacts on their way from a spreadsheet. */
 @Entity({ name: 'contact_imports' })

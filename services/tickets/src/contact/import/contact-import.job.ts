@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Fault, type ImportView } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
+import { copyStoredFile, readSheet } from '@recado/sheets';
 import { TicketsDatabase } from '../../tickets.database.ts';
-import { fetched } from '../sheet/fetched.ts';
-import { readSheet } from '../sheet/sheet.ts';
 import { saveRows, tellImport } from './save-rows.ts';
 import { importJob, type OrderedImport } from './work.ts';
 
@@ -59,11 +58,11 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async work({ companyId, importId }: OrderedImport, path: string, signal: AbortSignal): Promise<void> {
-    await using file = await fetched(this.files, path);
-    for await (const told of readSheet(file.path)) {
-      if (!('rows' in told)) continue;
+    await using file = await copyStoredFile(this.files, path);
+    for await (const part of readSheet(file.path)) {
+      if (!('rows' in part)) continue;
       signal.throwIfAborted();
-      const goesOn = await this.db.within({ companyId }, (scope) => saveRows(scope, importId, told.rows));
+      const goesOn = await this.db.within({ companyId }, (scope) => saveRows(scope, importId, part.rows));
       if (!goesOn) return;
     }
   }

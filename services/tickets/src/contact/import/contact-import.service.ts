@@ -12,11 +12,10 @@ import {
   type UploadSheet,
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { copyStoredFile, readSheet, type SheetLayout } from '@recado/sheets';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
 import { cutText } from '../../cut-text.ts';
 import { csvOf } from '../csv.ts';
-import { fetched } from '../sheet/fetched.ts';
-import { readSheet, type Layout } from '../sheet/sheet.ts';
 import { guessColumns } from './columns.ts';
 import { headsOf, reasonIn } from './problem.words.ts';
 import { tellImport } from './save-rows.ts';
@@ -124,16 +123,16 @@ export class ContactImportService implements Handlers<typeof contactImports> {
   }
 
   /** Reads all of it once: what is wrong with it is said now, and how much it is. */
-  private async look(file: StoredFile): Promise<{ layout: Layout; sample: string[][]; total: number }> {
-    await using copy = await fetched(this.files, file.path);
-    let layout: Layout = { format: 'csv', encoding: null, separator: null };
+  private async look(file: StoredFile): Promise<{ layout: SheetLayout; sample: string[][]; total: number }> {
+    await using copy = await copyStoredFile(this.files, file.path);
+    let layout: SheetLayout = { format: 'csv', encoding: null, separator: null };
     const sample: string[][] = [];
     let total = 0;
-    for await (const told of readSheet(copy.path)) {
-      if ('layout' in told) ({ layout } = told);
+    for await (const part of readSheet(copy.path)) {
+      if ('layout' in part) ({ layout } = part);
       else {
-        sample.push(...told.rows.slice(0, SAMPLE - sample.length).map(({ cells }) => cells));
-        total += told.rows.length;
+        sample.push(...part.rows.slice(0, SAMPLE - sample.length).map(({ cells }) => cells));
+        total += part.rows.length;
       }
     }
     return { layout, sample, total };

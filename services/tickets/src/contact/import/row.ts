@@ -1,7 +1,7 @@
 import type { ContactField, ImportColumn, RowProblem } from '@recado/contracts';
+import type { SheetRow } from '@recado/sheets';
 import { isEmail } from 'class-validator';
 import { cutText } from '../../cut-text.ts';
-import type { SheetRow } from '../sheet/rows.ts';
 import { isNational } from './columns.ts';
 
 /** A contact as a row has it. */

@@ -1,8 +1,8 @@
 import { contactViews } from '@recado/contracts';
+import type { SheetRow } from '@recado/sheets';
 import type { TicketsScope } from '../../tickets.database.ts';
 import type { ContactEntity } from '../contact.entity.ts';
 import { numberKey } from '../number.ts';
-import type { SheetRow } from '../sheet/rows.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
 import { contactIn, type RefusedRow, type RowContact } from './row.ts';
 

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { MOST_COLUMNS } from './limits.ts';
-import { SheetRefusal } from './refusal.ts';
-import { RowCount, type SheetRow } from './rows.ts';
+import { MOST_COLUMNS } from './sheet-limits.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import { RowFilter, type SheetRow } from './row-filter.ts';
 
-/** Names within the file of what is not wanted in it, as they stand there. */
+/** Names of streams inside the file, as they stand there. */
 const marks = { encrypted: Buffer.from('EncryptedPackage', 'utf16le'), macros: Buffer.from('_VBA_PROJECT', 'utf16le') };
 
 /**
- * The rows of the first sheet of an .xls that is shown. The format has no end that could be read towards: all of it is in
- * memory, which is why this runs where memory is limited. It is not compressed, so the file's own size bounds it, too.
+ * The rows of an .xls' first sheet that is not hidden. The format cannot be read as a stream: all of it is in memory, and
+ * the thread's memory bounds it. The format is not compressed either, so the file's size bounds it, too.
+ * Source: [MS-XLS], Excel Binary File Format.
+ * @throws SheetRefusal
  */
-export async function* xlsRows(path: string): AsyncGenerator<SheetRow> {
+export async function* readXls(path: string): AsyncGenerator<SheetRow> {
   const file = await readFile(path);
   if (file.includes(marks.encrypted)) throw new SheetRefusal('ERR_SHEET_ENCRYPTED');
   if (file.includes(marks.macros)) throw new SheetRefusal('ERR_SHEET_MACROS');
   const sheet = sheetIn(file);
   if (!sheet?.['!ref']) return;
   const { e: last } = utils.decode_range(sheet['!ref']);
-  const count = new RowCount();
+  const filter = new RowFilter();
   for (let r = 0; r <= last.r; r++) {
     const cells: string[] = [];
     for (let c = 0; c <= last.c; c++) {
@@ -28,14 +30,14 @@ export async function* xlsRows(path: string): AsyncGenerator<SheetRow> {
       while (cells.length < c) cells.push('');
       cells[c] = value;
     }
-    const row = count.take(r + 1, cells);
+    const row = filter.take(r + 1, cells);
     if (row) yield row;
   }
 }
 
 function sheetIn(file: Buffer): WorkSheet | undefined {
   try {
-    // Only what was computed last, nothing that could be: no formulas, no markup, no styles.
+    // Values as they were last computed: no formulas, no markup, no styles.
     const book = read(file, { dense: true, cellFormula: false, cellHTML: false, cellText: false, cellDates: true });
     const hidden = book.Workbook?.Sheets ?? [];
     const name = book.SheetNames.find((_, at) => !hidden[at]?.Hidden);

@@ -2,68 +2,69 @@ import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { Fault, type SheetFault, type SheetFormat } from '@recado/contracts';
 import { log } from '@recado/platform';
-import { MOST_BYTES } from './limits.ts';
-import type { SheetRow } from './rows.ts';
+import type { SheetRow } from './row-filter.ts';
+import { MOST_BYTES } from './sheet-limits.ts';
 
-export interface Layout {
+export interface SheetLayout {
   format: SheetFormat;
+  /** Of a text file; null for others. */
   encoding: string | null;
   separator: string | null;
 }
-/** What the thread that reads a file says of it. */
-export type FromWorker =
-  { layout: Layout } | { rows: SheetRow[] } | { end: true } | { refused: SheetFault; why: string };
+/** A message of the thread that reads a file. */
+export type WorkerMessage =
+  { layout: SheetLayout } | { rows: SheetRow[] } | { end: true } | { refused: SheetFault; why: string };
 
-/** All the reading of one file, without what is done with its rows meanwhile. */
+/** Time for reading one file, without the time its rows are worked on. */
 const MOST_MS = 15_000;
 /** An .xls of 50,000 people needs 150 MB. A file that needs more ends its thread, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
-/** Beside this file, in the source as in the bundle. */
+/** Beside this file, in the source as in the bundle of a service. */
 const program = new URL(`./sheet.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
 /**
- * Reads a foreign spreadsheet in a thread of its own with little memory and time: first how it is laid out, then its rows,
- * batch after batch, each read when it is asked for.
- * @throws Fault that says what is wrong with the file
+ * Reads a foreign .xlsx, .xls or text file in a thread of its own with little memory and time: first its layout, then its
+ * rows in batches, each read when it is asked for.
+ * @throws Fault `ERR_FILE_TOO_LARGE`, or the one of `sheetFaults` that says what is wrong with the file
  */
-export async function* readSheet(path: string): AsyncGenerator<{ layout: Layout } | { rows: SheetRow[] }> {
+export async function* readSheet(path: string): AsyncGenerator<{ layout: SheetLayout } | { rows: SheetRow[] }> {
   if ((await stat(path)).size > MOST_BYTES) throw new Fault('ERR_FILE_TOO_LARGE');
   const worker = new Worker(program, { workerData: { path }, resourceLimits });
-  const heard = new Heard(worker);
+  const messages = new MessageQueue(worker);
   try {
     for (;;) {
-      const told = await heard.next();
-      if ('end' in told) return;
-      if ('refused' in told) {
-        log.info({ code: told.refused, why: told.why }, 'a spreadsheet was refused');
-        throw new Fault(told.refused);
+      const message = await messages.next();
+      if ('end' in message) return;
+      if ('refused' in message) {
+        log.info({ code: message.refused, why: message.why }, 'a spreadsheet was refused');
+        throw new Fault(message.refused);
       }
-      yield told;
+      yield message;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      if ('rows' in told) worker.postMessage('more');
+      if ('rows' in message) worker.postMessage('more');
     }
   } finally {
     await worker.terminate();
   }
 }
 
-/** What a thread says, one word at a time, for as long as its time lasts. */
-class Heard {
-  private readonly waiting: FromWorker[] = [];
+/** The messages of a thread one by one, until its time is over. */
+class MessageQueue {
+  private readonly waiting: WorkerMessage[] = [];
   private failure: Fault | null = null;
   private wake: () => void = () => undefined;
   private left = MOST_MS;
 
   constructor(worker: Worker) {
-    worker.on('message', (told: FromWorker) => {
-      this.waiting.push(told);
+    worker.on('message', (message: WorkerMessage) => {
+      this.waiting.push(message);
       this.wake();
     });
     worker.once('error', (error) => this.fail('ERR_SHEET_HEAVY', error));
     worker.once('exit', () => this.fail('ERR_SHEET_HEAVY'));
   }
 
-  async next(): Promise<FromWorker> {
+  async next(): Promise<WorkerMessage> {
     const began = Date.now();
     const timer = setTimeout(() => this.fail('ERR_SHEET_HEAVY'), this.left);
     try {
@@ -75,8 +76,8 @@ class Heard {
       clearTimeout(timer);
       this.left -= Date.now() - began;
     }
-    const told = this.waiting.shift();
-    if (told) return told;
+    const message = this.waiting.shift();
+    if (message) return message;
     throw this.failure ?? new Error('Woken for nothing');
   }
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { MOST_CELL, MOST_COLUMNS, MOST_SHARED } from './limits.ts';
-import { SheetRefusal } from './refusal.ts';
-import type { RowCount, SheetRow } from './rows.ts';
-import { parseAll, parsed, type Attributes } from './xml.ts';
+import { MOST_CELL, MOST_COLUMNS, MOST_SHARED } from './sheet-limits.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import type { RowFilter, SheetRow } from './row-filter.ts';
+import { parseAll, parseXml, type Attributes } from './parse-xml.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel, which takes 1900 for a leap year. */
+/** Day 0 of Excel, which counts 1900 as a leap year. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** Texts that cells share, by their place. What is read aloud of Japanese (`rPh`) is no part of them. */
+/** Texts that cells share, by their index. The phonetic reading of Japanese (`rPh`) is no part of them. */
 export async function readSharedTexts(content: Readable | null): Promise<string[]> {
   const texts: string[] = [];
   if (!content) return texts;
@@ -35,14 +35,14 @@ export async function readSharedTexts(content: Readable | null): Promise<string[
 
 const add = (text: string, part: string) => (text.length > MOST_CELL ? text : (text + part).slice(0, MOST_CELL + 1));
 
-interface Known {
+interface Workbook {
   texts: string[];
   dates: Set<number>;
-  count: RowCount;
+  filter: RowFilter;
 }
 
 /** Rows of a sheet. */
-export async function* readSheet(content: Readable, { texts, dates, count }: Known): AsyncGenerator<SheetRow> {
+export async function* readCells(content: Readable, { texts, dates, filter }: Workbook): AsyncGenerator<SheetRow> {
   let found: SheetRow[] = [];
   let cells: string[] = [];
   let [number, column, value, isValue] = [0, -1, '', false];
@@ -56,20 +56,20 @@ export async function* readSheet(content: Readable, { texts, dates, count }: Kno
     if (!value) return;
     if (column >= MOST_COLUMNS) throw new SheetRefusal('ERR_SHEET_COLUMNS');
     while (cells.length < column) cells.push('');
-    cells[column] = shown(value, cell, texts, dates);
+    cells[column] = display(value, cell, texts, dates);
   };
-  yield* parsed(
+  yield* parseXml(
     content,
     {
       open: (name, attributes) => {
         if (name === 'row') {
-          // Whatever it says: rows stand one below the other.
+          // A row below another has a higher number, whatever its attribute says.
           number = Math.max(number + 1, Number(attributes['r']) || 0);
           [cells, column] = [[], -1];
         } else if (name === 'c') {
           [cell, value] = [attributes, ''];
           column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
-          // Empty ones, too: nobody has so many by mistake.
+          // Excel has no more columns, empty ones included.
           if (column > 16_384) throw new SheetRefusal('ERR_SHEET_COLUMNS');
         } else if (name === 'v' || name === 't') isValue = true;
       },
@@ -80,7 +80,7 @@ export async function* readSheet(content: Readable, { texts, dates, count }: Kno
         if (name === 'v' || name === 't') isValue = false;
         else if (name === 'c') endCell();
         else if (name === 'row') {
-          const row = count.take(number, cells);
+          const row = filter.take(number, cells);
           if (row) found.push(row);
         }
       },
@@ -96,8 +96,8 @@ function columnOf(reference: string): number {
   return at - 1;
 }
 
-/** A cell as a person sees it: numbers without an exponent, days as days. What is an error shows nothing. */
-function shown(value: string, { t = 'n', s }: Attributes, texts: string[], dates: Set<number>): string {
+/** A cell as Excel displays it: numbers without an exponent, dates as ISO dates, errors as nothing. */
+function display(value: string, { t = 'n', s }: Attributes, texts: string[], dates: Set<number>): string {
   if (t === 's') return texts[Number(value)] ?? '';
   if (t === 'e') return '';
   if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
-import { SheetRefusal } from './refusal.ts';
-import { parseAll } from './xml.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import { parseAll } from './parse-xml.ts';
 
 type Open = (name: string) => Promise<Readable | null>;
-/** Formats of numbers that Excel itself brings and that show a date. */
+/** Number formats built into Excel that display a date. */
 const builtIn = new Set([14, 15, 16, 17, 22]);
 const MOST_STYLES = 65_000;
 
-/** Where the first sheet is that is shown. */
+/** The path of the first sheet that is not hidden. */
 export async function sheetPath(open: Open): Promise<string> {
   let wanted: string | null = null;
   const book = await open('xl/workbook.xml');
@@ -30,7 +30,7 @@ export async function sheetPath(open: Open): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
 }
 
-/** Which styles of cells show their number as a date. */
+/** The cell styles that display a number as a date. */
 export async function dateStyles(content: Readable | null): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!content) return dates;
@@ -55,5 +55,5 @@ export async function dateStyles(content: Readable | null): Promise<Set<number>>
 
 /** Excel allows no longer format; the pattern takes quadratic time. */
 const MOST_FORMAT = 255;
-/** Days or years stand in it, not only as words or colours. */
+/** A format with days or years outside its quoted words and colours. */
 const isDate = (code: string) => /[dy]/i.test(code.slice(0, MOST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));

@@ -1,17 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { MOST_COLUMNS } from './limits.ts';
-import { SheetRefusal } from './refusal.ts';
-import { RowCount, type SheetRow } from './rows.ts';
-import { separatorOf, type Encoding } from './text.ts';
+import { MOST_COLUMNS } from './sheet-limits.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import { RowFilter, type SheetRow } from './row-filter.ts';
+import type { Encoding } from './detect-encoding.ts';
+import { detectSeparator } from './detect-separator.ts';
 
-/** An unclosed quote swallows what follows it, up to here. */
+/** An unclosed quote takes in the rest of a file, up to this many characters. */
 const MOST_RECORD = 200_000;
 
-/** The rows of a text file, as they come. */
-export async function* csvRows(path: string, encoding: Encoding, separator: string): AsyncGenerator<SheetRow> {
-  const count = new RowCount();
+/**
+ * The rows of a text file, parsed while it is read.
+ * @throws SheetRefusal for quotes that never end and for too many rows or columns
+ */
+export async function* readCsv(path: string, encoding: Encoding, separator: string): AsyncGenerator<SheetRow> {
+  const filter = new RowFilter();
   const parser = parse({
     delimiter: separator,
     relax_quotes: true,
@@ -24,7 +28,7 @@ export async function* csvRows(path: string, encoding: Encoding, separator: stri
   let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      const row = count.take(++number, cells);
+      const row = filter.take(++number, cells);
       if (row) yield row;
     }
   } catch (error) {
@@ -39,13 +43,13 @@ function refusalOf({ column }: CsvError): SheetRefusal {
   return new SheetRefusal(Number(column) >= MOST_COLUMNS ? 'ERR_SHEET_COLUMNS' : 'ERR_SHEET_BROKEN');
 }
 
-/** What parts the cells of a text file. */
-export async function separatorIn(path: string, encoding: Encoding): Promise<string> {
-  for await (const text of decoded(path, encoding, true)) return separatorOf(text).separator;
+/** The separator of a text file's cells, by its first chunk. */
+export async function readSeparator(path: string, encoding: Encoding): Promise<string> {
+  for await (const text of decoded(path, encoding, true)) return detectSeparator(text);
   return ';';
 }
 
-/** Without the mark of its encoding, and without Excel's line about the separator. */
+/** The text without its byte order mark and without Excel's line about the separator. */
 async function* decoded(path: string, encoding: Encoding, withSeparatorLine = false): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let isFirst = true;

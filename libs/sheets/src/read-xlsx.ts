@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { MOST_ENTRIES, MOST_INFLATED } from './limits.ts';
-import { SheetRefusal } from './refusal.ts';
-import { RowCount, type SheetRow } from './rows.ts';
-import { readSheet, readSharedTexts } from './xlsx.cells.ts';
-import { dateStyles, sheetPath } from './xlsx.parts.ts';
+import { MOST_ENTRIES, MOST_INFLATED } from './sheet-limits.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import { RowFilter, type SheetRow } from './row-filter.ts';
+import { readCells, readSharedTexts } from './read-xlsx-cells.ts';
+import { dateStyles, sheetPath } from './read-xlsx-parts.ts';
 
 /**
- * The rows of the first sheet of an .xlsx that is shown, as they are inflated. Formulas are what was last computed of them.
- * Source: ECMA-376, Office Open XML, parts 1 (SpreadsheetML) and 2 (packages).
+ * The rows of an .xlsx' first sheet that is not hidden, read while the archive is unpacked. A formula counts as its last
+ * computed value. Source: ECMA-376, Office Open XML, parts 1 (SpreadsheetML) and 2 (packages).
+ * @throws SheetRefusal
  */
-export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
+export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   const zip = await openPromise(path, { autoClose: false });
   try {
     const entries = await entriesOf(zip);
@@ -23,15 +24,15 @@ export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
     refuseBomb([...needed, sheet]);
     const texts = await readSharedTexts(await open('xl/sharedStrings.xml'));
     const dates = await dateStyles(await open('xl/styles.xml'));
-    const count = new RowCount();
+    const filter = new RowFilter();
     const content = await open(sheet.fileName);
-    if (content) yield* readSheet(content, { texts, dates, count });
+    if (content) yield* readCells(content, { texts, dates, filter });
   } finally {
     zip.close();
   }
 }
 
-/** What is in the archive; what only looks like a spreadsheet is refused by what it has in it. */
+/** The entries of the archive by name; an archive that is no workbook, or has macros or a password, is refused. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > MOST_ENTRIES) throw new SheetRefusal('ERR_SHEET_INFLATED');
@@ -45,7 +46,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** The archive itself says how much it is once unpacked, and yauzl inflates no more than it says. */
+/** An archive names the unpacked size of each entry, and yauzl unpacks no more than that. */
 function refuseBomb(entries: (Entry | undefined)[]): void {
   const bytes = entries.reduce((sum, entry) => sum + (entry?.uncompressedSize ?? 0), 0);
   if (bytes > MOST_INFLATED) throw new SheetRefusal('ERR_SHEET_INFLATED');

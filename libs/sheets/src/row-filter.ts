@@ -1,6 +1,5 @@
-import { cutText } from '../../cut-text.ts';
-import { MOST_CELL, MOST_COLUMNS, MOST_LINES, MOST_ROWS } from './limits.ts';
-import { SheetRefusal } from './refusal.ts';
+import { MOST_CELL, MOST_COLUMNS, MOST_LINES, MOST_ROWS } from './sheet-limits.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
 
 /** A row that is not empty, as the spreadsheet numbers it (from 1). */
 export interface SheetRow {
@@ -8,14 +7,18 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** Counts the rows of a sheet and keeps those that hold something, for as long as there are not too many. */
-export class RowCount {
+/** Keeps the rows of a sheet that hold something, with trimmed cells, and counts them. */
+export class RowFilter {
   private filled = 0;
 
-  /** @returns the row, or null for an empty one */
+  /**
+   * @returns the row, or null for an empty one
+   * @throws SheetRefusal for too many rows or columns
+   */
   take(number: number, cells: string[]): SheetRow | null {
     if (number > MOST_LINES) throw new SheetRefusal('ERR_SHEET_ROWS');
-    const trimmed = cells.map((cell) => cutText(cell.trim(), MOST_CELL));
+    // Half of a character that was cut in two would be refused by Postgres in jsonb.
+    const trimmed = cells.map((cell) => cell.trim().slice(0, MOST_CELL).toWellFormed());
     while (trimmed.length > 0 && !trimmed.at(-1)) trimmed.pop();
     if (trimmed.length === 0) return null;
     if (trimmed.length > MOST_COLUMNS) throw new SheetRefusal('ERR_SHEET_COLUMNS');

@@ -1,19 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CFB, utils, write } from '@e965/xlsx';
-import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { ZipFile } from 'yazl';
 
-/** Stores a file as the gateway does with what was uploaded. */
-export async function stored(companyId: number, name: string, content: Buffer | string) {
-  const config = loadConfig(PlatformConfig, process.env);
-  const files = await Files.open(config, new Keys(config.RECADO_SECRET));
-  const path = files.newPath(companyId, name);
-  await files.write(path, Readable.from([Buffer.from(content)]), 'application/octet-stream');
-  return { path, name, mimetype: 'application/octet-stream', size: await files.size(path) };
-}
-
-/** What Excel writes, of a table. */
+/** A file of a table, as Excel writes it. */
 export function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' | 'ods' | 'xlsb'): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contatos');
@@ -23,8 +13,11 @@ export function workbook(rows: unknown[][], bookType: 'xlsx' | 'biff8' | 'ods' |
 const names = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An .xlsx put together by hand. @param sheet what stands between the tags of its one sheet, as text or in pieces */
-export async function package_(sheet: string | Iterable<string>, more: Record<string, string> = {}): Promise<Buffer> {
+/** An .xlsx written by hand. @param sheet the content of its one sheet's `sheetData`, as text or in pieces */
+export async function xlsxPackage(
+  sheet: string | Iterable<string>,
+  more: Record<string, string> = {},
+): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook ${names} xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -42,8 +35,8 @@ export async function package_(sheet: string | Iterable<string>, more: Record<st
   return buffer(zip.outputStream);
 }
 
-/** A compound file (as .xls are) with one stream of a name. */
-export function compound(name: string): Buffer {
+/** A compound file, as an .xls is, with one stream of the given name. */
+export function compoundFile(name: string): Buffer {
   const file = CFB.utils.cfb_new();
   CFB.utils.cfb_add(file, name, Buffer.alloc(4_096));
   return CFB.write(file, { type: 'buffer' }) as Buffer;

@@ -2,10 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@recado/contracts';
 import { type Files, temporaryFile } from '@recado/platform';
-import { MOST_BYTES } from './limits.ts';
+import { MOST_BYTES } from './sheet-limits.ts';
 
-/** A stored file as one on this machine's disk, for as long as it is used. */
-export async function fetched(files: Files, path: string): Promise<AsyncDisposable & { path: string }> {
+/**
+ * Copies a file of the file store to this machine's disk; the copy is removed when it is disposed of.
+ * @throws Fault `ERR_FILE_TOO_LARGE`
+ */
+export async function copyStoredFile(files: Files, path: string): Promise<AsyncDisposable & { path: string }> {
   if ((await files.size(path)) > MOST_BYTES) throw new Fault('ERR_FILE_TOO_LARGE');
   const copy = await temporaryFile();
   try {

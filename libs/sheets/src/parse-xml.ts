@@ -1,23 +1,26 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { SheetRefusal } from './refusal.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
 
 export type Attributes = Record<string, string>;
 export interface Handlers {
-  /** A name without its prefix. */
+  /** Names come without their prefix. */
   open?: (name: string, attributes: Attributes) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML as it comes; `onChunk` after each piece, for who hands on what was found meanwhile. */
-export async function* parsed<T>(content: Readable, handlers: Handlers, take: () => T[]): AsyncGenerator<T> {
+/**
+ * Parses XML while it is read. After each chunk `take` hands over what the handlers found in it.
+ * @throws SheetRefusal for XML that is not well-formed, or that has a document type
+ */
+export async function* parseXml<T>(content: Readable, handlers: Handlers, take: () => T[]): AsyncGenerator<T> {
   const parser = new SaxesParser({ position: false });
   parser.on('error', () => {
     throw new SheetRefusal('ERR_SHEET_BROKEN');
   });
-  // No spreadsheet has one; whoever writes one means harm.
+  // Spreadsheets have none, and entities declared there can multiply without end.
   parser.on('doctype', () => {
     throw new SheetRefusal('ERR_SHEET_BROKEN');
   });
@@ -34,7 +37,7 @@ export async function* parsed<T>(content: Readable, handlers: Handlers, take: ()
   yield* take();
 }
 
-/** The whole of it, where nothing is to be handed on. */
+/** Parses a whole document for its handlers alone. */
 export async function parseAll(content: Readable, handlers: Handlers): Promise<void> {
-  for await (const nothing of parsed(content, handlers, () => [] as never[])) void nothing;
+  for await (const nothing of parseXml(content, handlers, () => [] as never[])) void nothing;
 }

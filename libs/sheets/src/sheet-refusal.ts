@@ -1,8 +1,8 @@
 import type { SheetFault } from '@recado/contracts';
 
-/** A spreadsheet that cannot be read, and why. */
+/** A spreadsheet cannot be read, with the listed reason. */
 export class SheetRefusal extends Error {
-  // Declared and set by hand: Node runs this file as it stands, in a thread, and takes no shorter form.
+  // No parameter property: Node runs this file in a thread by stripping its types, and refuses that form.
   readonly code: SheetFault;
 
   constructor(code: SheetFault) {

@@ -1,0 +1,11 @@
+import { Readable } from 'node:stream';
+import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
+
+/** Stores a file as the gateway does with what was uploaded. */
+export async function stored(companyId: number, name: string, content: Buffer | string) {
+  const config = loadConfig(PlatformConfig, process.env);
+  const files = await Files.open(config, new Keys(config.RECADO_SECRET));
+  const path = files.newPath(companyId, name);
+  await files.write(path, Readable.from([Buffer.from(content)]), 'application/octet-stream');
+  return { path, name, mimetype: 'application/octet-stream', size: await files.size(path) };
+}
