@@ -34,7 +34,7 @@ const steps: Step[] = [
 
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  natsBinary(say);
+  await natsBinary(say);
   const chromium = chromiumBinaries(say);
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));

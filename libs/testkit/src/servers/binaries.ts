@@ -1,14 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Something the machine lacks, with the command that mends it. */
+/** The machine lacks something; the message says how to get it. */
 export class MissingTool extends Error {}
 
 const isRoot = () => process.getuid?.() === 0;
-const answers = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+export const answers = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Folder of `postgres` and `initdb`, as they come with the npm package for this machine. */
 export function postgresBinaries(): string {
@@ -31,29 +32,17 @@ export function unprivileged(command: string, args: string[]): [string, string[]
   return ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', command, ...args]];
 }
 
-/** An installed nats-server, or one installed now where the machine allows it. */
-export function natsBinary(say: (line: string) => void = () => {}): string {
-  const found = findNats();
-  if (found) return found;
-  if (isRoot() && existsSync('/usr/bin/apt-get')) {
-    say('installing nats-server with apt-get');
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    if (spawnSync('apt-get', ['install', '-y', '-qq', 'nats-server'], quiet).status !== 0) {
-      spawnSync('apt-get', ['update', '-qq'], quiet);
-      spawnSync('apt-get', ['install', '-y', '-qq', 'nats-server'], quiet);
-    }
-    const installed = findNats();
-    if (installed) return installed;
-  }
-  throw new MissingTool(
-    'nats-server is missing. Install it (Debian: apt-get install nats-server; macOS: brew install nats-server), ' +
-      'name it with NATS_SERVER_BIN, or give a running one with NATS_URL=nats://…',
-  );
-}
-
-function findNats(): string | undefined {
-  const given = process.env['NATS_SERVER_BIN'];
-  return [...(given ? [given] : []), 'nats-server', '/usr/sbin/nats-server'].find((bin) => answers(bin, '--version'));
+/**
+ * Installs Debian packages where that needs no password: as root, or by a sudo that asks for none.
+ * @returns whether apt-get installed them
+ */
+export function installPackages(packages: string[], say: (line: string) => void): boolean {
+  if (!existsSync('/usr/bin/apt-get') || !(isRoot() || answers('sudo', '-n', 'true'))) return false;
+  const asRoot = (...args: string[]) => (isRoot() ? answers('env', ...args) : answers('sudo', '-n', 'env', ...args));
+  const aptGet = (...args: string[]) => asRoot('DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args);
+  const install = () => aptGet('install', '-y', '-qq', ...packages);
+  say(`installing ${packages.join(' ')} with apt-get`);
+  return install() || (aptGet('update', '-qq') && install());
 }
 
 interface Chromium {
@@ -70,16 +59,11 @@ export function chromiumBinaries(say: (line: string) => void = () => {}): Chromi
     shell: [given ?? '', '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)),
   });
   let found = find();
-  if (!(found.whole && found.shell) && isRoot() && existsSync('/usr/bin/apt-get')) {
-    say('installing chromium with apt-get');
-    const install = `apt-get update -qq && apt-get install -y -qq ${PACKAGES}`;
-    execFileSync('sh', ['-c', install], { stdio: 'ignore' });
-    found = find();
-  }
+  if (!(found.whole && found.shell) && installPackages(packages, say)) found = find();
   const { whole, shell = whole } = found;
   if (whole && shell) return { whole, shell };
   throw new MissingTool(
-    `Chromium is missing. Install it (Debian: apt-get install ${PACKAGES}) or name it with CHROMIUM_PATH.`,
+    `Chromium is missing. Install it (Debian: apt-get install ${packages.join(' ')}) or name it with CHROMIUM_PATH.`,
   );
 }
-const PACKAGES = 'chromium chromium-headless-shell';
+const packages = ['chromium', 'chromium-headless-shell'];

@@ -1,4 +1,5 @@
-export * from './binaries.ts';
+export { chromiumBinaries, MissingTool } from './binaries.ts';
 export * from './child.ts';
+export { natsBinary } from './nats-binary.ts';
 export * from './nats.ts';
 export * from './postgres.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { natsBinary } from './binaries.ts';
 import { freePort, startPrepared, until, type PreparedServer, type RunningServer } from './child.ts';
+import { natsBinary } from './nats-binary.ts';
 
 export interface NatsOptions {
   /** Where JetStream keeps its files. */
@@ -16,7 +16,7 @@ export interface NatsOptions {
 
 /** A NATS server with JetStream, on loopback: made ready to be started. */
 export async function prepareNats(options: NatsOptions): Promise<PreparedServer> {
-  const bin = natsBinary(options.say);
+  const bin = await natsBinary(options.say);
   const port = options.port ?? (await freePort());
   mkdirSync(options.dir, { recursive: true });
   const config = join(options.dir, 'nats.conf');

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { answers, installPackages, MissingTool } from './binaries.ts';
+import { downloadNats, natsRelease, officialUrl, type NatsRelease } from './nats-release.ts';
+
+/** With the packages, where `npm ci` clears it. */
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/recado', import.meta.url));
+const advice =
+  'Install it (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server), ' +
+  'name it with NATS_SERVER_BIN, or give a running one with NATS_URL=nats://…';
+
+interface Search {
+  env?: NodeJS.ProcessEnv;
+  folder?: string;
+  release?: NatsRelease;
+  /** Where the program may be, in this order. */
+  places?: string[];
+  install?: typeof installPackages;
+}
+
+/**
+ * The nats-server of this machine: the one NATS_SERVER_BIN names, an installed one, the Debian package installed now where
+ * that needs no password, or the pinned release downloaded from NATS_DOWNLOAD_URL.
+ * @throws MissingTool with one line that says how to get it
+ */
+export async function natsBinary(say: (line: string) => void = () => {}, search: Search = {}): Promise<string> {
+  const { env = process.env, folder = cache, release = natsRelease, install = installPackages } = search;
+  const given = env['NATS_SERVER_BIN'];
+  if (given && !answers(given, '--version')) throw new MissingTool(`NATS_SERVER_BIN=${given} does not run.`);
+  if (given) return given;
+  const { places = ['nats-server', '/usr/sbin/nats-server'] } = search;
+  const installed = () => places.find((place) => answers(place, '--version'));
+  const found = installed() ?? (install(['nats-server'], say) ? installed() : undefined);
+  if (found) return found;
+  const baseUrl = (env['NATS_DOWNLOAD_URL'] || officialUrl).replace(/\/+$/, '');
+  const downloaded = await downloadNats({ release, baseUrl, folder, say }).catch((error: unknown) => {
+    throw error instanceof MissingTool ? new MissingTool(`nats-server is missing: ${error.message}. ${advice}`) : error;
+  });
+  if (downloaded) return downloaded;
+  throw new MissingTool(`nats-server is missing. ${advice}`);
+}
