@@ -2,7 +2,7 @@
  * Every way a call fails:
  * - `refusedUrl`: other than http(s), with user and password in it, or on a port that is not allowed
  * - `refusedAddress`: the host is or resolves to an address that is not public and not on the operator's allow list
- * - `invalidRequest`: headers or a method that cannot be sent
+ * - `invalidRequest`: headers, a method or a body that cannot be sent, a secret that cannot sign
  * - `requestTooLarge`, `tooLarge`: the request, the answer (unpacked, or its headers) is over its limit
  * - `busy`: the company or the process has too many calls waiting
  * - `breakerOpen`: the host failed repeatedly and is left alone for a while

@@ -70,7 +70,8 @@ export function prepareCall(request: EgressRequest, { ports, limits, userAgent }
         ],
         host,
       ),
-      'accept-encoding': 'gzip, deflate, br',
+      // Without deflate, which servers send in two forms.
+      'accept-encoding': 'gzip, br',
     },
     body: content,
     limits: bounds,

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Readable, Transform } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { EgressError } from './egress.error.ts';
 
@@ -24,14 +24,17 @@ export async function readBody(
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk);
   };
-  const counted = () => countBytes(maxBytes, host);
+  const packed = new ByteCounter(maxBytes, host);
   const unpack = unpacker(encoding, host);
   try {
-    if (unpack) await pipeline(body, counted(), unpack, counted(), collect, { signal });
-    else await pipeline(body, counted(), collect, { signal });
+    if (unpack) await pipeline(body, packed, unpack, new ByteCounter(maxBytes, host), collect, { signal });
+    else await pipeline(body, packed, collect, { signal });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code)))
-      throw new EgressError('invalidBody', { host, code: 'encoding', isSent: true });
+    const isUnpacking =
+      error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
+    // Servers name a packing for answers without a body, too.
+    if (isUnpacking && packed.bytes === 0) return Buffer.alloc(0);
+    if (isUnpacking) throw new EgressError('invalidBody', { host, code: 'encoding', isSent: true });
     throw error;
   }
   return Buffer.concat(chunks);
@@ -55,13 +58,20 @@ function unpacker(encoding: string | undefined, host: string): Transform | null 
   }
 }
 
-function countBytes(maxBytes: number, host: string): Transform {
-  let count = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      count += chunk.length;
-      if (count > maxBytes) done(new EgressError('tooLarge', { host, isSent: true }));
-      else done(null, chunk);
-    },
-  });
+/** Hands bytes on up to a limit. */
+class ByteCounter extends Transform {
+  bytes = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly host: string,
+  ) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.most) done(new EgressError('tooLarge', { host: this.host, isSent: true }));
+    else done(null, chunk);
+  }
 }

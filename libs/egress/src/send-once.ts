@@ -50,8 +50,14 @@ export async function sendOnce(call: PreparedCall, agent: Agent, signal: AbortSi
 }
 
 /** Signed anew for each attempt: the receiver refuses a timestamp of minutes ago. */
-const signatureHeaders = ({ request: { sign }, body }: PreparedCall): Record<string, string> =>
-  sign ? signWebhook({ ...sign, timestamp: Math.floor(Date.now() / 1000), body: body ?? '' }) : {};
+function signatureHeaders({ request: { sign }, body, url }: PreparedCall): Record<string, string> {
+  if (!sign) return {};
+  try {
+    return signWebhook({ ...sign, timestamp: Math.floor(Date.now() / 1000), body: body ?? '' });
+  } catch {
+    throw new EgressError('invalidRequest', { host: url.hostname, code: 'signature' });
+  }
+}
 
 const plainHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

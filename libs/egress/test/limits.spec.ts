@@ -97,6 +97,19 @@ test.each([
   expect((await call(normal.url)).text()).toBe('olá');
 });
 
+test('an answer without a body is one, whatever packing its headers name', async () => {
+  const { call } = aClient();
+  for (const encoding of ['gzip', 'deflate', 'br'])
+    for (const [status, method] of [
+      [204, 'POST'],
+      [200, 'GET'],
+      [200, 'HEAD'],
+    ] as const) {
+      const { url } = await answer(status, { 'content-encoding': encoding }, '');
+      expect((await call(url, { method })).body, `${encoding} ${status} ${method}`).toHaveLength(0);
+    }
+});
+
 test('what is not packed as it says is refused', async () => {
   const { failure } = aClient();
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x']) {

@@ -82,6 +82,17 @@ test('each attempt of a webhook is signed anew, by every secret', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
+test('a webhook that cannot be signed is not sent', async () => {
+  const { url, received } = await recovering(200, 1);
+  const { failure } = aClient();
+  for (const sign of [
+    { id: 'evt.7', secrets: [newWebhookSecret()] },
+    { id: 'evt_7', secrets: ['segredo'] },
+  ])
+    expect(await failure(url, { ...post, sign })).toMatchObject({ reason: 'invalidRequest', isSent: false });
+  expect(received).toHaveLength(0);
+});
+
 test('a host that fails again and again is left alone, then tried by one call', async () => {
   const { url, received } = await recovering(503, 4);
   const { failure, call } = aClient({ breaker: { failures: 3, pauseMs: 400 }, limits: { attempts: 1 } });
