@@ -1,3 +1,5 @@
+import { mergeConfig } from 'vitest/config';
 import { nodeTests } from '../../vitest.base.ts';
 
-export default nodeTests;
+/** The specs share the services `probe` and `ears`, their consumers and their tables. */
+export default mergeConfig(nodeTests, { test: { fileParallelism: false } });

@@ -20,7 +20,7 @@ let bus: Bus;
 let sql: Client;
 const ears: RunningService[] = [];
 const company = { companyId: 7 };
-const publish = (payload: Noted) => opened.db?.within(company, async (scope) => scope.publish(noted, payload));
+const publish = async (payload: Noted) => opened.db?.within(company, async (scope) => scope.publish(noted, payload));
 
 const eventually = (look: () => unknown, timeout = 15_000) =>
   vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
@@ -148,18 +148,18 @@ const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECO
 
 test('a replica that cannot reach its database leaves the facts to the others, in order', async () => {
   const heard: EventEnvelope<Noted>[] = [];
-  let left = 0;
+  const left: string[] = [];
   ears.push(
     await startEars([], ({ key }) => {
       if (!key.startsWith('away')) return;
-      left++;
+      left.push(key);
       throw gone();
     }),
     await startEars(heard),
   );
   const keys = Array.from({ length: 16 }, (_, n) => `away-${n}`);
   const numbers = (key: string) => heard.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
-  for (let n = 0; left < 2; n++) {
+  for (let n = 0; left.length < 2; n++) {
     await Promise.all(keys.map((key) => publish({ key, n })));
     await eventually(() => keys.every((key) => numbers(key).length > n));
   }

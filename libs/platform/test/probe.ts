@@ -70,23 +70,27 @@ export const startProbe = () =>
   startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
 
 /** Ears that write down what they hear; `stumble` may throw first, or take its time. */
-export const startEars = (heard: EventEnvelope<Noted>[], stumble?: (payload: Noted) => void | Promise<void>) =>
-  startEarsFor(noted, heard, stumble);
+export const startEars = (
+  heard: EventEnvelope<Noted>[],
+  stumble?: (payload: Noted, event: EventEnvelope<Noted>) => void | Promise<void>,
+  env?: NodeJS.ProcessEnv,
+) => startEarsFor(noted, heard, stumble, env);
 
 export function startEarsFor<P>(
   type: Subscribable<P>,
   heard: EventEnvelope<P>[],
-  stumble: (payload: P) => void | Promise<void> = () => {},
+  stumble: (payload: P, event: EventEnvelope<P>) => void | Promise<void> = () => {},
+  env = process.env,
 ) {
   @Controller()
   class Ears {
     @OnEvent(type)
     async hear(event: EventEnvelope<P>): Promise<void> {
-      await stumble(event.payload);
+      await stumble(event.payload, event);
       heard.push(event);
     }
   }
   @Module({ controllers: [Ears] })
   class EarsModule {}
-  return startService({ name: 'ears', module: EarsModule, config: PlatformConfig, entities: [] });
+  return startService({ name: 'ears', module: EarsModule, config: PlatformConfig, entities: [], env });
 }

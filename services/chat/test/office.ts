@@ -1,4 +1,10 @@
-import { noticeEvents, notifications, pushSubscriptions, type LivingSession, type TicketNotice } from '@recado/contracts';
+import {
+  noticeEvents,
+  notifications,
+  pushSubscriptions,
+  type LivingSession,
+  type TicketNotice,
+} from '@recado/contracts';
 import type { Caller, UserView } from '@recado/contracts';
 import { client, rpcSubject, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, publishAs } from '@recado/testkit';

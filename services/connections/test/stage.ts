@@ -2,7 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { connectionEvents, messageOrders, settingEvents, whatsapp, whatsappEvents, type Caller, type OutgoingMessage, type WhatsappView } from '@recado/contracts';
+import {
+  connectionEvents,
+  messageOrders,
+  settingEvents,
+  whatsapp,
+  whatsappEvents,
+  type Caller,
+  type OutgoingMessage,
+  type WhatsappView,
+} from '@recado/contracts';
 import { Bus, client, type RunningService } from '@recado/platform';
 import { startSimulator, type Simulator } from '@recado/simulator';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';

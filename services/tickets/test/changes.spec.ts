@@ -1,4 +1,11 @@
-import { messageOrders, messageViews, ticketViews, whatsappEvents, type EventType, type IncomingReaction } from '@recado/contracts';
+import {
+  messageOrders,
+  messageViews,
+  ticketViews,
+  whatsappEvents,
+  type EventType,
+  type IncomingReaction,
+} from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { Client } from 'pg';

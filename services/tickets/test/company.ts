@@ -1,4 +1,12 @@
-import { connectionEvents, contracts, settingEvents, userEvents, whatsappEvents, type ConnectionState, type IncomingMessage } from '@recado/contracts';
+import {
+  connectionEvents,
+  contracts,
+  settingEvents,
+  userEvents,
+  whatsappEvents,
+  type ConnectionState,
+  type IncomingMessage,
+} from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { Client } from 'pg';

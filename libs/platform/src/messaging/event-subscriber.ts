@@ -107,7 +107,7 @@ export class EventSubscriber {
 /** Its fields mean something else than this code knows: it waits as a dead letter until the service is updated. */
 class NewerVersion extends Error {}
 
-function refuseNewerVersion({ name, version = 1 }: EventEnvelope): void {
+function refuseNewerVersion({ name, version }: EventEnvelope): void {
   const type = publicationsByName.get(name);
   const known = type && type.kind !== 'view' ? type.version : version;
   if (version > known) throw new NewerVersion(`${name} has version ${version}, and ${known} is known here`);

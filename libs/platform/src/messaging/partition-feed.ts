@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './consumers.ts';
+import { readEnvelope } from './envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import type { Owned, PartitionOwnership } from './partition-ownership.ts';
 import { ensureStream, STREAM } from './stream.ts';
@@ -113,8 +114,8 @@ export class PartitionFeed implements Owned {
     if (known) return void (known.message = message);
     const held: Held = { message, isLost: false };
     this.held.set(id, held);
-    const envelope = message.json<EventEnvelope>();
-    const { companyId, key = '' } = envelope;
+    const envelope = readEnvelope(message.json<object>());
+    const { companyId, key } = envelope;
     return this.queues.add({
       companyId,
       key: `${this.name}/${companyId}/${key}`,

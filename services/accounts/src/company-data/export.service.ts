@@ -1,4 +1,14 @@
-import { accountViews, exports, Fault, type Caller, type CompanyId, type ExportAddress, type ExportId, type ExportView, type Handlers } from '@recado/contracts';
+import {
+  accountViews,
+  exports,
+  Fault,
+  type Caller,
+  type CompanyId,
+  type ExportAddress,
+  type ExportId,
+  type ExportView,
+  type Handlers,
+} from '@recado/contracts';
 import { Files, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { orderedBy } from './ordered-by.ts';

@@ -1,4 +1,11 @@
-import { companyEvents, DEFAULT_TIMEZONE, dueDateOf, type CompanyView, type Overrides, type Recurrence } from '@recado/contracts';
+import {
+  companyEvents,
+  DEFAULT_TIMEZONE,
+  dueDateOf,
+  type CompanyView,
+  type Overrides,
+  type Recurrence,
+} from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import { publishUser } from '../user/publish-user.ts';
 

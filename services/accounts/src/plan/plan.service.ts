@@ -1,4 +1,14 @@
-import { Fault, planEvents, plans, type Caller, type CreatePlan, type Handlers, type PlanId, type PlanView, type UpdatePlan } from '@recado/contracts';
+import {
+  Fault,
+  planEvents,
+  plans,
+  type Caller,
+  type CreatePlan,
+  type Handlers,
+  type PlanId,
+  type PlanView,
+  type UpdatePlan,
+} from '@recado/contracts';
 import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { PlanEntity } from './plan.entity.ts';

@@ -1,4 +1,12 @@
-import { accountViews, DEFAULT_TIMEZONE, kindOf, settingEvents, type Language, type SettingKey, type SettingView } from '@recado/contracts';
+import {
+  accountViews,
+  DEFAULT_TIMEZONE,
+  kindOf,
+  settingEvents,
+  type Language,
+  type SettingKey,
+  type SettingView,
+} from '@recado/contracts';
 import { Rows, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
 import { initialSettings, SettingEntity } from './setting.entity.ts';

@@ -1,4 +1,20 @@
-import { accountViews, Fault, may, userEvents, users, type Caller, type Colleague, type CreateUser, type Handlers, type PageInput, type Presence, type UpdateUser, type UserId, type UserPage, type UserView } from '@recado/contracts';
+import {
+  accountViews,
+  Fault,
+  may,
+  userEvents,
+  users,
+  type Caller,
+  type Colleague,
+  type CreateUser,
+  type Handlers,
+  type PageInput,
+  type Presence,
+  type UpdateUser,
+  type UserId,
+  type UserPage,
+  type UserView,
+} from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosen, type PasswordOwner } from '../auth/chosen-password.ts';

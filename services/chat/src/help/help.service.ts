@@ -1,4 +1,18 @@
-import { Fault, faults, helps, helpViews, PLATFORM, type Caller, type CreateHelp, type Handlers, type HelpId, type HelpPage, type HelpView, type PageInput, type UpdateHelp } from '@recado/contracts';
+import {
+  Fault,
+  faults,
+  helps,
+  helpViews,
+  PLATFORM,
+  type Caller,
+  type CreateHelp,
+  type Handlers,
+  type HelpId,
+  type HelpPage,
+  type HelpView,
+  type PageInput,
+  type UpdateHelp,
+} from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { noticeEvents, notificationViews, platformCaller, type EventEnvelope, type TicketNotice } from '@recado/contracts';
+import {
+  noticeEvents,
+  notificationViews,
+  platformCaller,
+  type EventEnvelope,
+  type TicketNotice,
+} from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 import { PushSending } from '../push/push.sending.ts';

@@ -1,4 +1,11 @@
-import { notifications, notificationViews, type Caller, type Handlers, type NotificationId, type NotificationView } from '@recado/contracts';
+import {
+  notifications,
+  notificationViews,
+  type Caller,
+  type Handlers,
+  type NotificationId,
+  type NotificationView,
+} from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 

@@ -1,4 +1,11 @@
-import { maySeeTicket, platformCaller, sessions, type Caller, type TicketNotice, type UserView } from '@recado/contracts';
+import {
+  maySeeTicket,
+  platformCaller,
+  sessions,
+  type Caller,
+  type TicketNotice,
+  type UserView,
+} from '@recado/contracts';
 import { Bus, client, Jobs } from '@recado/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatDatabase } from '../chat.database.ts';

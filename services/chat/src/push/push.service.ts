@@ -1,4 +1,12 @@
-import { Fault, pushEvents, pushSubscriptions, type Caller, type Handlers, type PushKey, type SavePushSubscription } from '@recado/contracts';
+import {
+  Fault,
+  pushEvents,
+  pushSubscriptions,
+  type Caller,
+  type Handlers,
+  type PushKey,
+  type SavePushSubscription,
+} from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { ChatConfig } from '../chat.config.ts';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';

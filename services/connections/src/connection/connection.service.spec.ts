@@ -1,4 +1,12 @@
-import { connectionEvents, connectionViews, Fault, queueEvents, queues, type Caller, type QueueView } from '@recado/contracts';
+import {
+  connectionEvents,
+  connectionViews,
+  Fault,
+  queueEvents,
+  queues,
+  type Caller,
+  type QueueView,
+} from '@recado/contracts';
 import { respond, rpcSubject } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,18 @@
-import { connectionEvents, connectionViews, Fault, queues, whatsapp, type Caller, type CreateWhatsapp, type Handlers, type PairByCode, type SessionEventView, type UpdateWhatsapp, type WhatsappId, type WhatsappView } from '@recado/contracts';
+import {
+  connectionEvents,
+  connectionViews,
+  Fault,
+  queues,
+  whatsapp,
+  type Caller,
+  type CreateWhatsapp,
+  type Handlers,
+  type PairByCode,
+  type SessionEventView,
+  type UpdateWhatsapp,
+  type WhatsappId,
+  type WhatsappView,
+} from '@recado/contracts';
 import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { hintSession } from '../shard/hints.ts';

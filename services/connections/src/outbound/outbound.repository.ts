@@ -1,4 +1,10 @@
-import { whatsappEvents, type OutgoingEdit, type OutgoingMessage, type OutgoingReaction, type ReadReceipts } from '@recado/contracts';
+import {
+  whatsappEvents,
+  type OutgoingEdit,
+  type OutgoingMessage,
+  type OutgoingReaction,
+  type ReadReceipts,
+} from '@recado/contracts';
 import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/jid.ts';

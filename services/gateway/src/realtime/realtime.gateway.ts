@@ -7,7 +7,17 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { Fault, languages, pushName, roomsOf, sessionEvents, tickets, type Caller, type EventEnvelope, type Language } from '@recado/contracts';
+import {
+  Fault,
+  languages,
+  pushName,
+  roomsOf,
+  sessionEvents,
+  tickets,
+  type Caller,
+  type EventEnvelope,
+  type Language,
+} from '@recado/contracts';
 import { Bus, client, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';

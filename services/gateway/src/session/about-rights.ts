@@ -1,4 +1,11 @@
-import { companyEvents, sessionEvents, settingEvents, userEvents, type EventEnvelope, type SettingKey } from '@recado/contracts';
+import {
+  companyEvents,
+  sessionEvents,
+  settingEvents,
+  userEvents,
+  type EventEnvelope,
+  type SettingKey,
+} from '@recado/contracts';
 
 /** What accounts tells, as far as it says whose rights have changed. */
 export interface AboutRights {

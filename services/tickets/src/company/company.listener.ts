@@ -1,5 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { companyEvents, connectionEvents, pushEvents, settingEvents, userEvents, type ConnectionState, type EnvelopeOf, type EventEnvelope, type OwnPlan, type UserState } from '@recado/contracts';
+import {
+  companyEvents,
+  connectionEvents,
+  pushEvents,
+  settingEvents,
+  userEvents,
+  type ConnectionState,
+  type EnvelopeOf,
+  type EventEnvelope,
+  type OwnPlan,
+  type UserState,
+} from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
 import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';

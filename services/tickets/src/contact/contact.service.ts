@@ -1,4 +1,24 @@
-import { contactEvents, contacts, contactViews, Fault, maySeeTicket, type Caller, type ContactFieldName, type ContactId, type ContactPage, type ContactRef, type ContactView, type CreateContact, type ExportContacts, type FindContacts, type Handlers, type ListContacts, type MergeContacts, type TextPart, type UpdateContact } from '@recado/contracts';
+import {
+  contactEvents,
+  contacts,
+  contactViews,
+  Fault,
+  maySeeTicket,
+  type Caller,
+  type ContactFieldName,
+  type ContactId,
+  type ContactPage,
+  type ContactRef,
+  type ContactView,
+  type CreateContact,
+  type ExportContacts,
+  type FindContacts,
+  type Handlers,
+  type ListContacts,
+  type MergeContacts,
+  type TextPart,
+  type UpdateContact,
+} from '@recado/contracts';
 import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import { publishTicketDeleted } from '../ticket/publish-ticket-deleted.ts';

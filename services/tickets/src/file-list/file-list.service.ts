@@ -1,4 +1,19 @@
-import { Fault, fileListViews, files, type Caller, type CreateFileList, type FileListId, type FileListPage, type FileListView, type FileOption, type Handlers, type PageInput, type StoredFile, type UpdateFileList, type UploadToList } from '@recado/contracts';
+import {
+  Fault,
+  fileListViews,
+  files,
+  type Caller,
+  type CreateFileList,
+  type FileListId,
+  type FileListPage,
+  type FileListView,
+  type FileOption,
+  type Handlers,
+  type PageInput,
+  type StoredFile,
+  type UpdateFileList,
+  type UploadToList,
+} from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';

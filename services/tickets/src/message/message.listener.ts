@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { messageEvents, whatsappEvents, type EnvelopeOf, type EventEnvelope, type WhatsappIdentity } from '@recado/contracts';
+import {
+  messageEvents,
+  whatsappEvents,
+  type EnvelopeOf,
+  type EventEnvelope,
+  type WhatsappIdentity,
+} from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { whoIs } from '../contact/member.repository.ts';
 import { Presenter } from '../presenter.ts';

@@ -1,4 +1,24 @@
-import { Fault, maySeeTicket, messageEvents, messageOrders, messages, type Caller, type EditMessage, type ForwardMessages, type FoundMessage, type Handlers, type ListMessages, type MayFetchAnswer, type MayFetchFile, type MessageId, type MessagePage, type MessageView, type ReactToMessage, type SearchMessages, type SendMessage } from '@recado/contracts';
+import {
+  Fault,
+  maySeeTicket,
+  messageEvents,
+  messageOrders,
+  messages,
+  type Caller,
+  type EditMessage,
+  type ForwardMessages,
+  type FoundMessage,
+  type Handlers,
+  type ListMessages,
+  type MayFetchAnswer,
+  type MayFetchFile,
+  type MessageId,
+  type MessagePage,
+  type MessageView,
+  type ReactToMessage,
+  type SearchMessages,
+  type SendMessage,
+} from '@recado/contracts';
 import { Serves, inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';

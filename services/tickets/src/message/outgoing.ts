@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TIMEZONE, Fault, fill, messageOrders, type MessageSource, type OutgoingMessage, type ReadMessage, type StoredFile } from '@recado/contracts';
+import {
+  DEFAULT_TIMEZONE,
+  Fault,
+  fill,
+  messageOrders,
+  type MessageSource,
+  type OutgoingMessage,
+  type ReadMessage,
+  type StoredFile,
+} from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';

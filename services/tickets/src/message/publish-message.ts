@@ -1,4 +1,11 @@
-import { messageEvents, messageViews, PLATFORM_ACTOR, ticketViews, type Actor, type MessageIds } from '@recado/contracts';
+import {
+  messageEvents,
+  messageViews,
+  PLATFORM_ACTOR,
+  ticketViews,
+  type Actor,
+  type MessageIds,
+} from '@recado/contracts';
 import type { PublishOptions } from '@recado/platform';
 import type { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';

@@ -1,4 +1,15 @@
-import { Fault, noteViews, ticketNotes, type Caller, type CreateNote, type Handlers, type ListNotes, type NoteId, type NotePage, type NoteView } from '@recado/contracts';
+import {
+  Fault,
+  noteViews,
+  ticketNotes,
+  type Caller,
+  type CreateNote,
+  type Handlers,
+  type ListNotes,
+  type NoteId,
+  type NotePage,
+  type NoteView,
+} from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { TicketsDatabase } from '../tickets.database.ts';

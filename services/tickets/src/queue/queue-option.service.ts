@@ -1,4 +1,14 @@
-import { queueOptions, queueViews, type Caller, type CreateQueueOption, type Handlers, type ListQueueOptions, type QueueOptionId, type QueueOptionView, type UpdateQueueOption } from '@recado/contracts';
+import {
+  queueOptions,
+  queueViews,
+  type Caller,
+  type CreateQueueOption,
+  type Handlers,
+  type ListQueueOptions,
+  type QueueOptionId,
+  type QueueOptionView,
+  type UpdateQueueOption,
+} from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import type { Menu } from './menu.ts';

@@ -1,4 +1,17 @@
-import { Fault, queueEvents, queues, queueViews, wholeWeek, type Caller, type CreateQueue, type Handlers, type QueueId, type QueueLoad, type QueueView, type UpdateQueue } from '@recado/contracts';
+import {
+  Fault,
+  queueEvents,
+  queues,
+  queueViews,
+  wholeWeek,
+  type Caller,
+  type CreateQueue,
+  type Handlers,
+  type QueueId,
+  type QueueLoad,
+  type QueueView,
+  type UpdateQueue,
+} from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';

@@ -1,4 +1,19 @@
-import { Fault, quickMessages, quickMessageViews, type Caller, type CreateQuickMessage, type Handlers, type PageInput, type QuickMessageFile, type QuickMessageId, type QuickMessagePage, type QuickMessageView, type StoredFile, type SuggestQuickMessages, type UpdateQuickMessage } from '@recado/contracts';
+import {
+  Fault,
+  quickMessages,
+  quickMessageViews,
+  type Caller,
+  type CreateQuickMessage,
+  type Handlers,
+  type PageInput,
+  type QuickMessageFile,
+  type QuickMessageId,
+  type QuickMessagePage,
+  type QuickMessageView,
+  type StoredFile,
+  type SuggestQuickMessages,
+  type UpdateQuickMessage,
+} from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';

@@ -1,4 +1,21 @@
-import { Fault, MOST_COUNTED, tags, tagViews, type Caller, type CreateTag, type FindTags, type Handlers, type PageInput, type SyncTags, type Tag, type TagId, type TagPage, type TagView, type TicketView, type UpdateTag } from '@recado/contracts';
+import {
+  Fault,
+  MOST_COUNTED,
+  tags,
+  tagViews,
+  type Caller,
+  type CreateTag,
+  type FindTags,
+  type Handlers,
+  type PageInput,
+  type SyncTags,
+  type Tag,
+  type TagId,
+  type TagPage,
+  type TagView,
+  type TicketView,
+  type UpdateTag,
+} from '@recado/contracts';
 import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { mayMakeLanes, type TagEntity } from './tag.entity.ts';

@@ -1,4 +1,13 @@
-import { ticketEvents, ticketViews, type Actor, type EventType, type HistoryKind, type TicketMoved, type TicketSight, type TicketView } from '@recado/contracts';
+import {
+  ticketEvents,
+  ticketViews,
+  type Actor,
+  type EventType,
+  type HistoryKind,
+  type TicketMoved,
+  type TicketSight,
+  type TicketView,
+} from '@recado/contracts';
 import type { Presenter } from '../presenter.ts';
 import type { TicketsScope } from '../tickets.database.ts';
 import type { TicketEntity } from './ticket.entity.ts';
