@@ -5,7 +5,7 @@ import { Bot, Eye, Users, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { may, useMe } from '../../../lib/session.ts';
-import { clock, date, rowTime } from '../../../lib/time.ts';
+import { dateTime, rowTime } from '../../../lib/time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -85,12 +85,7 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           <span className={css['name']}>{contact.name}</span>
           {ticket.chatbot && <Sign icon={Bot} name={t.bot} />}
           {ticket.isGroup && <Sign icon={Users} name={t.group} />}
-          <time
-            className={css['time']}
-            dateTime={at}
-            title={`${date(at)} ${clock(at)}`}
-            data-waits={ticket.status === 'pending'}
-          >
+          <time className={css['time']} dateTime={at} title={dateTime(at)} data-waits={ticket.status === 'pending'}>
             {rowTime(at)}
           </time>
         </span>
@@ -126,27 +121,31 @@ const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
   </span>
 );
 
-/** One line has room for so many tags beside queue and agent. */
+/** One line has room for so many tags beside the queue. */
 const few = 2;
 
 function Chips({ ticket: { id, queue, user, whatsapp, tags } }: { ticket: TicketView }) {
   const t = useText(text);
   return (
     <span className={css['chips']}>
-      <span className={css['number']}>#{id}</span>
+      <small>#{id}</small>
       {tags.slice(0, few).map((tag) => (
-        <span key={tag.id} className={css['chip']} title={tag.name}>
-          <i style={{ background: tag.color }} />
-          {tag.name}
-        </span>
+        <Chip key={tag.id} {...tag} />
       ))}
-      {tags.length > few && <span className={css['number']}>+{tags.length - few}</span>}
-      <span className={css['chip']}>
-        <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
-        {queue?.name ?? t.noQueue}
+      {tags.length > few && <small>+{tags.length - few}</small>}
+      {queue && <Chip {...queue} />}
+      <span className={css['rest']}>
+        {!queue && <Chip name={t.noQueue} color="var(--line-strong)" />}
+        {user && <span>{user.name}</span>}
+        {whatsapp && <span>{whatsapp.name}</span>}
       </span>
-      {user && <span className={css['chip']}>{user.name}</span>}
-      {whatsapp && <span className={css['chip']}>{whatsapp.name}</span>}
     </span>
   );
 }
+
+const Chip = ({ name, color }: { name: string; color: string }) => (
+  <span className={css['chip']} title={name}>
+    <i style={{ background: color }} />
+    {name}
+  </span>
+);
