@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './color-chip.module.css';
-import { inkOn } from './colors.ts';
 
 interface Props {
   color: string;
@@ -9,9 +8,10 @@ interface Props {
   after?: ReactNode;
 }
 
-/** A name in its colour, with an ink that can be read on it whatever the colour is. */
+/** A tag: its name on neutral ground behind a dot of its colour, as queues are drawn. */
 export const ColorChip = ({ color, children, after }: Props) => (
-  <span className={css['chip']} style={{ background: color, color: inkOn(color) }}>
+  <span className={css['chip']}>
+    <i style={{ background: color }} />
     <span>{children}</span>
     {after}
   </span>
