@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Endless } from '../lib/endless.ts';
 import { AddButton } from './add-button.tsx';
+import type { Column } from './data-table.tsx';
 import { ListPage } from './list-page.tsx';
 
 interface Editing<T> {
@@ -21,7 +22,8 @@ export function useEditing<T>(): Editing<T> {
 interface Props<T> {
   words: { title: string; search: string; add: string; empty: string; emptyHelp: string };
   icon: LucideIcon;
-  columns: string[];
+  columns: Column[];
+  actions: number;
   editing: Editing<T>;
   list: Endless<T>;
   renderCells: (row: T, onEdit: () => void) => ReactNode;
@@ -29,6 +31,8 @@ interface Props<T> {
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
   toneOf?: (row: T) => string | undefined;
+  /** Not every row may be changed by everybody. */
+  isOpenable?: (row: T) => boolean;
 }
 
 /** A list of what can be added and changed, and the dialog in which that is done. */
@@ -51,6 +55,7 @@ export function EditedList<T extends { id: number }>({
         onSearch={setSearch}
         action={<AddButton title={words.add} group={words.title} onAdd={() => setEdited(null)} />}
         keyOf={({ id }) => id}
+        onOpen={setEdited}
         renderCells={(row) => renderCells(row, () => setEdited(row))}
         empty={{ icon, title: words.empty, help: words.emptyHelp }}
       />

@@ -6,7 +6,7 @@ import css from './page-head.module.css';
 
 interface Props {
   title: string;
-  count?: number | undefined;
+  count?: number | string | undefined;
   search?: string | undefined;
   searchLabel?: string | undefined;
   onSearch?: ((text: string) => void) | undefined;

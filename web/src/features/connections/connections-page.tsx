@@ -1,7 +1,7 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { matching } from '../../lib/matching.ts';
 import { AddButton } from '../../ui/add-button.tsx';
@@ -24,11 +24,12 @@ export function ConnectionsPage() {
   const list = useQuery(listOptions());
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>(null);
+  const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
   const found = matching(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
   const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'form', connection: null })} />;
   return (
-    <main className={css['page']}>
+    <main ref={scroller} className={css['page']}>
       <PageHead
         title={t.title}
         count={list.data?.length}
@@ -48,6 +49,7 @@ export function ConnectionsPage() {
       {found.length > 0 && (
         <ConnectionsTable
           connections={found}
+          scroller={scroller}
           onEdit={(connection) => setShown({ dialog: 'form', connection })}
           onQr={(id) => setShown({ dialog: 'qr', id })}
           onHistory={(id) => setShown({ dialog: 'history', id })}

@@ -1,11 +1,15 @@
 import type { WhatsappView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { phone } from '../../lib/phone.ts';
 import { dateTime } from '../../lib/time.ts';
 import { Bone } from '../../ui/bone.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import css from './connections-table.module.css';
 import { useRemoveConnection } from './connections.queries.ts';
@@ -16,39 +20,48 @@ import { StatusCell } from './status-cell.tsx';
 
 interface Props {
   connections: WhatsappView[];
+  scroller: RefObject<HTMLElement | null>;
   onEdit: (connection: WhatsappView) => void;
   onQr: (id: number) => void;
   onHistory: (id: number) => void;
 }
 
-export function ConnectionsTable({ connections, ...on }: Props) {
+export function ConnectionsTable({ connections, scroller, onEdit, onQr, onHistory }: Props) {
   const t = useText(text);
   return (
-    <div className={table['frame']}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.status}</th>
-            <th scope="col">{t.session}</th>
-            <th scope="col">{t.updated}</th>
-            <th scope="col">{t.isDefault}</th>
-            <th scope="col">
-              <span className="sr-only">{t.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {connections.map((connection) => (
-            <Row key={connection.id} connection={connection} {...on} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      title={t.title}
+      columns={[
+        { title: t.name, share: 4 },
+        { title: t.status, share: 4 },
+        { title: t.session, share: 3 },
+        { title: t.updated, width: 152 },
+        { title: t.isDefault, width: 104 },
+      ]}
+      actions={3}
+      rows={connections}
+      scroller={scroller}
+      keyOf={({ id }) => id}
+      onOpen={onEdit}
+      renderCells={(connection) => (
+        <Cells
+          connection={connection}
+          onEdit={() => onEdit(connection)}
+          onQr={onQr}
+          onHistory={() => onHistory(connection.id)}
+        />
+      )}
+    />
   );
 }
 
-function Row({ connection, onEdit, onQr, onHistory }: Omit<Props, 'connections'> & { connection: WhatsappView }) {
+interface CellsProps {
+  connection: WhatsappView;
+  onEdit: () => void;
+  onQr: (id: number) => void;
+  onHistory: () => void;
+}
+function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
   const t = useText(text);
   const h = useText(historyText);
   const { modal } = App.useApp();
@@ -64,20 +77,20 @@ function Row({ connection, onEdit, onQr, onHistory }: Omit<Props, 'connections'>
       onOk: () => remove.mutateAsync(id).catch(() => undefined),
     });
   return (
-    <tr>
+    <>
       <td>
-        <Button type="text" size="small" className={css['name'] ?? ''} onClick={() => onEdit(connection)}>
-          {name}
-        </Button>
-        {number && <span className={css['number']}>{phone(number)}</span>}
+        <span className={css['connection']}>
+          <RowName onOpen={onEdit}>{name}</RowName>
+          {number && <small>{phone(number)}</small>}
+        </span>
       </td>
-      <td>
+      <td className={table['wraps']}>
         <StatusCell connection={connection} />
       </td>
       <td>
         <SessionActions connection={connection} onQr={onQr} />
       </td>
-      <td className={css['date']}>{dateTime(updatedAt)}</td>
+      <td className={cx(table['soft'], table['number'])}>{dateTime(updatedAt)}</td>
       <td>
         {isDefault && (
           <span className={css['default']}>
@@ -86,14 +99,14 @@ function Row({ connection, onEdit, onQr, onHistory }: Omit<Props, 'connections'>
           </span>
         )}
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${h.title}: ${name}`} icon={History} iconSize={16} onClick={() => onHistory(id)} />
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={() => onEdit(connection)} />
-          <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-        </span>
-      </td>
-    </tr>
+      <RowActions
+        actions={[
+          { label: `${h.title}: ${name}`, icon: History, onClick: onHistory },
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ContactView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Ban, Merge, MessageCirclePlus, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { openNewTicket } from '../../lib/new-ticket.ts';
 import { phone } from '../../lib/phone.ts';
 import { may, useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { useRemoveContact } from './contacts.queries.ts';
 import css from './contacts.module.css';
@@ -38,9 +39,7 @@ export function ContactCells({ contact, onEdit, onMerge }: Props) {
       <td>
         <span className={css['person']}>
           <Avatar name={name} picture={contact.profilePicUrl} group={isGroup} size={28} />
-          <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
-            {name}
-          </Button>
+          <RowName onOpen={onEdit}>{name}</RowName>
           {blocked && (
             <span className={css['blocked']}>
               <Ban size={12} aria-hidden="true" />
@@ -49,27 +48,26 @@ export function ContactCells({ contact, onEdit, onMerge }: Props) {
           )}
         </span>
       </td>
-      <td className={css['number']}>{isGroup ? '' : phone(number)}</td>
-      <td className={css['email']}>{email}</td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          {!blocked && (
-            <IconButton
-              label={`${t.start}: ${name}`}
-              icon={MessageCirclePlus}
-              iconSize={16}
-              onClick={() => openNewTicket({ id, name, number })}
-            />
-          )}
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          {!isGroup && may(me, 'contacts-page:mergeContacts') && (
-            <IconButton label={`${t.merge}: ${name}`} icon={Merge} iconSize={16} onClick={onMerge} />
-          )}
-          {may(me, 'contacts-page:deleteContact') && (
-            <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-          )}
-        </span>
-      </td>
+      <td>{isGroup ? '' : phone(number)}</td>
+      <td className={table['soft']}>{email}</td>
+      <RowActions
+        actions={[
+          !blocked && {
+            label: `${t.start}: ${name}`,
+            icon: MessageCirclePlus,
+            onClick: () => openNewTicket({ id, name, number }),
+          },
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          !isGroup &&
+            may(me, 'contacts-page:mergeContacts') && { label: `${t.merge}: ${name}`, icon: Merge, onClick: onMerge },
+          may(me, 'contacts-page:deleteContact') && {
+            label: `${t.remove}: ${name}`,
+            icon: Trash2,
+            danger: true,
+            onClick: askRemove,
+          },
+        ]}
+      />
     </>
   );
 }

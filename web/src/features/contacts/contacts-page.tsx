@@ -45,8 +45,14 @@ export function ContactsPage() {
         action={<Actions onAdd={add} onImport={() => setShown({ dialog: 'import' })} />}
         notice={<RunningImport onOpen={(id) => setShown({ dialog: 'import', id })} />}
         list={list}
-        columns={[t.name, t.number, t.email]}
+        columns={[
+          { title: t.name, share: 5 },
+          { title: t.number, width: 180 },
+          { title: t.email, share: 4 },
+        ]}
+        actions={4}
         keyOf={({ id }) => id}
+        onOpen={(contact) => setShown({ dialog: 'contact', contact })}
         renderCells={(contact) => (
           <ContactCells
             contact={contact}

@@ -1,8 +1,10 @@
 import type { FileListView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import css from './files.module.css';
 import { useRemoveList } from './files.queries.ts';
@@ -30,22 +32,23 @@ export function FileListCells({ list: { id, name, message, options }, onEdit }: 
   return (
     <>
       <td>
-        <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
-          {name}
-        </Button>
+        <RowName onOpen={onEdit}>{name}</RowName>
       </td>
-      <td className={css['message']} title={message}>
+      <td className={cx(table['soft'], css['message'])} title={message}>
         {message}
       </td>
-      <td className={css['count']} title={options.map((option) => option.name).join(', ')}>
+      <td
+        className={cx(table['soft'], table['number'], css['count'])}
+        title={options.map((option) => option.name).join(', ')}
+      >
         {count}
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
     </>
   );
 }

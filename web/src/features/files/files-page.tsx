@@ -19,7 +19,12 @@ export function FilesPage() {
     <EditedList
       words={t}
       icon={Files}
-      columns={[t.name, t.message, t.files]}
+      columns={[
+        { title: t.name, share: 3 },
+        { title: t.message, share: 5 },
+        { title: t.files, width: 136 },
+      ]}
+      actions={2}
       editing={editing}
       list={list}
       renderCells={(list, onEdit) => <FileListCells list={list} onEdit={onEdit} />}

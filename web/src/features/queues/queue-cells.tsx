@@ -1,10 +1,12 @@
 import type { QueueView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { tellError } from '../../lib/notices.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { useRemoveQueue } from './queues.queries.ts';
 import css from './queues.module.css';
@@ -22,33 +24,22 @@ export function QueueCells({ queue, onEdit }: Props) {
   return (
     <>
       <td>
-        <Button
-          type="text"
-          size="small"
-          className={css['name'] ?? ''}
-          icon={<i style={{ background: color }} />}
-          onClick={onEdit}
-        >
+        <RowName onOpen={onEdit}>
+          <i className={css['dot']} style={{ background: color }} />
           {name}
-        </Button>
+        </RowName>
       </td>
       <td className={css['color']}>{color}</td>
-      <td className={css['order']}>{orderQueue ?? '–'}</td>
-      <td className={css['greeting']} title={greetingMessage}>
+      <td className={cx(table['number'], css['order'])}>{orderQueue ?? '–'}</td>
+      <td className={cx(table['soft'], css['greeting'])} title={greetingMessage}>
         {greetingMessage || <span className={css['none']}>{t.noGreeting}</span>}
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          <IconButton
-            label={`${t.remove}: ${name}`}
-            icon={Trash2}
-            iconSize={16}
-            danger
-            onClick={() => void askRemove()}
-          />
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: () => void askRemove() },
+        ]}
+      />
     </>
   );
 }

@@ -20,7 +20,13 @@ export function QueuesPage() {
     <EditedList
       words={t}
       icon={ListTree}
-      columns={[t.name, t.color, t.order, t.greeting]}
+      columns={[
+        { title: t.name, share: 3 },
+        { title: t.color, width: 112 },
+        { title: t.order, width: 96 },
+        { title: t.greeting, share: 5 },
+      ]}
+      actions={2}
       editing={editing}
       list={list}
       renderCells={(queue, onEdit) => <QueueCells queue={queue} onEdit={onEdit} />}

@@ -1,10 +1,13 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Paperclip, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useMe } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
+import { mayChange } from './may-change.ts';
 import css from './quick-messages.module.css';
 import { useRemoveQuick } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
@@ -20,7 +23,7 @@ export function QuickCells({ quick, onEdit }: Props) {
   const { modal } = App.useApp();
   const remove = useRemoveQuick();
   const { id, shortcode, message, geral, status, mediaName } = quick;
-  const isMine = !geral || may(me, 'quick-messages:share');
+  const isMine = mayChange(quick, me);
   const askRemove = () =>
     void modal.confirm({
       title: t.removeTitle(shortcode),
@@ -34,13 +37,7 @@ export function QuickCells({ quick, onEdit }: Props) {
     <>
       <td>
         <span className={css['code']}>
-          {isMine ? (
-            <Button type="text" size="small" onClick={onEdit}>
-              /{shortcode}
-            </Button>
-          ) : (
-            <strong>/{shortcode}</strong>
-          )}
+          {isMine ? <RowName onOpen={onEdit}>/{shortcode}</RowName> : <strong>/{shortcode}</strong>}
           {geral && (
             <span className={css['mark']} title={t.shared}>
               <UsersRound size={14} aria-hidden="true" />
@@ -50,27 +47,25 @@ export function QuickCells({ quick, onEdit }: Props) {
           {!status && <small>{t.inactive}</small>}
         </span>
       </td>
-      <td className={css['message']} title={message}>
+      <td className={cx(table['soft'], css['message'])} title={message}>
         {message}
       </td>
-      <td className={css['file']}>
+      <td className={cx(table['soft'], css['file'])}>
         {mediaName ? (
           <span title={mediaName}>
             <Paperclip size={14} aria-hidden="true" />
-            {mediaName}
+            <b>{mediaName}</b>
           </span>
         ) : (
           <em>{t.noAttachment}</em>
         )}
       </td>
-      <td className={table['actions']}>
-        {isMine && (
-          <span className={table['onHover']}>
-            <IconButton label={`${t.edit}: ${shortcode}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-            <IconButton label={`${t.remove}: ${shortcode}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-          </span>
-        )}
-      </td>
+      <RowActions
+        actions={[
+          isMine && { label: `${t.edit}: ${shortcode}`, icon: Pencil, onClick: onEdit },
+          isMine && { label: `${t.remove}: ${shortcode}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { Zap } from 'lucide-react';
 import { lazy } from 'react';
 import { useDebounced, useEndless } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
+import { mayChange } from './may-change.ts';
 import { QuickCells } from './quick-cells.tsx';
 import { pagesOf, useQuickMessagesLive } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
@@ -12,6 +14,7 @@ const QuickDialog = lazy(() => import('./quick-dialog.tsx'));
 
 export function QuickMessagesPage() {
   const t = useText(text);
+  const me = useMe();
   const editing = useEditing<QuickMessageView>();
   const list = useEndless(pagesOf(useDebounced(editing.search).trim()), ({ records }) => records);
   useQuickMessagesLive();
@@ -19,8 +22,14 @@ export function QuickMessagesPage() {
     <EditedList
       words={t}
       icon={Zap}
-      columns={[t.shortcode, t.message, t.attachment]}
+      columns={[
+        { title: t.shortcode, share: 3 },
+        { title: t.message, share: 6 },
+        { title: t.attachment, share: 3 },
+      ]}
+      actions={2}
       editing={editing}
+      isOpenable={(quick) => mayChange(quick, me)}
       list={list}
       renderCells={(quick, onEdit) => <QuickCells quick={quick} onEdit={onEdit} />}
       renderDialog={(quick, onClose) => <QuickDialog quick={quick} onClose={onClose} />}

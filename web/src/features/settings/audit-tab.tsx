@@ -7,7 +7,9 @@ import { api } from '../../lib/api.ts';
 import { useEndless } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dateTime } from '../../lib/time.ts';
+import { cx } from '../../ui/cx.ts';
 import { ListPage } from '../../ui/list-page.tsx';
+import table from '../../ui/table.module.css';
 import css from './audit-tab.module.css';
 import { auditText, doneText } from './audit.text.ts';
 
@@ -20,12 +22,17 @@ export default function AuditTab() {
   return (
     <ListPage
       embedded
-      hasActions={false}
       title={t.title}
       filters={<Filters filter={filter} onChange={setFilter} />}
       isNarrowed={Object.keys(filter).length > 0}
       list={list}
-      columns={[t.when, t.who, t.what, t.details, t.where]}
+      columns={[
+        { title: t.when, width: 152 },
+        { title: t.who, share: 3 },
+        { title: t.what, share: 4 },
+        { title: t.details, share: 5 },
+        { title: t.where, share: 2 },
+      ]}
       keyOf={({ id }) => id}
       renderCells={(entry) => <Cells entry={entry} />}
       empty={{ icon: ScrollText, title: t.empty, help: t.emptyHelp }}
@@ -87,16 +94,16 @@ function Cells({ entry }: { entry: AuditEntry }) {
   const words = given.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return (
     <>
-      <td className={css['when']}>{dateTime(at)}</td>
+      <td className={cx(table['soft'], table['number'])}>{dateTime(at)}</td>
       <td>{userName || t.system}</td>
       <td>
         {isNamed(operation, done) ? done[operation] : operation}
         {targetId !== null && <small className={css['target']}> #{targetId}</small>}
       </td>
-      <td className={css['input']} title={words.join('\n')}>
+      <td className={cx(table['soft'], css['input'])} title={words.join('\n')}>
         {words.join(' · ')}
       </td>
-      <td className={css['when']}>{address}</td>
+      <td className={table['soft']}>{address}</td>
     </>
   );
 }

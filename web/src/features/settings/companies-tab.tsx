@@ -33,7 +33,15 @@ export default function CompaniesTab() {
           emptyHelp: t.noCompaniesHelp,
         }}
         icon={Building2}
-        columns={[t.name, t.email, t.plan, t.active, t.created, t.dueDate]}
+        columns={[
+          { title: t.name, share: 4 },
+          { title: t.email, share: 4 },
+          { title: t.plan, share: 3 },
+          { title: t.active, width: 112 },
+          { title: t.created, width: 108 },
+          { title: t.dueDate, share: 5 },
+        ]}
+        actions={4}
         toneOf={(company) => toneOfDueDate(company.dueDate, timezoneOf(company))}
         editing={editing}
         list={list}

@@ -1,13 +1,15 @@
 import type { CompanyView } from '@recado/contracts';
 import { daysUntil } from '@recado/contracts/due-date';
 import { renewed } from '@recado/contracts/renewal';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { dueDay, timezoneOf, useMe } from '../../lib/session.ts';
 import { date, daysAway } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { dataText } from './company-data.text.ts';
 import { toneOfDueDate } from './due-date.ts';
@@ -44,11 +46,9 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
   return (
     <>
       <td>
-        <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
-          {name}
-        </Button>
+        <RowName onOpen={onEdit}>{name}</RowName>
       </td>
-      <td className={css['soft']}>{email}</td>
+      <td className={table['soft']}>{email}</td>
       <td>{plan?.name ?? <span className={css['faint']}>{t.noPlan}</span>}</td>
       <td>
         <span className={css['state']} data-active={status}>
@@ -56,26 +56,22 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
           {status ? t.active : t.suspended}
         </span>
       </td>
-      <td className={css['soft']}>{date(createdAt)}</td>
-      <td>
+      <td className={cx(table['soft'], table['number'])}>{date(createdAt)}</td>
+      <td className={cx(table['number'], table['wraps'])}>
         <span className={css['due']}>
           {dueDate ? dueDay(dueDate, company) : t.never}
           {due && toneOfDueDate(dueDate, timezone) && <small>{daysAway(daysUntil(due, now, timezone))}</small>}
           <small>{t[recurrence ?? 'MENSAL']}</small>
         </span>
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          {id !== me.companyId && (
-            <IconButton label={`${t.enter}: ${name}`} icon={LifeBuoy} iconSize={16} onClick={onEnter} />
-          )}
-          <IconButton label={`${t.renew}: ${name}`} icon={CalendarPlus} iconSize={16} onClick={askRenew} />
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          {id !== me.companyId && (
-            <IconButton label={`${td.erase}: ${name}`} icon={Trash2} iconSize={16} danger onClick={onErase} />
-          )}
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          id !== me.companyId && { label: `${t.enter}: ${name}`, icon: LifeBuoy, onClick: onEnter },
+          { label: `${t.renew}: ${name}`, icon: CalendarPlus, onClick: askRenew },
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          id !== me.companyId && { label: `${td.erase}: ${name}`, icon: Trash2, danger: true, onClick: onErase },
+        ]}
+      />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { HelpView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { watchAddress } from '../../lib/video.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import css from './helps.module.css';
 import { useRemoveHelp } from './helps.queries.ts';
 import { helpsText } from './helps.text.ts';
-import platform from './platform.module.css';
 
 interface Props {
   help: HelpView;
@@ -32,24 +33,22 @@ export function HelpCells({ help, onEdit }: Props) {
   return (
     <>
       <td>
-        <Button type="text" size="small" className={platform['name'] ?? ''} onClick={onEdit}>
-          {title}
-        </Button>
+        <RowName onOpen={onEdit}>{title}</RowName>
       </td>
       <td className={css['code']}>
         <a href={watchAddress(video)} target="_blank" rel="noreferrer">
           {video}
         </a>
       </td>
-      <td className={css['about']}>
+      <td className={cx(table['soft'], css['about'])}>
         <span title={description}>{description}</span>
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${title}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          <IconButton label={`${t.remove}: ${title}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${title}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.remove}: ${title}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
     </>
   );
 }

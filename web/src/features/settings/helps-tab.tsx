@@ -21,7 +21,12 @@ export default function HelpsTab() {
       embedded
       words={t}
       icon={CircleQuestionMark}
-      columns={[t.name, t.video, t.description]}
+      columns={[
+        { title: t.name, share: 4 },
+        { title: t.video, width: 136 },
+        { title: t.description, share: 5 },
+      ]}
+      actions={2}
       editing={editing}
       list={list}
       renderCells={(help, onEdit) => <HelpCells help={help} onEdit={onEdit} />}

@@ -1,12 +1,13 @@
 import type { PlanView } from '@recado/contracts';
 import { features } from '@recado/contracts/features';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { money } from '../../lib/money.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
-import css from './platform.module.css';
 import { useRemovePlan } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -33,24 +34,22 @@ export function PlanCells({ plan, onEdit }: Props) {
   return (
     <>
       <td>
-        <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
-          {name}
-        </Button>
+        <RowName onOpen={onEdit}>{name}</RowName>
       </td>
-      <td>{users}</td>
-      <td>{connections}</td>
-      <td>{queues}</td>
-      <td className={css['soft']} title={has.map((feature) => t[feature]).join(', ')}>
+      <td className={table['number']}>{users}</td>
+      <td className={table['number']}>{connections}</td>
+      <td className={table['number']}>{queues}</td>
+      <td className={cx(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
         {has.length}/{features.length}
       </td>
-      <td>{money(value)}</td>
+      <td className={table['number']}>{money(value)}</td>
       <td>{isPublic && <Check size={16} aria-label={t.yes} />}</td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
     </>
   );
 }

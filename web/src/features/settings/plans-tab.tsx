@@ -18,7 +18,16 @@ export default function PlansTab() {
       embedded
       words={{ title: t.plans, search: t.searchPlans, add: t.addPlan, empty: t.noPlans, emptyHelp: t.noPlansHelp }}
       icon={BadgeDollarSign}
-      columns={[t.name, t.users, t.connections, t.queues, t.features, t.value, t.isPublic]}
+      columns={[
+        { title: t.name, share: 3 },
+        { title: t.users, share: 1 },
+        { title: t.connections, share: 1 },
+        { title: t.queues, share: 1 },
+        { title: t.features, share: 1 },
+        { title: t.value, share: 1 },
+        { title: t.isPublic, width: 168 },
+      ]}
+      actions={2}
       editing={editing}
       list={list}
       renderCells={(plan, onEdit) => <PlanCells plan={plan} onEdit={onEdit} />}

@@ -1,12 +1,14 @@
 import type { TagView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Kanban, Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { may, useMe } from '../../lib/session.ts';
 import { ColorChip } from '../../ui/color-chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { counted } from './counted.ts';
 import css from './tag-cells.module.css';
@@ -26,10 +28,10 @@ export function TagCells({ tag, onEdit }: Props) {
   const chip = <ColorChip color={color}>{name}</ColorChip>;
   return (
     <>
-      <td className={css['name']}>
-        <Button type="text" size="small" title={name} onClick={onEdit}>
+      <td>
+        <RowName title={name} onOpen={onEdit}>
           {chip}
-        </Button>
+        </RowName>
       </td>
       <td className={css['kanban']}>
         {kanban === 1 && (
@@ -39,7 +41,7 @@ export function TagCells({ tag, onEdit }: Props) {
           </span>
         )}
       </td>
-      <td className={css['count']}>
+      <td className={cx(table['number'], css['count'])}>
         {ticketsCount > 0 ? (
           <Link to="/tickets" search={{ tab: 'search', tags: [id] }} aria-label={t.see(counted(ticketsCount))}>
             {counted(ticketsCount)}
@@ -48,14 +50,17 @@ export function TagCells({ tag, onEdit }: Props) {
           <span>0</span>
         )}
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          {(kanban === 0 || may(me, 'tag-modal:kanban')) && (
-            <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-          )}
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          (kanban === 0 || may(me, 'tag-modal:kanban')) && {
+            label: `${t.remove}: ${name}`,
+            icon: Trash2,
+            danger: true,
+            onClick: askRemove,
+          },
+        ]}
+      />
     </>
   );
 }

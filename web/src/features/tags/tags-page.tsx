@@ -19,7 +19,12 @@ export function TagsPage() {
     <EditedList
       words={t}
       icon={Tags}
-      columns={[t.name, t.kanban, t.tickets]}
+      columns={[
+        { title: t.name, share: 5 },
+        { title: t.kanban, share: 3 },
+        { title: t.tickets, share: 2 },
+      ]}
+      actions={2}
       editing={editing}
       list={list}
       renderCells={(tag, onEdit) => <TagCells tag={tag} onEdit={onEdit} />}

@@ -1,10 +1,11 @@
 import type { QueueView, UserView } from '@recado/contracts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import css from './user-cells.module.css';
 import { useRemoveUser, useResetFactor } from './users.queries.ts';
@@ -49,9 +50,7 @@ export function UserCells({ user, queues, onEdit }: Props) {
           <span className={css['face']} data-online={online} title={online ? t.online : t.offline}>
             <Avatar name={name} size={28} />
           </span>
-          <Button type="text" size="small" className={css['name'] ?? ''} onClick={onEdit}>
-            {name}
-          </Button>
+          <RowName onOpen={onEdit}>{name}</RowName>
           {secondFactor && (
             <span className={css['factor']} title={t.factorOn}>
               <ShieldCheck size={14} aria-hidden="true" />
@@ -61,9 +60,9 @@ export function UserCells({ user, queues, onEdit }: Props) {
           {id === me.id && <span className={css['you']}>{t.you}</span>}
         </span>
       </td>
-      <td className={css['email']}>{email}</td>
+      <td className={table['soft']}>{email}</td>
       <td>{t[user.profile]}</td>
-      <td>
+      <td className={table['wraps']}>
         <span className={css['queues']}>
           {own.length === 0 && <span className={css['none']}>{t.noQueues}</span>}
           {own.map((queue) => (
@@ -74,17 +73,16 @@ export function UserCells({ user, queues, onEdit }: Props) {
           ))}
         </span>
       </td>
-      <td className={table['actions']}>
-        <span className={table['onHover']}>
-          <IconButton label={`${t.edit}: ${name}`} icon={Pencil} iconSize={16} onClick={onEdit} />
-          {id !== me.id && !user.super && secondFactor && (
-            <IconButton label={`${t.resetFactor}: ${name}`} icon={ShieldOff} iconSize={16} onClick={askReset} />
-          )}
-          {id !== me.id && !user.super && (
-            <IconButton label={`${t.remove}: ${name}`} icon={Trash2} iconSize={16} danger onClick={askRemove} />
-          )}
-        </span>
-      </td>
+      <RowActions
+        actions={[
+          { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
+          id !== me.id &&
+            !user.super &&
+            secondFactor && { label: `${t.resetFactor}: ${name}`, icon: ShieldOff, onClick: askReset },
+          id !== me.id &&
+            !user.super && { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
+        ]}
+      />
     </>
   );
 }

@@ -22,7 +22,13 @@ export function UsersPage() {
     <EditedList
       words={t}
       icon={Users}
-      columns={[t.name, t.email, t.profile, t.queues]}
+      columns={[
+        { title: t.name, share: 4 },
+        { title: t.email, share: 3 },
+        { title: t.profile, width: 128 },
+        { title: t.queues, share: 4 },
+      ]}
+      actions={3}
       editing={editing}
       list={list}
       renderCells={(user, onEdit) => <UserCells user={user} queues={queues} onEdit={onEdit} />}

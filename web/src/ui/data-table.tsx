@@ -1,0 +1,122 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Key, ReactNode, RefObject } from 'react';
+import { useText, words } from '../lib/i18n.ts';
+import { opensRow } from './opens-row.ts';
+import table from './table.module.css';
+
+const text = words({
+  pt: { actions: 'Ações' },
+  en: { actions: 'Actions' },
+  es: { actions: 'Acciones' },
+});
+const rowHeight = 44;
+/** Pixels of an icon button with the gap to the next, and of the cell around them. */
+const action = { width: 36, around: 16 };
+
+/** A column has a width in pixels or a share of the width these leave, whatever its cells contain. */
+export type Column = { title: string; width: number } | { title: string; share: number };
+
+export interface TableProps<T> {
+  title: string;
+  columns: Column[];
+  /** The most actions that a row has; their column comes by itself. */
+  actions?: number;
+  keyOf: (row: T) => Key;
+  /** The cells of a row. */
+  renderCells: (row: T) => ReactNode;
+  toneOf?: (row: T) => string | undefined;
+  /** A click anywhere on a row opens it, where `isOpenable` does not say otherwise. */
+  onOpen?: (row: T) => void;
+  isOpenable?: (row: T) => boolean;
+}
+interface Props<T> extends TableProps<T> {
+  rows: T[];
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The one table of the product: columns of fixed widths; of the rows only the visible are there. */
+export function DataTable<T>({ title, rows, columns, actions = 0, scroller, ...of }: Props<T>) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1200, height: 900 },
+  });
+  const visible = virtual.getVirtualItems();
+  const before = visible[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0);
+  return (
+    <div className={table['frame']}>
+      <table className={table['table']} aria-label={title} aria-rowcount={rows.length}>
+        <Head columns={columns} actions={actions} />
+        <tbody>
+          {before > 0 && <Gap height={before} />}
+          {visible.map(({ index }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <Row key={of.keyOf(row)} {...of} row={row} index={index} measure={virtual.measureElement} />
+            );
+          })}
+          {after > 0 && <Gap height={after} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ columns, actions }: { columns: Column[]; actions: number }) {
+  const t = useText(text);
+  const shares = columns.reduce((sum, column) => sum + ('share' in column ? column.share : 0), 0);
+  const widthOf = (column: Column) => ('share' in column ? `${(100 * column.share) / shares}%` : column.width);
+  return (
+    <>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.title} style={{ inlineSize: widthOf(column) }} />
+        ))}
+        {actions > 0 && <col style={{ inlineSize: actions * action.width + action.around }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col">
+              {column.title}
+            </th>
+          ))}
+          {actions > 0 && (
+            <th scope="col">
+              <span className="sr-only">{t.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+interface RowProps<T> extends Pick<TableProps<T>, 'renderCells' | 'toneOf' | 'onOpen' | 'isOpenable'> {
+  row: T;
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+}
+function Row<T>({ row, index, measure, renderCells, toneOf, onOpen, isOpenable = () => true }: RowProps<T>) {
+  const open = onOpen && isOpenable(row) ? () => onOpen(row) : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the row's name
+    <tr
+      ref={measure}
+      data-index={index}
+      data-tone={toneOf?.(row)}
+      data-opens={open && true}
+      aria-rowindex={index + 1}
+      onClick={open && ((event) => opensRow(event) && open())}
+    >
+      {renderCells(row)}
+    </tr>
+  );
+}
+
+/** The room of the rows that are not there. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
