@@ -76,17 +76,22 @@ test('the widths of columns do not follow what stands in them', async ({ page })
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test('an avatar and a name stand in the middle of their row; an action stands in one column', async ({ page }) => {
+test('an avatar and a name stand in the middle of their row', async ({ page }) => {
   await enterContacts(page);
   const body = page.locator('tbody tr');
   const faces = await drops(body, 'td:first-child [data-letters]');
   expect(faces.length).toBeGreaterThan(10);
   for (const drop of [...faces, ...(await drops(body, 'td:first-child button'))]) expect(drop).toBeLessThanOrEqual(1);
-  const leftOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.x;
-  expect(await leftOf('Editar: Bloqueado da Silva')).toBe(await leftOf('Editar: Ana Beatriz Nogueira'));
-  expect(await leftOf('Excluir: Bloqueado da Silva')).toBe(await leftOf('Excluir: Ana Beatriz Nogueira'));
-  const deletes = page.getByRole('button', { name: /^Excluir: / });
-  expect(new Set(await deletes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))).size).toBe(1);
+});
+
+test('an action stands in one column, though not every row has all of them', async ({ page }) => {
+  await enterOffice(page, '/users');
+  await rowOf(page, 'Bruno Lima').waitFor();
+  await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  const edits = page.getByRole('button', { name: /^Editar: / });
+  const lefts = await edits.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(new Set(lefts).size).toBe(1);
 });
 
 test('a title says how many rows there are, and "+" while more of them follow', async ({ page }) => {
@@ -107,12 +112,13 @@ for (const language of ['pt', 'en', 'es']) {
       .getByRole('main')
       .getByRole('textbox')
       .evaluate((field: HTMLInputElement) => {
-        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
-        const pen = document.createElement('canvas').getContext('2d');
-        if (!pen) throw new Error('no canvas');
-        pen.font = font;
+        const { fontFamily, fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const words = document.createElement('span');
+        words.textContent = field.placeholder;
+        Object.assign(words.style, { fontFamily, fontSize, position: 'absolute', whiteSpace: 'nowrap' });
+        document.body.append(words);
         const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-        return field.clientWidth - padding - pen.measureText(field.placeholder).width;
+        return field.clientWidth - padding - words.getBoundingClientRect().width;
       });
     expect(room).toBeGreaterThan(0);
   });

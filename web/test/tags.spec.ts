@@ -35,6 +35,20 @@ test('the list names each tag in its colour, says which are lanes and how many t
   await expect(found).toContainText('Sofia Meireles');
 });
 
+test('a tag is a name on neutral ground behind a dot of its colour', async ({ page }) => {
+  await open(page, tagsOf(), '/tags');
+  const chip = page
+    .getByRole('row')
+    .filter({ hasText: 'Urgente' })
+    .getByRole('button', { name: 'Urgente', exact: true });
+  await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(208, 98, 6)');
+  const grounds = await chip
+    .locator('span')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds.length).toBeGreaterThan(0);
+  expect(grounds).not.toContain('rgb(208, 98, 6)');
+});
+
 test('a new tag needs a name of three letters, takes a colour of its own and the kanban switch', async ({ page }) => {
   const backend = tagsOf();
   await open(page, backend, '/tags');

@@ -37,7 +37,8 @@ const readable = (of: Locator) =>
     if (range.getBoundingClientRect().right <= right + 0.5) return name.textContent.length;
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('no canvas');
-    pen.font = getComputedStyle(element).font;
+    const { fontSize, fontFamily } = getComputedStyle(element);
+    pen.font = `${fontSize} ${fontFamily}`;
     const room = right - pen.measureText('…').width;
     let letters = 0;
     for (; letters < name.textContent.length; letters += 1) {
