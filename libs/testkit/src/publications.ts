@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM_ACTOR, type EventEnvelope, type Publication } from '@recado/contracts';
+import { invalidPushesOf } from './check-pushes.ts';
 import { Bus, publishEnvelope, subjectOf } from '@recado/platform';
 
 const PARTITIONS = 8;
@@ -19,10 +20,16 @@ export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, 
   return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
 }
 
+/** What browsers would have been sent besides what the contracts declare, in all that was watched. */
+export const invalidPushes: string[] = [];
+
 /** Collects what is published of one company from now on: `published.of(messageEvents.sent)`. */
 export function watchPublications(bus: Bus, companyId: number) {
   const seen: EventEnvelope[] = [];
-  const stop = bus.onHint<EventEnvelope>(`live.${companyId}.>`, (event) => seen.push(event));
+  const stop = bus.onHint<EventEnvelope>(`live.${companyId}.>`, (event) => {
+    seen.push(event);
+    invalidPushes.push(...invalidPushesOf(event));
+  });
   return {
     seen,
     stop,

@@ -1,7 +1,7 @@
 import { anonymousCaller, auth, companies, queues, whatsapp, type Contract } from '@recado/contracts';
 import { respond, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
-import { aCaller, testBus } from '@recado/testkit';
-import { afterAll, beforeAll } from 'vitest';
+import { aCaller, testBus, invalidPushes } from '@recado/testkit';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { migrateAccounts } from '../src/migrate.ts';
 import { startAccounts } from '../src/service.ts';
 
@@ -36,6 +36,7 @@ export function accounts() {
   afterAll(async () => {
     await service.close();
     await bus.close();
+    expect(invalidPushes).toEqual([]);
   });
   return <C extends Contract<string, object>>(contract: C): Client<C> => client(bus, contract);
 }

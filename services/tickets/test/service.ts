@@ -1,6 +1,6 @@
 import type { Bus, RunningService } from '@recado/platform';
-import { testBus } from '@recado/testkit';
-import { afterAll, beforeAll } from 'vitest';
+import { invalidPushes, testBus } from '@recado/testkit';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { migrateTickets } from '../src/migrate.ts';
 import { startTickets } from '../src/service.ts';
 
@@ -18,5 +18,6 @@ export function serveTickets(replicas = 1): void {
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));
     await bus.close();
+    expect(invalidPushes).toEqual([]);
   });
 }

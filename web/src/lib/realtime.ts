@@ -1,24 +1,4 @@
-import type {
-  ContactTyping,
-  ContactView,
-  DraftView,
-  FaultBody,
-  FileListView,
-  HelpView,
-  ImportState,
-  MessageView,
-  NotificationView,
-  QueueView,
-  QuickMessageView,
-  NoteView,
-  ScheduleView,
-  SessionEventView,
-  SettingView,
-  Tag,
-  TicketView,
-  UserView,
-  WhatsappView,
-} from '@recado/contracts';
+import type { ChannelName, Channels, FaultBody } from '@recado/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
@@ -29,44 +9,6 @@ import { tellWarning } from './notices.ts';
 import { token } from './token.ts';
 import { onWake } from './wake.ts';
 
-export type SessionFields =
-  | ('id' | 'status' | 'qrcode' | 'pairingCode' | 'retries' | 'updatedAt' | 'reason' | 'number')
-  | ('downSince' | 'restriction' | 'restrictedUntil');
-
-/** What is pushed on `company-{id}-{channel}`, or on `company-{channel}` where it is everybody's. */
-export interface Channels {
-  ticket:
-    | { action: 'update'; ticket: TicketView }
-    | { action: 'delete'; ticketId: number }
-    | { action: 'updateUnread'; ticketId: number };
-  appMessage:
-    | { action: 'create'; message: MessageView; ticket: TicketView; contact: ContactView }
-    | { action: 'update'; message: MessageView };
-  contact: { action: 'update'; contact: ContactView } | { action: 'delete'; contactId: number };
-  contactImport: { action: 'update'; importId: number; state: ImportState; done: number; total: number };
-  whatsapp: { action: 'update'; whatsapp: WhatsappView } | { action: 'delete'; whatsappId: number };
-  whatsappSession: { action: 'update'; session: Pick<WhatsappView, SessionFields> };
-  whatsappEvent: { action: 'create'; record: SessionEventView };
-  whatsappOutage: { action: 'down' | 'up'; name: string; session: Pick<WhatsappView, SessionFields> };
-  queue: { action: 'update'; queue: QueueView } | { action: 'delete'; queueId: number };
-  quickMessage: { action: 'create' | 'update'; record: QuickMessageView } | { action: 'delete'; id: number };
-  file: { action: 'create' | 'update'; record: FileListView } | { action: 'delete'; id: number };
-  tag: { action: 'create' | 'update'; record: Tag } | { action: 'delete'; id: number };
-  note: { action: 'create'; record: NoteView } | { action: 'delete'; id: number; ticketId: number };
-  schedule: { action: 'create' | 'update'; record: ScheduleView } | { action: 'delete'; id: number; contactId: number };
-  user:
-    | { action: 'update'; user: Pick<UserView, 'id' | 'name' | 'online' | 'profile' | 'queues'> }
-    | { action: 'delete'; userId: number };
-  settings: { action: 'update'; setting: SettingView };
-  notification: { action: 'create'; record: NotificationView } | { action: 'delete'; id: number };
-  draft: { action: 'update'; record: DraftView };
-  typing: { ticketId: number; userId: number | null };
-  contactTyping: ContactTyping;
-  company: { action: 'update'; company: { id: number } };
-  help: { action: 'create' | 'update'; record: HelpView } | { action: 'delete'; id: number };
-  auth: { action: 'another login' | 'signed out'; user: { id: number }; sessionId: string };
-}
-type Channel = keyof Channels;
 export type Link = 'connecting' | 'online' | 'offline';
 
 const heartbeat = 300_000;
@@ -75,7 +17,7 @@ const patience = 5_000;
 const answerMs = 2_000;
 /** After a refusal that a new token does not mend. */
 const retryMs = 10_000;
-const listeners = new Map<Channel, Set<(told: never) => void>>();
+const listeners = new Map<ChannelName, Set<(told: never) => void>>();
 const watchers = new Set<() => void>();
 let link: Link = 'connecting';
 let socket: Socket | null = null;
@@ -96,7 +38,7 @@ export function connect(company: number, onReturn: () => void): () => void {
   const heard = new CatchUp((name, told) => {
     const [, of, channel = ''] = /^company-(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
     if (of !== undefined && Number(of) !== company) return;
-    for (const listener of listeners.get(channel as Channel) ?? []) listener(told as never);
+    for (const listener of listeners.get(channel as ChannelName) ?? []) listener(told as never);
   }, pageStart.take());
   const line = io({
     path: '/backend/socket.io',
@@ -167,7 +109,7 @@ export function connect(company: number, onReturn: () => void): () => void {
 }
 
 /** Hears a channel for as long as the component stands. */
-export function useChannel<C extends Channel>(channel: C, hear: (told: Channels[C]) => void): void {
+export function useChannel<C extends ChannelName>(channel: C, hear: (told: Channels[C]) => void): void {
   const latest = useEffectEvent(hear);
   useEffect(() => {
     const set = listeners.get(channel) ?? new Set();

@@ -1,5 +1,4 @@
-import type { SessionEventView, WhatsappView } from '@recado/contracts';
-import type { SessionFields } from '../../lib/realtime.ts';
+import type { SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
 
 /** The event goes to the whole company without its secrets; the QR code comes on the session's own event. */
 export function putConnection(all: WhatsappView[], saved: WhatsappView): WhatsappView[] {
@@ -12,7 +11,7 @@ export function putConnection(all: WhatsappView[], saved: WhatsappView): Whatsap
   });
 }
 
-export type SessionChange = Pick<WhatsappView, SessionFields>;
+export type SessionChange = SessionState;
 
 /**
  * Admins hear of a new code twice, first without it (what everybody hears), then with it. A code stays until the

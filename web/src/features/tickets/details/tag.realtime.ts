@@ -1,7 +1,6 @@
-import type { TicketView } from '@recado/contracts';
+import type { Channels, TicketView } from '@recado/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import type { Channels } from '../../../lib/realtime.ts';
 import type { TicketPages } from '../../../lib/ticket-pages.ts';
 import { listKey } from '../tickets.queries.ts';
 

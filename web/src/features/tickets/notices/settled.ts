@@ -1,5 +1,6 @@
 import { noticePermission } from '../../../lib/notice-permission.ts';
-import { useChannel, type Channels } from '../../../lib/realtime.ts';
+import type { Channels } from '@recado/contracts';
+import { useChannel } from '../../../lib/realtime.ts';
 import { useMe } from '../../../lib/session.ts';
 import { outside } from './outside-door.ts';
 
