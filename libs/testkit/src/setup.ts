@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { natsPassword } from '../../platform/src/messaging/nats-access.ts';
+import { natsUsersOf } from '../../platform/src/messaging/nats-permissions.ts';
 import { startNats, startPostgres } from './servers/index.ts';
 
 /**
@@ -8,13 +10,13 @@ import { startNats, startPostgres } from './servers/index.ts';
  * as they are.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env['RECADO_SECRET'] ??= 'a secret of nothing but tests, 32 long';
+  const secret = (process.env['RECADO_SECRET'] ??= 'a secret of nothing but tests, 32 long');
   process.env['LOG_LEVEL'] ??= 'error';
   if (process.env['DATABASE_URL'] && process.env['NATS_URL']) return async () => {};
   const dir = mkdtempSync(join(tmpdir(), 'recado-test-'));
   const [postgres, nats] = await Promise.all([
     startPostgres({ dir: join(dir, 'pg'), password: 'test', logFile: join(dir, 'pg.log'), durable: false }),
-    startNats({ dir: join(dir, 'nats'), logFile: join(dir, 'nats.log') }),
+    startNats({ dir: join(dir, 'nats'), logFile: join(dir, 'nats.log'), users: usersFor(secret), anonymous: 'test' }),
   ]);
   process.env['DATABASE_URL'] = postgres.url;
   process.env['NATS_URL'] = nats.url;
@@ -25,3 +27,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(dir, { recursive: true, force: true });
   };
 }
+
+/** Services have the permissions they have in production; tests, and the services made for tests, may everything. */
+const usersFor = (secret: string) => [
+  ...natsUsersOf(secret),
+  ...['test', 'probe', 'ears'].map((user) => ({ user, password: natsPassword(secret, user) })),
+];

@@ -22,6 +22,6 @@ export interface ContactTyping {
 }
 
 export const connectionSignals = {
-  conversationShown: signal<ConversationShown>('signal.connections.conversationShown'),
+  conversationShown: signal<ConversationShown>('signal.gateway.conversationShown'),
   contactTyping: signal<ContactTyping>('signal.connections.contactTyping'),
 };

@@ -98,7 +98,7 @@ export abstract class Database<Scope extends object> {
     await whole.catch(() => undefined);
     throwFirst(await Promise.allSettled([whole, told, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
-    if (await told) this.bus.hint(`relay.${this.service}`);
+    if (await told) this.bus.hint(`hint.${this.service}.relay`);
     return whole;
   }
 }

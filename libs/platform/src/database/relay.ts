@@ -92,7 +92,7 @@ export class Relay {
   }
 
   private async leadAndStepDown(runner: QueryRunner): Promise<void> {
-    const unhint = this.bus.onHint(`relay.${this.service}`, () => this.wake());
+    const unhint = this.bus.onHint(`hint.${this.service}.relay`, () => this.wake());
     try {
       await this.lead(runner);
     } finally {

@@ -1,7 +1,7 @@
 import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
-import { natsAccess } from './nats-access.ts';
+import { inboxOf, natsAccess } from './nats-access.ts';
 
 /** The one NATS connection of a service. It reconnects for as long as the process lives. */
 export class Bus {
@@ -12,6 +12,7 @@ export class Bus {
     const nats = await connect({
       ...natsAccess(url, name, secret),
       name,
+      inboxPrefix: inboxOf(name),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,

@@ -4,6 +4,9 @@ import { hkdfSync } from 'node:crypto';
 export const natsPassword = (secret: string, service: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'recado', `nats/${service}`, 32)).toString('base64url');
 
+/** Replies to a service arrive under its own name: nobody else may read them. */
+export const inboxOf = (service: string): string => `_INBOX.${service}`;
+
 export interface NatsAccess {
   servers: string[];
   user?: string;

@@ -10,7 +10,9 @@ export interface NatsOptions {
   port?: number;
   logFile: string;
   /** Who may sign in; without any everybody may. */
-  users?: { user: string; password: string }[];
+  users?: { user: string; password: string; permissions?: object }[];
+  /** One of them: who signs in without a name is this one. */
+  anonymous?: string;
   say?: (line: string) => void;
 }
 
@@ -26,6 +28,7 @@ export async function prepareNats(options: NatsOptions): Promise<PreparedServer>
     'max_payload: 8MB',
     `jetstream { store_dir: ${store}, max_file_store: 20GB }`,
     ...(options.users ? [`authorization { users: ${JSON.stringify(options.users)} }`] : []),
+    ...(options.anonymous ? [`no_auth_user: ${options.anonymous}`] : []),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
   // The file may be of an earlier start, which made it with another mode.

@@ -14,7 +14,7 @@ export class Presence implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<{ userId: number }>('presence.left', ({ userId }) => {
+    this.bus.onHint<{ userId: number }>('hint.gateway.presenceLeft', ({ userId }) => {
       const caller = this.here.get(userId);
       if (caller) void this.seen(caller);
     });
@@ -29,7 +29,7 @@ export class Presence implements OnApplicationBootstrap {
     if (!caller.userId) return;
     this.here.delete(caller.userId);
     await this.say(caller, false);
-    this.bus.hint('presence.left', { userId: caller.userId });
+    this.bus.hint('hint.gateway.presenceLeft', { userId: caller.userId });
   }
 
   private async say(caller: Caller, online: boolean): Promise<void> {

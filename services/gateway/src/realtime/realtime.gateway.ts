@@ -18,7 +18,7 @@ import {
   type EventEnvelope,
   type Language,
 } from '@recado/contracts';
-import { Bus, client, log, type Heard } from '@recado/platform';
+import { Bus, client, liveEvents, log, type Heard } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { languageOf } from '../rest/request.ts';
@@ -61,10 +61,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     server.use((socket, next) => {
       this.admit(socket as UserSocket).then(() => next(), refuse(socket, next));
     });
-    this.bus.onHint<Typing>('typing', ({ companyId, ticketId, userId }) =>
+    this.bus.onHint<Typing>('hint.gateway.typing', ({ companyId, ticketId, userId }) =>
       server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
     );
-    this.bus.onHint<EventEnvelope<AboutRights>>('live.*.*.accounts.>', (event) => this.rightsChanged(event));
+    this.bus.onHint<EventEnvelope<AboutRights>>(liveEvents('accounts'), (event) => this.rightsChanged(event));
   }
 
   async handleConnection(socket: UserSocket): Promise<void> {
@@ -97,7 +97,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   typing(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Ack {
     const { companyId, userId } = socket.data.caller;
     if (typeof ticketId !== 'number' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: false };
-    this.bus.hint('typing', { companyId, ticketId, userId } satisfies Typing);
+    this.bus.hint('hint.gateway.typing', { companyId, ticketId, userId } satisfies Typing);
     this.shown.typed(ticketId);
     return { ok: true };
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { anonymousCaller, auth, Fault, type Caller, type EventEnvelope, type ResolvedSession } from '@recado/contracts';
-import { Bus, client } from '@recado/platform';
+import { Bus, client, liveEvents } from '@recado/platform';
 import { concernsAll, type AboutRights } from './about-rights.ts';
 
 export interface AccessToken {
@@ -27,7 +27,7 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<EventEnvelope<AboutRights>>('live.*.*.accounts.>', ({ name, companyId, payload }) => {
+    this.bus.onHint<EventEnvelope<AboutRights>>(liveEvents('accounts'), ({ name, companyId, payload }) => {
       if (payload.userId !== undefined) this.forget(payload.userId);
       else if (concernsAll({ name, payload })) this.forgetCompany(companyId);
     });

@@ -1,0 +1,13 @@
+/**
+ * Which operations of other services a service calls by itself, as `{service}.{resource}.{operation}`; `*` stands for one
+ * part. Its NATS user may call no other.
+ */
+export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
+  // The edge calls whatever has a REST line, and these for itself.
+  gateway: ['*.*.*'],
+  accounts: ['*.companyData.*', 'tickets.queues.list', 'connections.whatsapp.list', 'connections.whatsapp.disconnect'],
+  tickets: [],
+  connections: ['tickets.queues.list'],
+  chat: ['accounts.sessions.people'],
+};
+export const serviceNames = Object.keys(serviceCalls);

@@ -1,0 +1,75 @@
+import { serviceCalls, serviceNames } from '@recado/contracts/service-calls';
+import { inboxOf, natsPassword } from './nats-access.ts';
+
+export interface NatsPermissions {
+  publish: { allow: string[] };
+  subscribe: { allow: string[] };
+  /** A reply to each request that reached it. */
+  allow_responses: true;
+}
+
+const STREAM = 'RECADO';
+/** JetStream: to make the stream, and to read it by consumers of one's own. */
+const streaming = [
+  '$JS.API.INFO',
+  `$JS.API.STREAM.INFO.${STREAM}`,
+  `$JS.API.STREAM.CREATE.${STREAM}`,
+  `$JS.API.CONSUMER.LIST.${STREAM}`,
+  `$JS.API.CONSUMER.CREATE.${STREAM}`,
+  `$JS.API.CONSUMER.CREATE.${STREAM}.>`,
+  `$JS.API.CONSUMER.DURABLE.CREATE.${STREAM}.*`,
+  `$JS.API.CONSUMER.INFO.${STREAM}.*`,
+  `$JS.API.CONSUMER.DELETE.${STREAM}.*`,
+  `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.*`,
+  `$JS.ACK.${STREAM}.>`,
+];
+/** What a service does besides, of all services only this one. */
+const own: Readonly<Record<string, { publish?: string[]; subscribe?: string[] }>> = {
+  gateway: { publish: ['health.*'], subscribe: ['live.>', 'signal.connections.>'] },
+  connections: { subscribe: ['signal.gateway.>'] },
+  accounts: { publish: [`$JS.API.STREAM.PURGE.${STREAM}`] },
+};
+
+/**
+ * What the NATS user of a service may publish and subscribe to, by the contracts: calls that are listed, events and views
+ * under its own name, orders to any service; requests to itself, and its own hints.
+ */
+export function natsPermissionsOf(service: string): NatsPermissions {
+  const { publish = [], subscribe = [] } = own[service] ?? {};
+  const isEdge = service === 'gateway';
+  return {
+    publish: {
+      allow: [
+        ...(serviceCalls[service] ?? []).map((operation) => `rpc.${operation}`),
+        // The edge only carries: it states nothing itself.
+        ...(isEdge ? [] : [`ev.*.*.${service}.>`, 'ev.*.*.orders.>']),
+        `hint.${service}.>`,
+        `signal.${service}.>`,
+        ...streaming,
+        ...publish,
+      ],
+    },
+    subscribe: {
+      allow: [
+        ...(isEdge ? [] : [`rpc.${service}.>`, `health.${service}`]),
+        `hint.${service}.>`,
+        `${inboxOf(service)}.>`,
+        ...subscribe,
+      ],
+    },
+    allow_responses: true,
+  };
+}
+
+export interface NatsUser {
+  user: string;
+  password: string;
+  permissions: NatsPermissions;
+}
+/** A user for each service, for the configuration of a NATS server. */
+export const natsUsersOf = (secret: string): NatsUser[] =>
+  serviceNames.map((user) => ({
+    user,
+    password: natsPassword(secret, user),
+    permissions: natsPermissionsOf(user),
+  }));
