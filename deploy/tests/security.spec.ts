@@ -166,7 +166,7 @@ describe('signing in', () => {
   });
 
   test('6.2.4 is by no password that everybody tries: it is refused where it is chosen', async () => {
-    const common = { status: 400, body: { error: 'ERR_COMMON_PASSWORD' } };
+    const common = { status: 400, body: { error: 'ERR_COMMON_PASSWORD', fields: [{ field: 'password' }] } };
     const user = { id: company.user.id, name: 'Some One', email: `c${Date.now()}@example.com`, password: 'senha123' };
     const { token } = (await (await login()).json()) as { token: string };
     expect(await perform(product.gateway, token, 'users.create', user)).toMatchObject(common);

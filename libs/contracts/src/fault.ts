@@ -10,13 +10,16 @@ export interface FieldProblem {
   message: string;
 }
 
+/** A problem as a service names it. Without words of its own it has those of the fault. */
+export type NamedProblem = Omit<FieldProblem, 'message'> & Partial<Pick<FieldProblem, 'message'>>;
+
 /** A listed failure. What is thrown and is not a Fault is a bug. */
 export class Fault extends Error {
   constructor(
     readonly code: FaultCode,
     /** Facts the caller may see: `{ ticketId, user, queue }`. */
     readonly params: Record<string, unknown> = {},
-    readonly fields: FieldProblem[] = [],
+    readonly fields: NamedProblem[] = [],
   ) {
     super(code);
     this.name = 'Fault';
@@ -28,12 +31,10 @@ export class Fault extends Error {
 
   /** The body of the HTTP answer. */
   body(language: Language): FaultBody {
-    return {
-      error: this.code,
-      message: (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language],
-      ...this.params,
-      ...(this.fields.length > 0 ? { fields: this.fields } : {}),
-    };
+    const message =
+      (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) || faults[this.code][language];
+    const fields = this.fields.map((problem) => ({ message, ...problem }));
+    return { error: this.code, message, ...this.params, ...(fields.length > 0 ? { fields } : {}) };
   }
 }
 

@@ -23,8 +23,14 @@ test('a user is given queues and a connection that the company has, and no other
   const create = (given: object) => ask(users).create(admin, { name: 'Rui Reis', email: aMail(), password, ...given });
   const update = (given: object) => ask(users).update(admin, { id: user.id, ...given });
   for (const save of [create, update]) {
-    await expect(save({ queueIds: [3, 99] })).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
-    await expect(save({ whatsappId: 99 })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+    await expect(save({ queueIds: [3, 99] })).rejects.toMatchObject({
+      code: 'ERR_NO_QUEUE_FOUND',
+      fields: [{ field: 'queueIds' }],
+    });
+    await expect(save({ whatsappId: 99 })).rejects.toMatchObject({
+      code: 'ERR_NO_WAPP_FOUND',
+      fields: [{ field: 'whatsappId' }],
+    });
   }
   expect(await ask(users).get(admin, { id: user.id })).toMatchObject(user);
   expect(await update({ queueIds: [], whatsappId: null })).toMatchObject({ queues: [], whatsappId: null });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const numberLinked = new Fault('ERR_NUMBER_LINKED');
+const numberLinked = new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
 const devicesOf = async (number: string) =>
   (await stage.phone<{ devices: unknown[] }>('GET', `/phones/${number}`)).devices.length;
 /** Another connection of the company, whose QR code the phone scans. */

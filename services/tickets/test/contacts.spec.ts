@@ -145,7 +145,10 @@ test('nobody merges what he does not see, a contact with itself, or one of anoth
   await tickets.update(company.admin, { id: kept.uuid, queueId: sales.id });
   await tickets.update(company.admin, { id: gone.uuid, queueId: support.id });
   const supervisor: Caller = { ...(await company.agent('Sô', [sales.id])), profile: 'supervisor' };
-  await expect(contacts.merge(supervisor, ids)).rejects.toThrow('ERR_MERGE_REFUSED');
+  await expect(contacts.merge(supervisor, ids)).rejects.toMatchObject({
+    code: 'ERR_MERGE_REFUSED',
+    fields: [{ field: 'otherId' }],
+  });
   await expect(contacts.merge(company.admin, { ...ids, otherId: ids.id })).rejects.toThrow('ERR_MERGE_REFUSED');
   await expect(contacts.merge(other.admin, ids)).rejects.toThrow('ERR_NO_CONTACT_FOUND');
   expect((await company.conversation(kept.uuid)).map(({ body }) => body)).toEqual(['do antigo']);
@@ -215,7 +218,10 @@ test('what somebody blocked writes is kept, brings no ticket to life and is news
   const ticket = await tickets.get(company.admin, { id: uuid });
   expect(ticket).toMatchObject({ status: 'closed', lastMessage: 'antes', contact: { blocked: true } });
   expect(ticket.updatedAt >= updatedAt).toBe(true);
-  await expect(tickets.create(company.admin, { contactId })).rejects.toThrow('ERR_CONTACT_BLOCKED');
+  await expect(tickets.create(company.admin, { contactId })).rejects.toMatchObject({
+    code: 'ERR_CONTACT_BLOCKED',
+    fields: [{ field: 'contactId' }],
+  });
   await tickets.update(company.admin, { id: uuid, status: 'open' });
   await expect(messages.send(company.admin, { ticketId: uuid, body: 'oi' })).rejects.toThrow('ERR_CONTACT_BLOCKED');
   await tickets.update(company.admin, { id: uuid, status: 'closed' });

@@ -79,7 +79,11 @@ test('whoever adds a number that is there already learns whose it is', async () 
   await company.receives({ number: '5511955550007' });
   const { contactId } = await company.ticketOf('5511955550007');
   const again = company.api.contacts.create(company.admin, { name: 'De novo', number: '551155550007' });
-  await expect(again).rejects.toMatchObject({ code: 'ERR_DUPLICATED_CONTACT', params: { contactId } });
+  await expect(again).rejects.toMatchObject({
+    code: 'ERR_DUPLICATED_CONTACT',
+    params: { contactId },
+    fields: [{ field: 'number', rule: 'unique' }],
+  });
 });
 
 test('the name people give themselves is followed until an agent gives one', async () => {

@@ -116,7 +116,10 @@ test('a name is taken in whatever case it is written, and only in its own compan
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const tag = await aTag(company, { name: 'Pós-venda' });
   await aTag(other, { name: 'Pós-venda' });
-  await expect(aTag(company, { name: 'PÓS-VENDA' })).rejects.toMatchObject({ code: 'ERR_DUPLICATED_NAME' });
+  await expect(aTag(company, { name: 'PÓS-VENDA' })).rejects.toMatchObject({
+    code: 'ERR_DUPLICATED_NAME',
+    fields: [{ field: 'name', rule: 'unique' }],
+  });
   const second = await aTag(company);
   const { api, admin } = company;
   await expect(api.tags.update(admin, { id: second.id, name: 'pós-venda' })).rejects.toMatchObject({

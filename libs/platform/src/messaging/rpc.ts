@@ -5,7 +5,7 @@ import {
   type Caller,
   type Contract,
   type FaultCode,
-  type FieldProblem,
+  type NamedProblem,
   type InputOf,
 } from '@recado/contracts';
 import { isDatabaseAway, isDataRefused } from '../database/errors.ts';
@@ -19,7 +19,7 @@ export const rpcSubject = (service: string, resource: string, operation: string)
 interface FaultWire {
   code: FaultCode;
   params: Record<string, unknown>;
-  fields: FieldProblem[];
+  fields: NamedProblem[];
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -51,13 +51,20 @@ test('an admin sees and changes users of the own company only', async () => {
 test('the last admin can be neither demoted nor removed', async () => {
   const { admin } = await aCompany(ask);
   const id = admin.userId ?? 0;
-  await expect(ask(users).update(admin, { id, profile: 'user' })).rejects.toThrow('ERR_LAST_ADMIN');
-  await expect(ask(users).remove(admin, { id })).rejects.toThrow('ERR_LAST_ADMIN');
+  const demoted = new Fault('ERR_LAST_ADMIN', {}, [{ field: 'profile', rule: 'lastAdmin' }]);
+  await expect(ask(users).update(admin, { id, profile: 'user' })).rejects.toEqual(demoted);
+  await expect(ask(users).remove(admin, { id })).rejects.toEqual(new Fault('ERR_LAST_ADMIN'));
+});
+
+test('an e-mail that is in use is the problem of its field', async () => {
+  const { admin, email } = await aCompany(ask);
+  const taken = new Fault('ERR_DUPLICATED_EMAIL', {}, [{ field: 'email', rule: 'unique' }]);
+  await expect(ask(users).create(admin, { name: 'Nina Prado', email, password })).rejects.toEqual(taken);
 });
 
 test('nobody takes the own name, e-mail or company as the password, new or changed', async () => {
   const { admin, name } = await aCompany(ask, { name: 'Padaria Estrela Azul' });
-  const refused = new Fault('ERR_COMMON_PASSWORD');
+  const refused = new Fault('ERR_COMMON_PASSWORD', {}, [{ field: 'password', rule: 'guessable' }]);
   const nina = { name: 'Nina Prado', email: `nina.${word()}@example.com` };
   for (const chosen of [nina.name, nina.email, 'ninaprado', name, 'aaaaaaa'])
     await expect(ask(users).create(admin, { ...nina, password: chosen })).rejects.toEqual(refused);

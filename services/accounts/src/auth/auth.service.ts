@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { takeCode } from '../second-factor/take-code.ts';
+import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { signInAttempts } from './attempts.ts';
@@ -59,7 +59,7 @@ export class AuthService implements Handlers<typeof auth> {
     if (!(await scope.companies.get(user.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
     if (user.secondFactor) {
       const refused = code ? await takeCode(scope, user, code) : 'ERR_SECOND_FACTOR_REQUIRED';
-      if (refused) throw new Fault(refused);
+      if (refused) throw codeFault(refused);
     }
     await scope.attempts.forget(user.email);
     // One person, one place: who signs in elsewhere signs out here.

@@ -4,7 +4,7 @@ import { hashChosen } from './chosen-password.ts';
 import { isPassword } from './password.ts';
 
 const owner = { known: ['Ana Souza', 'ana.lima@padaria.example', 'Padaria do João', null], address: null };
-const refused = new Fault('ERR_COMMON_PASSWORD');
+const refused = new Fault('ERR_COMMON_PASSWORD', {}, [{ field: 'password', rule: 'guessable' }]);
 
 test.each(['123456', 'password', 'Qwerty', 'senha123', 'ILOVEYOU'])(
   '%s is refused: everybody tries it',

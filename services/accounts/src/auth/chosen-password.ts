@@ -24,7 +24,7 @@ export interface PasswordOwner {
  */
 export async function hashChosen(password: string, { known, address }: PasswordOwner): Promise<string> {
   if (common.has(password.toLowerCase()) || guessesOf(password, known) < LEAST_GUESSES)
-    throw new Fault('ERR_COMMON_PASSWORD');
+    throw new Fault('ERR_COMMON_PASSWORD', {}, [{ field: 'password', rule: 'guessable' }]);
   return hashPassword(password, address);
 }
 

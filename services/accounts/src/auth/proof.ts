@@ -13,11 +13,15 @@ export class Proof {
     private readonly limit: AttemptLimit,
   ) {}
 
-  /** @throws Fault ERR_WRONG_PASSWORD, which counts like a wrong one at the door */
-  async byPassword(caller: Caller, password: string): Promise<void> {
+  /**
+   * @param field the input that holds the password
+   * @throws Fault ERR_WRONG_PASSWORD, which counts like a wrong one at the door
+   */
+  async byPassword(caller: Caller, password: string, field = 'password'): Promise<void> {
     const user = await this.db.within(caller, ({ users }) => users.get(caller.userId ?? 0));
     await this.limit.run(signInAttempts(user.email, caller.address), async () => {
-      if (!(await isPassword(password, user.passwordHash, caller.address))) throw new Fault('ERR_WRONG_PASSWORD');
+      if (!(await isPassword(password, user.passwordHash, caller.address)))
+        throw new Fault('ERR_WRONG_PASSWORD', {}, [{ field, rule: 'password' }]);
     });
   }
 }

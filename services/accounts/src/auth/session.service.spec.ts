@@ -110,7 +110,7 @@ test('the own password or e-mail changes with the present password only, and a n
   const { email, admin } = await aCompany(ask);
   const { caller, sessionId } = await signedIn(ask, email);
   const id = caller.userId ?? 0;
-  const wrong = new Fault('ERR_WRONG_PASSWORD');
+  const wrong = new Fault('ERR_WRONG_PASSWORD', {}, [{ field: 'currentPassword', rule: 'password' }]);
   const next = 'another horse';
   await expect(ask(users).update(caller, { id, password: next })).rejects.toEqual(wrong);
   await expect(ask(users).update(caller, { id, email: aMail() })).rejects.toEqual(wrong);

@@ -19,7 +19,8 @@ export class ErasureService implements Handlers<typeof erasures> {
       const { companies, erasures: ordered, manager } = scope;
       const company = await companies.lock(id);
       if (id === caller.companyId || id === (await companies.platform())) throw new Fault('ERR_NO_PERMISSION');
-      if (company.name.trim() !== name.trim()) throw new Fault('ERR_NAME_DIFFERS');
+      if (company.name.trim() !== name.trim())
+        throw new Fault('ERR_NAME_DIFFERS', {}, [{ field: 'name', rule: 'equals' }]);
       company.status = false;
       company.erasingAt ??= new Date();
       await companies.save(company);

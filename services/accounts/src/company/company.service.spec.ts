@@ -1,4 +1,4 @@
-import { auth, companies, dayOf, Fault, plans, settings, users } from '@recado/contracts';
+import { auth, companies, dayOf, Fault, plans, settings, users, type FaultCode } from '@recado/contracts';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
@@ -22,15 +22,19 @@ test('who signs up gets what the server decides: a day, a month each, the plan',
   expect(company).toMatchObject({ planId: plan.id, recurrence: 'MENSAL', status: true });
 });
 
+const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
+
 test('nobody signs up for a plan that is not offered, nor twice, nor while the platform takes nobody', async () => {
   const hidden = await aPlan({ isPublic: false });
   const open = await aPlan();
   const given = { name: `Padaria ${word()}`, email: aMail(), password };
   const signup = (input: object) => ask(companies).signup(from('10.0.0.2'), { ...given, planId: open.id, ...input });
-  await expect(signup({ planId: hidden.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
+  await expect(signup({ planId: hidden.id })).rejects.toEqual(
+    new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]),
+  );
   await signup({});
-  await expect(signup({ email: aMail() })).rejects.toEqual(new Fault('ERR_DUPLICATED_NAME'));
-  await expect(signup({ name: `Padaria ${word()}` })).rejects.toEqual(new Fault('ERR_DUPLICATED_EMAIL'));
+  await expect(signup({ email: aMail() })).rejects.toEqual(taken('ERR_DUPLICATED_NAME', 'name'));
+  await expect(signup({ name: `Padaria ${word()}` })).rejects.toEqual(taken('ERR_DUPLICATED_EMAIL', 'email'));
   await ask(settings).save(platform, { key: 'userCreation', value: 'disabled' });
   const other = { name: `Padaria ${word()}`, email: aMail() };
   await expect(signup(other)).rejects.toEqual(new Fault('ERR_USER_CREATION_DISABLED'));

@@ -8,6 +8,7 @@ import {
   type CompanyView,
   type CreateCompany,
   type DueDate,
+  type FaultCode,
   type Handlers,
   type OwnPlan,
   type PageInput,
@@ -156,7 +157,8 @@ export class CompanyService implements Handlers<typeof companies> {
 
 /** @throws Fault ERR_NO_PLAN_FOUND when nobody may sign up for the plan */
 async function requirePublicPlan({ plans }: AccountsScope, planId: number): Promise<void> {
-  if (!(await plans.get(planId)).isPublic) throw new Fault('ERR_NO_PLAN_FOUND');
+  if (!(await plans.get(planId)).isPublic)
+    throw new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]);
 }
 
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
@@ -164,12 +166,14 @@ async function present({ settings }: AccountsScope, companies: CompanyEntity[]):
   return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
 }
 
+const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
+
 async function naming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDuplicate(error, 'companies_name')) throw new Fault('ERR_DUPLICATED_NAME');
-    if (isDuplicate(error, 'users_email')) throw new Fault('ERR_DUPLICATED_EMAIL');
+    if (isDuplicate(error, 'companies_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
+    if (isDuplicate(error, 'users_email')) throw taken('ERR_DUPLICATED_EMAIL', 'email');
     throw error;
   }
 }

@@ -72,7 +72,8 @@ export class PlanService implements Handlers<typeof plans> {
         return plan.present();
       });
     } catch (error) {
-      if (isDuplicate(error, 'plans_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      if (isDuplicate(error, 'plans_name'))
+        throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'name', rule: 'unique' }]);
       throw error;
     }
   }

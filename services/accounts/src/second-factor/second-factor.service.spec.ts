@@ -8,11 +8,12 @@ import { codeOf, enrolled, signedIn } from '../../test/second-factor.ts';
 
 const ask = accounts();
 const factor = () => ask(secondFactor);
-const invalid = new Fault('ERR_INVALID_CODE');
+const invalid = new Fault('ERR_INVALID_CODE', {}, [{ field: 'code', rule: 'code' }]);
+const wrongPassword = new Fault('ERR_WRONG_PASSWORD', {}, [{ field: 'password', rule: 'password' }]);
 
 test('setting one up takes the password and a first code; until then one signs in without', async () => {
   const { admin, email } = await aCompany(ask);
-  await expect(factor().begin(admin, { password: 'wrong one' })).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  await expect(factor().begin(admin, { password: 'wrong one' })).rejects.toEqual(wrongPassword);
   await expect(factor().confirm(admin, { code: '123456' })).rejects.toEqual(new Fault('ERR_NO_SECOND_FACTOR'));
   const { secret, address } = await factor().begin(admin, { password });
   expect(address).toContain(secret);
@@ -76,7 +77,7 @@ test('wrong codes are counted per address, too, and so are wrong passwords insid
   for (const one of [signIn, other.signIn])
     for (let n = 0; n < 9; n++) await expect(one('999999', address)).rejects.toEqual(invalid);
   const given = { password: 'wrong one', code: '000000' };
-  await expect(factor().turnOff(admin, given)).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  await expect(factor().turnOff(admin, given)).rejects.toEqual(wrongPassword);
   // Ten of this account by now.
   await expect(factor().turnOff(admin, { ...given, password })).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
   await expect(signIn('999999')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
@@ -90,7 +91,7 @@ test('turning it off takes the password and a code; then the password is enough,
   const { admin, email, codes } = await enrolled(ask);
   const [code = ''] = codes;
   const wrong = factor().turnOff(admin, { password: 'wrong one', code });
-  await expect(wrong).rejects.toEqual(new Fault('ERR_WRONG_PASSWORD'));
+  await expect(wrong).rejects.toEqual(wrongPassword);
   await expect(factor().turnOff(admin, { password, code: '000000' })).rejects.toEqual(invalid);
   await factor().turnOff(admin, { password, code });
   expect((await signedIn(ask, email)).user.secondFactor.on).toBe(false);

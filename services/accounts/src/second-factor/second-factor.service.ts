@@ -18,7 +18,7 @@ import { Proof } from '../auth/proof.ts';
 import { publishUser } from '../user/publish-user.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { addressOf } from './second-factor.entity.ts';
-import { takeCode } from './take-code.ts';
+import { codeFault, takeCode } from './take-code.ts';
 
 @Serves(secondFactor)
 export class SecondFactorService implements Handlers<typeof secondFactor> {
@@ -79,7 +79,7 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
         const user = await scope.users.lock(caller.userId ?? 0);
         return work(scope, user, async () => {
           const refused = await takeCode(scope, user, code);
-          if (refused) throw new Fault(refused);
+          if (refused) throw codeFault(refused);
         });
       }),
     );

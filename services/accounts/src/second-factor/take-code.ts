@@ -1,4 +1,4 @@
-import type { FaultCode } from '@recado/contracts';
+import { Fault, type FaultCode } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 
@@ -16,3 +16,7 @@ export async function takeCode(
   if (!factor) return 'ERR_NO_SECOND_FACTOR';
   return (await factors.take(factor, code)) ? null : 'ERR_INVALID_CODE';
 }
+
+/** A wrong code is the problem of its field. */
+export const codeFault = (code: FaultCode): Fault =>
+  new Fault(code, {}, code === 'ERR_INVALID_CODE' ? [{ field: 'code', rule: 'code' }] : []);

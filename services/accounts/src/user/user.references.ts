@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, queues, whatsapp, type Caller } from '@recado/contracts';
+import { Fault, queues, whatsapp, type Caller, type FaultCode } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 
 /** What a user names of other services. */
@@ -7,6 +7,7 @@ export interface References {
   queueIds?: number[] | undefined;
   whatsappId?: number | null | undefined;
 }
+const unknown = (code: FaultCode, field: keyof References) => new Fault(code, {}, [{ field, rule: 'exists' }]);
 const nothingYet: Required<References> = { queueIds: [], whatsappId: null };
 
 /** Queues are the tickets service's and connections the connections service's: they say which ones a company has. */
@@ -30,14 +31,14 @@ export class UserReferences {
   private async queuesOf(caller: Caller, given: number[], before: number[]): Promise<number[]> {
     if (given.length === 0) return [];
     const known = new Set((await client(this.bus, queues).list(caller, {})).map(({ id }) => id));
-    if (given.some((id) => !known.has(id) && !before.includes(id))) throw new Fault('ERR_NO_QUEUE_FOUND');
+    if (given.some((id) => !known.has(id) && !before.includes(id))) throw unknown('ERR_NO_QUEUE_FOUND', 'queueIds');
     return [...new Set(given)].filter((id) => known.has(id));
   }
 
   private async whatsappOf(caller: Caller, given: number | null, before: number | null | undefined) {
     if (given === null) return null;
     const isKnown = (await client(this.bus, whatsapp).list(caller, {})).some(({ id }) => id === given);
-    if (!isKnown && given !== before) throw new Fault('ERR_NO_WAPP_FOUND');
+    if (!isKnown && given !== before) throw unknown('ERR_NO_WAPP_FOUND', 'whatsappId');
     return isKnown ? given : null;
   }
 }

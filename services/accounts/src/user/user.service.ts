@@ -8,6 +8,7 @@ import {
   type Colleague,
   type CreateUser,
   type Handlers,
+  type NamedProblem,
   type PageInput,
   type Presence,
   type UpdateUser,
@@ -121,7 +122,8 @@ export class UserService implements Handlers<typeof users> {
   /** Who finds a page left open must not make the account their own by it. */
   private async prove(caller: Caller, { id, email, password, currentPassword = '' }: UpdateUser): Promise<void> {
     const known = await this.db.within(caller, ({ users }) => users.get(id));
-    if (password || (email && email !== known.email)) await this.proof.byPassword(caller, currentPassword);
+    if (password || (email && email !== known.email))
+      await this.proof.byPassword(caller, currentPassword, 'currentPassword');
   }
 
   /** @param id the user whose password it becomes, where there is one already */
@@ -155,7 +157,8 @@ export class UserService implements Handlers<typeof users> {
       if (isOwn && caller.super) return await this.db.asSystem('all sessions of one user', saved);
       return await this.db.within(caller, saved);
     } catch (error) {
-      if (isDuplicate(error, 'users_email')) throw new Fault('ERR_DUPLICATED_EMAIL');
+      if (isDuplicate(error, 'users_email'))
+        throw new Fault('ERR_DUPLICATED_EMAIL', {}, [{ field: 'email', rule: 'unique' }]);
       throw error;
     }
   }
@@ -168,14 +171,15 @@ async function changeRights(
   user: UserEntity,
   input: Omit<UpdateUser, keyof References> & References,
 ): Promise<void> {
-  if (input.profile && input.profile !== 'admin' && user.profile === 'admin') await refuseLastAdmin(scope, user);
+  if (input.profile && input.profile !== 'admin' && user.profile === 'admin')
+    await refuseLastAdmin(scope, user, [{ field: 'profile', rule: 'lastAdmin' }]);
   user.profile = input.profile ?? user.profile;
   user.queueIds = input.queueIds ?? user.queueIds;
   if (input.allTicket !== undefined) user.allTicket = isOn(input.allTicket);
   if (input.whatsappId !== undefined) user.whatsappId = input.whatsappId;
 }
 
-async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity): Promise<void> {
+async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {
   const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id);
-  if (others.length === 0) throw new Fault('ERR_LAST_ADMIN');
+  if (others.length === 0) throw new Fault('ERR_LAST_ADMIN', {}, fields);
 }

@@ -1,6 +1,5 @@
 import {
   Fault,
-  faults,
   helps,
   helpViews,
   PLATFORM,
@@ -41,16 +40,16 @@ export class HelpService implements Handlers<typeof helps> {
     return this.db.within(caller, async ({ helps }) => (await helps.get(id)).present());
   }
 
-  create(caller: Caller, given: CreateHelp): Promise<HelpView> {
-    return this.saving(caller, async ({ helps, publish }) => {
+  create(_caller: Caller, given: CreateHelp): Promise<HelpView> {
+    return this.saving(async ({ helps, publish }) => {
       const help = (await helps.add(given)).present();
       publish(helpViews.created, { help }, { companyId: PLATFORM });
       return help;
     });
   }
 
-  update(caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
-    return this.saving(caller, async ({ helps, publish }) => {
+  update(_caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
+    return this.saving(async ({ helps, publish }) => {
       const found = Object.assign(await helps.get(id), given);
       await helps.save(found);
       const help = found.present();
@@ -67,13 +66,12 @@ export class HelpService implements Handlers<typeof helps> {
     });
   }
 
-  private async saving(caller: Caller, work: (scope: ChatScope) => Promise<HelpView>): Promise<HelpView> {
+  private async saving(work: (scope: ChatScope) => Promise<HelpView>): Promise<HelpView> {
     try {
       return await this.db.asSystem('help videos are the platform’s', work);
     } catch (error) {
       if (!isDuplicate(error, 'helps_title')) throw error;
-      const message = faults.ERR_DUPLICATED_NAME[caller.language];
-      throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'title', rule: 'unique', message }]);
+      throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'title', rule: 'unique' }]);
     }
   }
 }

@@ -77,7 +77,8 @@ export class ConnectionEntity {
     // The screens clear one when the other is chosen; the API must not keep both either.
     if (queueIds && queueIds.length > 0 && !given.promptId) this.promptId = null;
     else if (given.promptId) this.queueIds = [];
-    if (this.queueIds.length > 1 && this.greetingMessage.trim() === '') throw new Fault('ERR_WAPP_GREETING_REQUIRED');
+    if (this.queueIds.length > 1 && this.greetingMessage.trim() === '')
+      throw new Fault('ERR_WAPP_GREETING_REQUIRED', {}, [{ field: 'greetingMessage', rule: 'required' }]);
     this.updatedAt = new Date();
   }
 

@@ -5,6 +5,7 @@ import {
   queueEvents,
   queues,
   type Caller,
+  type NamedProblem,
   type QueueView,
 } from '@recado/contracts';
 import { respond, rpcSubject } from '@recado/platform';
@@ -31,7 +32,11 @@ function aQueue(caller: Caller, id: number): number {
   queuesOf.set(caller.companyId, [...(queuesOf.get(caller.companyId) ?? []), queue]);
   return id;
 }
-const fault = (code: string) => expect.objectContaining({ code }) as Fault;
+const fault = (code: string, ...named: string[]) =>
+  expect.objectContaining({
+    code,
+    fields: named.map((field) => expect.objectContaining({ field }) as NamedProblem),
+  }) as Fault;
 
 test('the first connection is the default; another one becomes it only when asked, and then it alone', async () => {
   const { caller, facts } = stage.company();
@@ -67,7 +72,7 @@ test('the default can neither be removed nor stop being it; another one can be r
   const second = await stage.api.create(caller, { name: 'Segunda' });
   await expect(stage.api.remove(caller, { id: first.id })).rejects.toEqual(fault('ERR_NO_OTHER_WHATSAPP'));
   await expect(stage.api.update(caller, { id: first.id, isDefault: false })).rejects.toEqual(
-    fault('ERR_NO_OTHER_WHATSAPP'),
+    fault('ERR_NO_OTHER_WHATSAPP', 'isDefault'),
   );
   await stage.api.remove(caller, { id: second.id });
   await eventually(() => facts.of(connectionViews.deleted).some((one) => one.whatsappId === second.id));
@@ -77,10 +82,10 @@ test('the default can neither be removed nor stop being it; another one can be r
 test('names are unique in a company whatever their case, and free in another one', async () => {
   const { caller } = stage.company();
   const first = await stage.api.create(caller, { name: 'Vendas' });
-  await expect(stage.api.create(caller, { name: 'VENDAS' })).rejects.toEqual(fault('ERR_DUPLICATED_NAME'));
+  await expect(stage.api.create(caller, { name: 'VENDAS' })).rejects.toEqual(fault('ERR_DUPLICATED_NAME', 'name'));
   const second = await stage.api.create(caller, { name: 'Suporte' });
   await expect(stage.api.update(caller, { id: second.id, name: 'vendas' })).rejects.toEqual(
-    fault('ERR_DUPLICATED_NAME'),
+    fault('ERR_DUPLICATED_NAME', 'name'),
   );
   await stage.api.update(caller, { id: first.id, name: 'VENDAS' });
   await stage.api.create(stage.company().caller, { name: 'Vendas' });
@@ -91,13 +96,13 @@ test('queues must be the company’s own, and more than one needs a greeting', a
   const [a, b] = [aQueue(caller, 11), aQueue(caller, 12)];
   const foreign = aQueue(stage.company().caller, 13);
   const create = (given: object) => stage.api.create(caller, { name: crypto.randomUUID().slice(0, 20), ...given });
-  await expect(create({ queueIds: [a, foreign] })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND'));
-  await expect(create({ transferQueueId: foreign })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND'));
-  await expect(create({ queueIds: [a, b] })).rejects.toEqual(fault('ERR_WAPP_GREETING_REQUIRED'));
+  await expect(create({ queueIds: [a, foreign] })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND', 'queueIds'));
+  await expect(create({ transferQueueId: foreign })).rejects.toEqual(fault('ERR_NO_QUEUE_FOUND', 'transferQueueId'));
+  await expect(create({ queueIds: [a, b] })).rejects.toEqual(fault('ERR_WAPP_GREETING_REQUIRED', 'greetingMessage'));
   const made = await create({ queueIds: [a, b], greetingMessage: 'Olá' });
   expect(made.queues).toEqual([{ id: a }, { id: b }]);
   await expect(stage.api.update(caller, { id: made.id, greetingMessage: '' })).rejects.toEqual(
-    fault('ERR_WAPP_GREETING_REQUIRED'),
+    fault('ERR_WAPP_GREETING_REQUIRED', 'greetingMessage'),
   );
   const changed = await stage.api.update(caller, { id: made.id, promptId: 4 });
   expect(changed).toMatchObject({ promptId: 4, queues: [] });

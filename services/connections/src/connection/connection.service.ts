@@ -76,7 +76,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         const connection = all.find((one) => one.id === id);
         if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
         connection.change(given);
-        if (given.isDefault === false && connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
+        if (given.isDefault === false && connection.isDefault)
+          throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
         await scope.connections.save(connection);
         if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
         publishConnection(scope.publish, connection, 'updated');
@@ -106,7 +107,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
   async pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
     const isLinked = await this.db.within(caller, ({ connections }) => connections.isLinked(number, id));
-    if (isLinked) throw new Fault('ERR_NUMBER_LINKED');
+    if (isLinked) throw new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
     return this.order(caller, id, (connection) => connection.renew(number));
   }
   disconnect(caller: Caller, { id }: WhatsappId): Promise<void> {
@@ -128,18 +129,22 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   private async refuseUnknownQueues(caller: Caller, given: Partial<CreateWhatsapp>): Promise<void> {
-    const wanted = [...(given.queueIds ?? []), ...(given.transferQueueId ? [given.transferQueueId] : [])];
-    if (wanted.length === 0) return;
+    const { queueIds = [], transferQueueId } = given;
+    const wanted = { queueIds, transferQueueId: transferQueueId ? [transferQueueId] : [] };
+    if (Object.values(wanted).flat().length === 0) return;
     const known = new Set((await client(this.bus, queues).list(caller, {})).map((queue) => queue.id));
-    const missing = wanted.find((id) => !known.has(id));
-    if (missing !== undefined) throw new Fault('ERR_NO_QUEUE_FOUND');
+    const problems = Object.entries(wanted).flatMap(([field, ids]) =>
+      ids.every((id) => known.has(id)) ? [] : { field, rule: 'exists' },
+    );
+    if (problems.length > 0) throw new Fault('ERR_NO_QUEUE_FOUND', {}, problems);
   }
 
   private async naming<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (isDuplicate(error, 'whatsapps_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      if (isDuplicate(error, 'whatsapps_name'))
+        throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'name', rule: 'unique' }]);
       // It was linked by another connection while this one was not wanted.
       if (isDuplicate(error, 'whatsapps_number')) throw new Fault('ERR_NUMBER_LINKED');
       throw error;

@@ -7,14 +7,14 @@ import {
   ReactToMessage,
   SendMessage,
   type Class,
-  type FieldProblem,
+  type NamedProblem,
   type Language,
 } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 
 /** What is said of an input that is refused; nothing of one that is taken. */
-function problemsOf(type: Class<object>, raw: Record<string, unknown>, language: Language = 'pt'): FieldProblem[] {
+function problemsOf(type: Class<object>, raw: Record<string, unknown>, language: Language = 'pt'): NamedProblem[] {
   try {
     parse(type, raw, language);
     return [];

@@ -36,6 +36,8 @@ const PICKED = 50;
 /** A part of the export: far below the megabyte that a message on the bus may have. */
 const PART = 1_000;
 
+const refusedMerge = () => new Fault('ERR_MERGE_REFUSED', {}, [{ field: 'otherId', rule: 'merge' }]);
+
 @Serves(contacts)
 export class ContactService implements Handlers<typeof contacts> {
   constructor(
@@ -106,10 +108,10 @@ export class ContactService implements Handlers<typeof contacts> {
   async merge(caller: Caller, { id, otherId }: MergeContacts): Promise<ContactView> {
     const { contact, unused } = await this.db.within(caller, async (scope) => {
       const [kept, other] = await scope.contacts.lock([id, otherId]);
-      if (!kept || !other || kept === other || kept.isGroup || other.isGroup) throw new Fault('ERR_MERGE_REFUSED');
+      if (!kept || !other || kept === other || kept.isGroup || other.isGroup) throw refusedMerge();
       const living = (await scope.tickets.ofContacts([id, otherId])).filter(({ status }) => status !== 'closed');
       // Messages of one ticket move into another: nobody learns so what he may not see.
-      if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw new Fault('ERR_MERGE_REFUSED');
+      if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw refusedMerge();
       const picture = kept.picturePath ? other.picturePath : null;
       kept.fill(otherNumber(kept, other, caller.language));
       await becomeOne(scope, kept, other, this.present, await scope.copies.nameOf(caller));
@@ -138,7 +140,9 @@ export class ContactService implements Handlers<typeof contacts> {
   private duplicate(caller: Caller, number: string): Promise<Fault> {
     return this.db.within(caller, async ({ contacts }) => {
       const [known] = await contacts.known({ number, lid: null });
-      return new Fault('ERR_DUPLICATED_CONTACT', known ? { contactId: known.id } : {});
+      return new Fault('ERR_DUPLICATED_CONTACT', known ? { contactId: known.id } : {}, [
+        { field: 'number', rule: 'unique' },
+      ]);
     });
   }
 

@@ -109,7 +109,7 @@ export class FileListService implements Handlers<typeof files> {
       await this.discard(gone);
       return record;
     } catch (error) {
-      if (isDuplicate(error, 'file_lists_name')) throw taken(caller, 'ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'file_lists_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
       throw error;
     }
   }

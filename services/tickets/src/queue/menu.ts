@@ -39,15 +39,13 @@ export class Menu {
 
   /** @throws Fault where one more would be too many, or too deep */
   mayAdd(parentId: number | null): void {
-    if (this.all.length >= MOST_OPTIONS || this.level(parentId) >= MOST_LEVELS)
-      throw new Fault('ERR_TOO_MANY_OPTIONS', { options: MOST_OPTIONS, levels: MOST_LEVELS });
+    if (this.all.length >= MOST_OPTIONS || this.level(parentId) >= MOST_LEVELS) throw tooMany('parentId');
   }
   /** @throws Fault where it would hang below itself, or too deep */
   mayMove(option: Step, parentId: number | null): void {
     for (let at = parentId; at !== null; at = this.find(at).parentId)
-      if (at === option.id) throw new Fault('ERR_OPTION_BELOW_ITSELF');
-    if (this.level(parentId) + this.height(option) > MOST_LEVELS)
-      throw new Fault('ERR_TOO_MANY_OPTIONS', { options: MOST_OPTIONS, levels: MOST_LEVELS });
+      if (at === option.id) throw new Fault('ERR_OPTION_BELOW_ITSELF', {}, [{ field: 'parentId', rule: 'below' }]);
+    if (this.level(parentId) + this.height(option) > MOST_LEVELS) throw tooMany('parentId');
   }
 
   /** 0 above the menu, 1 for its first options. */
@@ -68,8 +66,9 @@ export function checkDrafts(drafts: { parent?: number | null; id?: number | null
   });
   const ids = drafts.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw refused('options', 'arrayUnique');
-  if (drafts.length > MOST_OPTIONS || Math.max(0, ...levels) > MOST_LEVELS)
-    throw new Fault('ERR_TOO_MANY_OPTIONS', { options: MOST_OPTIONS, levels: MOST_LEVELS });
+  if (drafts.length > MOST_OPTIONS || Math.max(0, ...levels) > MOST_LEVELS) throw tooMany('options');
 }
 
+const tooMany = (field: string) =>
+  new Fault('ERR_TOO_MANY_OPTIONS', { options: MOST_OPTIONS, levels: MOST_LEVELS }, [{ field, rule: 'max' }]);
 const refused = (field: string, rule: string) => new Fault('ERR_VALIDATION', {}, [{ field, rule, message: rule }]);

@@ -82,8 +82,8 @@ export class QueueService implements Handlers<typeof queues> {
         return queue;
       });
     } catch (error) {
-      if (isDuplicate(error, 'queues_name')) throw taken(caller, 'ERR_DUPLICATED_NAME', 'name');
-      if (isDuplicate(error, 'queues_color')) throw taken(caller, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
+      if (isDuplicate(error, 'queues_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'queues_color')) throw taken('ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
       throw error;
     }
   }

@@ -117,7 +117,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
       });
     } catch (error) {
       if (!isDuplicate(error, 'quick_messages_shared') && !isDuplicate(error, 'quick_messages_own')) throw error;
-      throw taken(caller, 'ERR_DUPLICATED_SHORTCODE', 'shortcode');
+      throw taken('ERR_DUPLICATED_SHORTCODE', 'shortcode');
     }
   }
 

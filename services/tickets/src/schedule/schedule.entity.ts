@@ -1,4 +1,4 @@
-import { Fault, faults, type Caller, type FaultCode, type ScheduleState, type StoredFile } from '@recado/contracts';
+import { Fault, type Caller, type FaultCode, type ScheduleState, type StoredFile } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { ContactEntity } from '../contact/contact.entity.ts';
 
@@ -46,16 +46,16 @@ export class ScheduleEntity {
     const { body, sendAt, whatsappId } = given;
     const made = Object.assign(new ScheduleEntity(), { companyId, userId, body, whatsappId, sentAt: null });
     made.goTo(contact);
-    made.plan(caller, sendAt);
+    made.plan(sendAt);
     return made;
   }
 
   /** @returns whether it has another time now, and is to be ordered for it */
-  change(caller: Caller, { body, sendAt }: Given): boolean {
+  change({ body, sendAt }: Given): boolean {
     this.mustBeUnsent();
     if (body !== undefined) this.body = body;
     const isMoved = sendAt !== undefined && (this.status === 'ERRO' || Date.parse(sendAt) !== this.sendAt.getTime());
-    if (isMoved) this.plan(caller, sendAt);
+    if (isMoved) this.plan(sendAt);
     return isMoved;
   }
   goTo(contact: ContactEntity): void {
@@ -65,10 +65,10 @@ export class ScheduleEntity {
   mustBeUnsent(): void {
     if (this.sentAt) throw new Fault('ERR_SCHEDULE_SENT');
   }
-  private plan(caller: Caller, sendAt: string): void {
+  private plan(sendAt: string): void {
     const ahead = Date.parse(sendAt) - Date.now();
     // What is no date is not ahead either.
-    if (!(ahead >= -SKEW_MS && ahead <= MOST_AHEAD_MS)) throw refused(caller, 'ERR_SCHEDULE_TIME', 'sendAt');
+    if (!(ahead >= -SKEW_MS && ahead <= MOST_AHEAD_MS)) throw refused('ERR_SCHEDULE_TIME', 'sendAt');
     Object.assign(this, { sendAt: new Date(sendAt), status: 'AGENDADA', failure: null });
   }
 
@@ -94,10 +94,10 @@ export class ScheduleEntity {
       : { path, name: mediaName ?? '', mimetype: mediaMime ?? 'application/octet-stream', size: mediaSize ?? 0 };
   }
   /** Carries this picture from now on, or none. @returns the path of the one it had */
-  attach(caller: Caller, file: StoredFile | null): string | null {
+  attach(file: StoredFile | null): string | null {
     this.mustBeUnsent();
     if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
-      throw refused(caller, 'ERR_SCHEDULE_FILE', 'file');
+      throw refused('ERR_SCHEDULE_FILE', 'file');
     const before = this.mediaPath;
     Object.assign(this, {
       mediaPath: file?.path ?? null,
@@ -109,5 +109,4 @@ export class ScheduleEntity {
   }
 }
 
-const refused = ({ language }: Caller, code: FaultCode, field: string): Fault =>
-  new Fault(code, {}, [{ field, rule: code, message: faults[code][language] }]);
+const refused = (code: FaultCode, field: string): Fault => new Fault(code, {}, [{ field, rule: code }]);

@@ -51,7 +51,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
     const view = await this.db.within(caller, async (scope) => {
       const contact = await writable(scope, caller, contactId, whatsappId);
       const made = ScheduleEntity.of(caller, contact, { ...given, whatsappId: whatsappId ?? null });
-      made.attach(caller, file ?? null);
+      made.attach(file ?? null);
       await scope.schedules.add(made);
       await this.order(scope, made);
       const author = (await scope.copies.nameOf(caller)) ?? '';
@@ -64,7 +64,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
   update(caller: Caller, { id, contactId, ...changed }: UpdateSchedule): Promise<ScheduleView> {
     return this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
-      const isMoved = schedule.change(caller, changed);
+      const isMoved = schedule.change(changed);
       if (contactId && contactId !== schedule.contactId) {
         const contact = await writable(scope, caller, contactId, schedule.whatsappId);
         // Whoever saw it by the one and does not by the other.
@@ -102,7 +102,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
   private async carrying(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<ScheduleView> {
     const { before, view } = await this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
-      const had = schedule.attach(caller, fileOf());
+      const had = schedule.attach(fileOf());
       await scope.schedules.save(schedule);
       return { before: had, view: await tellSchedule(scope, schedule, this.files) };
     });

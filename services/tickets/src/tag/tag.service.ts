@@ -1,5 +1,4 @@
 import {
-  Fault,
   MOST_COUNTED,
   tags,
   tagViews,
@@ -17,6 +16,7 @@ import {
   type UpdateTag,
 } from '@recado/contracts';
 import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
+import { taken } from '../taken.ts';
 import { TicketsDatabase, type TicketsScope } from '../tickets.database.ts';
 import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
 import type { TagPlace } from './tag.repository.ts';
@@ -105,7 +105,7 @@ export class TagService implements Handlers<typeof tags> {
     try {
       return await this.db.within(caller, work);
     } catch (error) {
-      if (isDuplicate(error, 'tags_name')) throw new Fault('ERR_DUPLICATED_NAME');
+      if (isDuplicate(error, 'tags_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
       throw error;
     }
   }

@@ -94,12 +94,12 @@ export class TicketService implements Handlers<typeof tickets> {
     return this.db.within(caller, async (scope) => {
       const { contacts, copies } = scope;
       const contact = await contacts.get(input.contactId);
-      if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
+      if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED', {}, [{ field: 'contactId', rule: 'blocked' }]);
       if (input.queueId) await mayUseQueue(scope, caller, input.queueId);
       const connection = input.whatsappId
         ? await copies.connection(input.whatsappId)
         : await copies.defaultConnection();
-      if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
+      if (!connection) throw new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
       const { queueId = null, status = 'open' } = input;
       const place = { whatsappId: connection.id, queueId, status };
       return this.present.ticket(await openTicket(scope, this.present, caller, contact, place));
@@ -174,5 +174,6 @@ async function inZone(copies: TicketsScope['copies'], input: ListTickets): Promi
 
 async function mayUseQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {
   await queues.get(queueId);
-  if (caller.profile !== 'admin' && !caller.queueIds.includes(queueId)) throw new Fault('ERR_NO_QUEUE_FOUND');
+  if (caller.profile !== 'admin' && !caller.queueIds.includes(queueId))
+    throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);
 }
