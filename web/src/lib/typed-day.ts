@@ -1,0 +1,37 @@
+import { textOf, words } from './i18n.ts';
+import { typedGroups } from './typed-groups.ts';
+
+const text = words({
+  pt: { notADay: 'Data inválida: DD/MM/AAAA' },
+  en: { notADay: 'No such date: DD/MM/YYYY' },
+  es: { notADay: 'Fecha no válida: DD/MM/AAAA' },
+});
+
+/** Whether it is a day as the API takes it: YYYY-MM-DD. */
+export function isDay(value: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** A day as it is read, DD/MM/YYYY; what is none yet as it was typed. */
+export const shownDay = (value: string): string => (isDay(value) ? value.split('-').toReversed().join('/') : value);
+
+/** A typed text as the day it is, or as typed while it is none. */
+export function typedDay(typed: string): string {
+  if (isDay(typed)) return typed;
+  const masked = typedGroups(typed, [2, 2, 4], [3, 1, 9], '/');
+  const day = masked.split('/').toReversed().join('-');
+  return isDay(day) ? day : masked;
+}
+
+/** What was meant by a text that was left as it is: 1/2/26 is the first of February 2026. */
+export function wholeDay(value: string): string {
+  const groups = value.split('/');
+  if (groups.length < 3) return value;
+  const [day = '', month = '', year = ''] = groups;
+  return typedDay(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.length === 2 ? `20${year}` : year}`);
+}
+
+/** The rule of a field for a day; an empty one is the business of another. */
+export const dayRule = (value: string): string | undefined =>
+  value === '' || isDay(value) ? undefined : textOf(text).notADay;

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { dayRule } from '../lib/typed-day.ts';
+import css from './day-filter.module.css';
+import { DayInput } from './day-input.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  /** A day, or none; what is neither is only said to be wrong. */
+  onChange: (day: string) => void;
+  size?: 'small';
+}
+
+/** A day by which a list is filtered. */
+export function DayFilter({ label, value, onChange, size }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState({ of: value, text: value });
+  const [isLeft, setLeft] = useState(false);
+  // Another day came from elsewhere, as from a link or "clear".
+  const text = draft.of === value ? draft.text : value;
+  const problem = isLeft ? dayRule(text) : undefined;
+  function change(typed: string) {
+    const isRight = dayRule(typed) === undefined;
+    setLeft(false);
+    setDraft({ of: isRight ? typed : value, text: typed });
+    if (isRight && typed !== value) onChange(typed);
+  }
+  return (
+    <span className={css['filter']}>
+      <DayInput
+        {...(size ? { size } : {})}
+        aria-label={label}
+        prefix={<span className={css['label']}>{label}</span>}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        status={problem ? 'error' : ''}
+        value={text}
+        onChange={change}
+        onLeave={() => setLeft(true)}
+      />
+      {problem && (
+        <small id={id} className={css['problem']}>
+          {problem}
+        </small>
+      )}
+    </span>
+  );
+}
