@@ -33,7 +33,8 @@ test.describe('signing in with a second factor', () => {
       const credentials = request.postDataJSON() as { code?: string };
       given.push(credentials);
       if (!credentials.code) return { status: 401, body: { error: 'ERR_SECOND_FACTOR_REQUIRED' } };
-      if (!['123456', codes[0]].includes(credentials.code)) return { status: 400, body: { error: 'ERR_INVALID_CODE' } };
+      if (!['123456', codes[0]].includes(credentials.code))
+        return { status: 400, body: { error: 'ERR_INVALID_CODE', fields: [{ field: 'code', rule: 'code' }] } };
       return { body: { token: 'a.b.c', user: backend.user } };
     });
     await page.goto('/login?next=%2Fconnections');

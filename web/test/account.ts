@@ -38,14 +38,17 @@ export function serveAccount(backend: Backend): OwnSession[] {
   const sessions = someSessions();
   const given = (request: { postDataJSON(): unknown }) =>
     request.postDataJSON() as { password?: string; code?: string; currentPassword?: string };
-  const refusal = (error: string) => ({ status: 400, body: { error, message: '' } });
+  const refusal = (error: string, field: string) => ({
+    status: 400,
+    body: { error, message: '', fields: [{ field, rule: 'wrong' }] },
+  });
   const turn = (on: boolean) => {
     backend.user = { ...backend.user, secondFactor: { ...backend.user.secondFactor, on } };
   };
   backend.on('POST /second-factor', ({ path, request }) => {
     const { password, code } = given(request);
-    if (path[1] !== 'confirmation' && password !== 'certa') return refusal('ERR_WRONG_PASSWORD');
-    if (path[1] && code !== '123456') return refusal('ERR_INVALID_CODE');
+    if (path[1] !== 'confirmation' && password !== 'certa') return refusal('ERR_WRONG_PASSWORD', 'password');
+    if (path[1] && code !== '123456') return refusal('ERR_INVALID_CODE', 'code');
     if (!path[1]) return { body: { secret, address: `otpauth://totp/Recado:ana%40padaria.test?secret=${secret}` } };
     turn(path[1] === 'confirmation');
     return path[1] === 'confirmation' ? { body: { codes } } : { status: 204 };
@@ -59,7 +62,7 @@ export function serveAccount(backend: Backend): OwnSession[] {
   backend.on('PUT /users', ({ request }) =>
     (given(request).currentPassword ?? 'certa') === 'certa'
       ? { body: { ...backend.user, ...(request.postDataJSON() as object) } }
-      : refusal('ERR_WRONG_PASSWORD'),
+      : refusal('ERR_WRONG_PASSWORD', 'currentPassword'),
   );
   return sessions;
 }

@@ -44,7 +44,7 @@ test.describe('users', () => {
     await dialog.getByLabel('Nome').click(); // the list of queues is open until then
     await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
     await axeClean(page);
-    backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL');
+    backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL', 'email');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
     await expect(dialog.getByLabel('Nome')).toHaveValue('Nina Prado');
@@ -101,7 +101,10 @@ test.describe('users', () => {
     backend.on('PUT /users', ({ request }) =>
       (request.postDataJSON() as { currentPassword?: string }).currentPassword === 'certa'
         ? { body: {} }
-        : { status: 400, body: { error: 'ERR_WRONG_PASSWORD' } },
+        : {
+            status: 400,
+            body: { error: 'ERR_WRONG_PASSWORD', fields: [{ field: 'currentPassword', rule: 'password' }] },
+          },
     );
     await page.getByRole('button', { name: 'Bruno Lima', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar usuário' });

@@ -50,8 +50,10 @@ export class Backend {
   on(line: string, handler: Handler): void {
     this.overrides.set(line, handler);
   }
-  fail(line: string, status: number, code: FaultCode): void {
-    this.on(line, () => ({ status, body: { error: code } }));
+  /** @param field of the input that the fault names */
+  fail(line: string, status: number, code: FaultCode, field?: string): void {
+    const fields = field ? { fields: [{ field, rule: 'unique' }] } : {};
+    this.on(line, () => ({ status, body: { error: code, ...fields } }));
   }
 
   /** The refusal of every socket from now on. */
@@ -291,6 +293,8 @@ function pieceOf(all: MessageView[], query: URLSearchParams): { from: number; en
 
 /** A refusal says why, as the gateway's do. */
 function withWords(body: unknown): unknown {
-  const refused = body as { error: FaultCode; message?: string };
-  return { ...refused, message: planWords({ ...refused }, 'pt') ?? faults[refused.error]?.pt ?? refused.message };
+  const refused = body as { error: FaultCode; message?: string; fields?: object[] };
+  const message = planWords({ ...refused }, 'pt') ?? faults[refused.error]?.pt ?? refused.message;
+  const fields = refused.fields?.map((field) => ({ message, ...field }));
+  return { ...refused, message, ...(fields ? { fields } : {}) };
 }

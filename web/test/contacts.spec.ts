@@ -65,7 +65,12 @@ test('a contact is added with fields that the company knows; a number that is ta
   await axeClean(page);
   backend.on('POST /contacts', () => ({
     status: 409,
-    body: { error: 'ERR_DUPLICATED_CONTACT', message: 'x', contactId: 900 },
+    body: {
+      error: 'ERR_DUPLICATED_CONTACT',
+      message: 'x',
+      contactId: 900,
+      fields: [{ field: 'number', rule: 'unique' }],
+    },
   }));
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByText('Já existe um contato com este número.')).toBeVisible();

@@ -39,7 +39,7 @@ test('a queue is added with a colour that is free; the server’s refusal stands
   await dialog.getByLabel('Nome').fill('Cobrança');
   await dialog.getByRole('radio', { name: 'Turquesa 3' }).check({ force: true });
   await axeClean(page);
-  backend.fail('POST /queue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS');
+  backend.fail('POST /queue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByRole('group', { name: 'Cor' })).toContainText('já está em uso');
   await expect(dialog.getByLabel('Nome')).toHaveValue('Cobrança');

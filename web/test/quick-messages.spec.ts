@@ -85,7 +85,7 @@ test.describe('the page', () => {
     const dialog = page.getByRole('dialog', { name: 'Editar resposta rápida' });
     await dialog.getByRole('button', { name: 'Remover anexo' }).click();
     await expect(dialog.getByText('Sem anexo')).toBeVisible();
-    backend.fail('PUT /quick-messages', 409, 'ERR_DUPLICATED_SHORTCODE');
+    backend.fail('PUT /quick-messages', 409, 'ERR_DUPLICATED_SHORTCODE', 'shortcode');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog.getByText('Já existe uma resposta rápida com este atalho.')).toBeVisible();
     backend.on('PUT /quick-messages', () => ({ body: { ...quick[1], isMedia: true } }));

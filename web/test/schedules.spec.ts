@@ -51,7 +51,7 @@ test('a time that has passed and a message too short are refused under their fie
   expect(backend.asked).not.toContain('POST /schedules');
   await dialog(page).getByLabel('Data').fill(at(2, 9).slice(0, 10));
   await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi, tudo bem?');
-  backend.fail('POST /schedules', 400, 'ERR_SCHEDULE_TIME');
+  backend.fail('POST /schedules', 400, 'ERR_SCHEDULE_TIME', 'sendAt');
   await dialog(page)
     .getByRole('button', { name: /^Agendar/ })
     .click();

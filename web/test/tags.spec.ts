@@ -74,7 +74,7 @@ test('a new tag needs a name of three letters, takes a colour of its own and the
 
 test('a name that is taken says so under its field and keeps what was typed', async ({ page }) => {
   const backend = tagsOf();
-  backend.fail('PUT /tags', 409, 'ERR_DUPLICATED_NAME');
+  backend.fail('PUT /tags', 409, 'ERR_DUPLICATED_NAME', 'name');
   await open(page, backend, '/tags');
   await page.getByRole('button', { name: 'Boleto', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar etiqueta' });

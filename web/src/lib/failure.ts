@@ -17,10 +17,6 @@ export class RequestFailure extends Error {
     super(code);
     this.name = 'RequestFailure';
   }
-
-  get fields(): { field: string; message: string }[] {
-    return this.body.fields ?? [];
-  }
 }
 
 /** What the server said, in the language it was asked in; its words for a code are the contracts'. */

@@ -1,17 +1,29 @@
-import type { FaultCode } from '@recado/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RequestFailure, wordsOf } from './failure.ts';
+import { tellError } from './notices.ts';
 
 export type Rules<V> = { [K in keyof V]?: (value: V[K], all: V) => string | undefined };
+/** Fields that the form calls differently from the API. */
+type Aliases<V> = Partial<Record<string, keyof V>>;
+type Errors<V> = Partial<Record<keyof V, string>>;
 
-/** Values, their errors and whether anything was changed. Errors show from the first attempt to send. */
-export function useForm<V extends object>(initial: V, rules: Rules<V>) {
+/**
+ * Values, their errors and whether anything was changed. Errors show once a field was left or the form was sent; then
+ * the first field that is wrong has the focus.
+ */
+export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: Aliases<V> = {}) {
   const [values, setValues] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<keyof V, string>>>({});
+  const [checked, setChecked] = useState<'all' | (keyof V)[]>([]);
+  const [refused, setRefused] = useState<Errors<V>>({});
+  const { showInvalid, isGone } = useFocusOnInvalid();
+  /** Fields on the screen: each asks for its error while it is drawn. */
+  const visible = new Set<keyof V>();
 
   const problems = check(values, rules);
-  const errorOf = (name: keyof V) => (tried ? problems[name] : undefined) ?? refused[name];
+  function errorOf(name: keyof V): string | undefined {
+    visible.add(name);
+    return (checked === 'all' || checked.includes(name) ? problems[name] : undefined) ?? refused[name];
+  }
   const changed = (Object.keys(values) as (keyof V)[]).some(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]),
   );
@@ -20,23 +32,82 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>) {
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
   }
-  /** Runs `send` when nothing is wrong; else shows what is. */
-  function submit(send: (values: V) => void) {
-    setTried(true);
-    if (Object.keys(problems).length === 0) send(values);
+  /** From now on the field says what is wrong with it. */
+  function leave(name: keyof V) {
+    setChecked((before) => (before === 'all' || before.includes(name) ? before : [...before, name]));
   }
-  /** Puts the fields a server refused under their fields; `byCode`: which field a fault is about. */
-  function refuse(error: unknown, byCode: Partial<Record<FaultCode, keyof V>> = {}) {
-    if (!(error instanceof RequestFailure)) return;
-    const named = error.fields.map(({ field, message }) => [field, message]);
-    const about = (byCode as Partial<Record<string, keyof V>>)[error.code];
-    setRefused(Object.fromEntries(about ? [...named, [about, wordsOf(error)]] : named) as typeof refused);
+  /** Marks the visible fields that a server refused. @returns whether there is one */
+  function mark(error: unknown): boolean {
+    const found: Errors<V> = {};
+    for (const { field, message } of fieldProblems(error, Object.keys(values)[0])) {
+      // `queueIds.0` is a problem of `queueIds`.
+      const [top = field] = field.split('.');
+      const name = aliases[top] ?? (top as keyof V);
+      if (visible.has(name)) found[name] ??= message;
+    }
+    if (isGone() || Object.keys(found).length === 0) return false;
+    setRefused(found);
+    showInvalid();
+    return true;
   }
-  return { values, set, errorOf, submit, refuse, changed };
+  /** Runs `send` when nothing is wrong; a failure stands under its field, or is a notice where it has none. */
+  function submit(send: (values: V) => Promise<unknown> | void) {
+    setChecked('all');
+    if (Object.keys(problems).length > 0) return showInvalid();
+    send(values)?.catch((error: unknown) => {
+      if (!mark(error)) tellError(unseenWords(error));
+    });
+  }
+  return { values, set, errorOf, leave, submit, mark, changed };
 }
 
-export function check<V extends object>(values: V, rules: Rules<V>): Partial<Record<keyof V, string>> {
-  const found: Partial<Record<keyof V, string>> = {};
+interface NamedProblem {
+  field: string;
+  message: string;
+}
+/**
+ * What the server said of single fields.
+ * @param first the field a plan's limit stands under: it concerns what is to be added as a whole
+ */
+function fieldProblems(error: unknown, first?: string): NamedProblem[] {
+  if (!(error instanceof RequestFailure)) return [];
+  const { fields = [], limit } = error.body;
+  return first && typeof limit === 'string' ? [{ field: first, message: wordsOf(error) }] : fields;
+}
+
+/** What was said of a field that is not on the screen, since "check the fields named" would name none. */
+function unseenWords(error: unknown): string {
+  const [unseen] = fieldProblems(error);
+  return unseen && unseen.message !== wordsOf(error) ? `${unseen.field}: ${unseen.message}` : wordsOf(error);
+}
+
+function useFocusOnInvalid() {
+  const [failures, setFailures] = useState(0);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => void (gone.current = true);
+  }, []);
+  useEffect(() => {
+    if (failures > 0) focusInvalid();
+  }, [failures]);
+  return { showInvalid: () => setFailures((before) => before + 1), isGone: () => gone.current };
+}
+
+/** Radio buttons are not invalid one by one: their group is. */
+const invalid = '[aria-invalid="true"], [data-invalid="true"] input:checked';
+
+/** A tab that holds the field may take a few frames to open. */
+function focusInvalid(frames = 10): void {
+  const form = document.activeElement?.closest('form') ?? document;
+  const fields = [...form.querySelectorAll<HTMLElement>(invalid)];
+  const field = fields.find((one) => one.checkVisibility());
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusInvalid(frames - 1));
+}
+
+export function check<V extends object>(values: V, rules: Rules<V>): Errors<V> {
+  const found: Errors<V> = {};
   for (const name of Object.keys(rules) as (keyof V)[]) {
     const problem = rules[name]?.(values[name], values);
     if (problem) found[name] = problem;

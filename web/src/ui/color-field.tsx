@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText, words } from '../lib/i18n.ts';
 import css from './color-field.module.css';
 import { colors, families, inkOn, palette, plainColor } from './colors.ts';
+import { FieldNote } from './field.tsx';
 
 const text = words({
   pt: {
@@ -66,9 +67,12 @@ export function ColorField({ label, value, onChange, taken = [], help, error }: 
   const used = new Set(taken.map(plainColor));
   const chosen = plainColor(value);
   const isOwn = value !== '' && !colors.includes(chosen);
-  const note = error ?? help;
   return (
-    <fieldset className={css['field']} aria-describedby={note ? `${id}-note` : undefined}>
+    <fieldset
+      className={css['field']}
+      aria-describedby={error || help ? `${id}-note` : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend>{label}</legend>
       <div className={css['palette']}>
         {families.map((family) => (
@@ -108,11 +112,7 @@ export function ColorField({ label, value, onChange, taken = [], help, error }: 
         {t.other}
         {isOwn && <code>{chosen}</code>}
       </label>
-      {note && (
-        <p id={`${id}-note`} className={css['note']} data-bad={error ? true : undefined}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </fieldset>
   );
 }

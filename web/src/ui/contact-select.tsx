@@ -6,6 +6,7 @@ interface Props {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
+  status?: 'error' | '';
   autoFocus?: boolean;
   value: ContactRef | null;
   /** Offered before anything is typed. */

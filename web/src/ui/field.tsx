@@ -5,6 +5,7 @@ interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
+  status: 'error' | '';
 }
 interface Props {
   label: string;
@@ -17,7 +18,7 @@ interface Props {
 /** Label above, help below, the error under the field in its place. */
 export function Field({ label, help, error, optional, children }: Props) {
   const id = useId();
-  const note = error ?? help;
+  const noteId = `${id}-note`;
   return (
     <div className={css['field']}>
       <label htmlFor={id} className={css['label']}>
@@ -26,14 +27,34 @@ export function Field({ label, help, error, optional, children }: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-describedby': error || help ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
+        status: error ? 'error' : '',
       })}
-      {note && (
-        <p id={`${id}-note`} className={css['note']} data-bad={error ? true : undefined}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={noteId} help={help} error={error} />
     </div>
   );
 }
+
+interface NoteProps {
+  id: string;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+/** The help keeps its room while an error stands in its place: nothing below moves. */
+export const FieldNote = ({ id, help, error }: NoteProps) => (
+  <div className={css['notes']}>
+    {help && (
+      <p id={error ? undefined : id} data-covered={error ? true : undefined}>
+        {help}
+      </p>
+    )}
+    {error && (
+      <div role="alert">
+        <p id={id} data-bad>
+          {error}
+        </p>
+      </div>
+    )}
+  </div>
+);

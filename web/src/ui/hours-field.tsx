@@ -1,10 +1,12 @@
 import type { WorkingDay } from '@recado/contracts';
-import { Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { useState, type FocusEvent } from 'react';
 import { useText, words } from '../lib/i18n.ts';
 import { weekDays } from '../lib/time.ts';
+import { isTime, timeRule } from '../lib/typed-time.ts';
 import css from './hours-field.module.css';
 import { IconButton } from './icon-button.tsx';
+import { TimeInput } from './time-input.tsx';
 
 const text = words({
   pt: {
@@ -39,10 +41,14 @@ const text = words({
   },
 });
 
-const isBadFirst = ({ startTime, endTime }: WorkingDay) => endTime !== '' && endTime < startTime;
-const isBadSecond = ({ endTime, secondStart, secondEnd }: WorkingDay) =>
-  (!!secondStart && secondStart < endTime) || (!!secondEnd && secondEnd < (secondStart ?? ''));
-export const isBadDay = (day: WorkingDay): boolean => isBadFirst(day) || isBadSecond(day);
+const isBefore = (time: string, other: string) => isTime(time) && isTime(other) && time < other;
+const isBadFirst = ({ startTime, endTime }: WorkingDay) => isBefore(endTime, startTime);
+const isBadSecond = ({ endTime, secondStart = '', secondEnd = '' }: WorkingDay) =>
+  isBefore(secondStart, endTime) || isBefore(secondEnd, secondStart);
+const noTime = (times: (string | undefined)[]) => times.map((time) => timeRule(time ?? '')).find(Boolean);
+const timesOf = (day: WorkingDay) => [day.startTime, day.endTime, day.secondStart, day.secondEnd];
+export const isBadDay = (day: WorkingDay): boolean =>
+  noTime(timesOf(day)) !== undefined || isBadFirst(day) || isBadSecond(day);
 
 interface Props {
   /** All seven days, from Monday. */
@@ -72,29 +78,23 @@ interface DayProps {
 function Day({ day, name, onChange }: DayProps) {
   const t = useText(text);
   const { startTime, endTime } = day;
-  const isBad = isBadFirst(day);
+  const { problemOf, ...watch } = useProblems();
+  const problem = problemOf([startTime, endTime]) ?? (isBadFirst(day) ? t.bad : undefined);
   const isClosed = !startTime || startTime === endTime;
   const hasSecond = day.secondStart !== undefined;
   return (
-    <fieldset className={css['day']}>
+    <fieldset className={css['day']} {...watch}>
       <legend>{name}</legend>
-      <Input
-        type="time"
-        aria-label={`${name}: ${t.from}`}
-        value={startTime}
-        onChange={(event) => onChange({ startTime: event.target.value })}
-      />
+      <Time label={`${name}: ${t.from}`} value={startTime} onChange={(time) => onChange({ startTime: time })} />
       <span>{t.to}</span>
-      <Input
-        type="time"
-        aria-label={`${name}: ${t.to}`}
-        aria-invalid={isBad}
-        status={isBad ? 'error' : ''}
+      <Time
+        label={`${name}: ${t.to}`}
+        isBad={isBadFirst(day)}
         value={endTime}
-        onChange={(event) => onChange({ endTime: event.target.value })}
+        onChange={(time) => onChange({ endTime: time })}
       />
-      <small data-bad={isBad} role={isBad ? 'alert' : undefined}>
-        {isBad ? t.bad : isClosed ? t.closed : ''}
+      <small data-bad={!!problem} role={problem ? 'alert' : undefined}>
+        {problem ?? (isClosed ? t.closed : '')}
       </small>
       {!hasSecond && !isClosed && (
         <IconButton
@@ -104,14 +104,16 @@ function Day({ day, name, onChange }: DayProps) {
           onClick={() => onChange({ secondStart: endTime, secondEnd: endTime })}
         />
       )}
-      {hasSecond && <Second day={day} name={name} onChange={onChange} />}
+      {hasSecond && <Second day={day} name={name} onChange={onChange} problemOf={problemOf} />}
     </fieldset>
   );
 }
 
-function Second({ day, name, onChange }: DayProps) {
+function Second({ day, name, onChange, problemOf }: DayProps & Pick<ReturnType<typeof useProblems>, 'problemOf'>) {
   const t = useText(text);
   const isBad = isBadSecond(day);
+  const { secondStart = '', secondEnd = '' } = day;
+  const problem = problemOf([secondStart, secondEnd]) ?? (isBad ? t.badSecond : undefined);
   return (
     <>
       <IconButton
@@ -121,29 +123,56 @@ function Second({ day, name, onChange }: DayProps) {
         // Not there, rather than empty: so it is what the server is told, too.
         onClick={() => onChange({ secondStart: undefined, secondEnd: undefined })}
       />
-      <Input
-        type="time"
-        data-second
-        aria-label={`${name}, ${t.second}: ${t.from}`}
-        aria-invalid={isBad}
-        status={isBad ? 'error' : ''}
-        value={day.secondStart ?? ''}
-        onChange={(event) => onChange({ secondStart: event.target.value })}
+      <Time
+        second
+        label={`${name}, ${t.second}: ${t.from}`}
+        isBad={isBad}
+        value={secondStart}
+        onChange={(time) => onChange({ secondStart: time })}
       />
       <span>{t.to}</span>
-      <Input
-        type="time"
-        aria-label={`${name}, ${t.second}: ${t.to}`}
-        aria-invalid={isBad}
-        status={isBad ? 'error' : ''}
-        value={day.secondEnd ?? ''}
-        onChange={(event) => onChange({ secondEnd: event.target.value })}
+      <Time
+        label={`${name}, ${t.second}: ${t.to}`}
+        isBad={isBad}
+        value={secondEnd}
+        onChange={(time) => onChange({ secondEnd: time })}
       />
-      {isBad && (
-        <small data-bad data-second role="alert">
-          {t.badSecond}
-        </small>
-      )}
+      <small data-bad={!!problem} data-second role={problem ? 'alert' : undefined}>
+        {problem}
+      </small>
     </>
   );
+}
+
+interface TimeProps {
+  label: string;
+  isBad?: boolean;
+  second?: boolean;
+  value: string;
+  onChange: (time: string) => void;
+}
+function Time({ label, isBad = false, second = false, value, onChange }: TimeProps) {
+  const isWrong = isBad || (value.length === WHOLE && !isTime(value));
+  return (
+    <TimeInput
+      {...(second ? { 'data-second': true } : {})}
+      aria-label={label}
+      aria-invalid={isWrong}
+      status={isWrong ? 'error' : ''}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+const WHOLE = 'HH:MM'.length;
+
+/** A time that is still being typed is not yet wrong. */
+function useProblems() {
+  const [hasFocus, setFocus] = useState(false);
+  return {
+    onFocus: () => setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget)),
+    problemOf: (times: string[]) => noTime(times.filter((time) => !hasFocus || time.length === WHOLE)),
+  };
 }

@@ -4,17 +4,18 @@ import css from './switch-field.module.css';
 interface Props {
   label: string;
   help?: string;
+  error?: string | undefined;
   children: (id: string) => ReactNode;
 }
 
-/** A switch with its words on the left. */
-export function SwitchField({ label, help, children }: Props) {
+/** A switch with its words on the left; they name it, and so does its error. */
+export function SwitchField({ label, help, error, children }: Props) {
   const id = useId();
   return (
     <div className={css['switch']}>
       <label htmlFor={id}>
         <strong>{label}</strong>
-        {help && <small>{help}</small>}
+        {(error ?? help) && <small data-bad={error ? true : undefined}>{error ?? help}</small>}
       </label>
       {children(id)}
     </div>

@@ -20,7 +20,7 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
       <h3 className={css['section']}>{t.automation}</h3>
       <div className={css['numbers']}>
         {counts.map(([name, label, help]) => (
-          <Field key={name} label={label} help={help}>
+          <Field key={name} label={label} help={help} error={form.errorOf(name)}>
             {(wiring) => (
               <InputNumber
                 {...wiring}
@@ -32,7 +32,7 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
             )}
           </Field>
         ))}
-        <Field label={t.transferTime}>
+        <Field label={t.transferTime} error={form.errorOf('timeToTransfer')}>
           {(wiring) => (
             <InputNumber
               {...wiring}
@@ -44,7 +44,7 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
           )}
         </Field>
       </div>
-      <Field label={t.transferQueue}>
+      <Field label={t.transferQueue} error={form.errorOf('transferQueueId')}>
         {(wiring) => (
           <Select
             {...wiring}

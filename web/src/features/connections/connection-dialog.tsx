@@ -40,7 +40,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
           />
         )}
       </Field>
-      <SwitchField label={t.isDefault} help={t.defaultHelp}>
+      <SwitchField label={t.isDefault} help={t.defaultHelp} error={form.errorOf('isDefault')}>
         {(id) => <Switch id={id} checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)} />}
       </SwitchField>
       <QueuesField form={form} />

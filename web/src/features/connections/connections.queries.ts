@@ -16,7 +16,10 @@ export function useSessionOrder() {
 }
 
 export const usePair = () =>
-  useMutation({ mutationFn: (input: { id: number; number: string }) => api.whatsapp.pair.call(input) });
+  useMutation({
+    mutationFn: (input: { id: number; number: string }) => api.whatsapp.pair.call(input),
+    meta: { quiet: true },
+  });
 
 export type ConnectionInput = Parameters<typeof api.whatsapp.create.call>[0];
 export function useSaveConnection(id: number | null, done: (saved: WhatsappView) => void) {
@@ -24,6 +27,7 @@ export function useSaveConnection(id: number | null, done: (saved: WhatsappView)
   return useMutation({
     mutationFn: (input: ConnectionInput) =>
       id === null ? api.whatsapp.create.call(input) : api.whatsapp.update.call({ id, ...input }),
+    meta: { quiet: true },
     onSuccess: (saved) => {
       tellSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: api.whatsapp.list.key });

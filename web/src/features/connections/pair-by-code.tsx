@@ -20,7 +20,7 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(({ number }) => pair.mutate({ id, number: number.replace(/\D/g, '') }));
+        form.submit(({ number }) => pair.mutateAsync({ id, number: number.replace(/\D/g, '') }));
       }}
     >
       <h2>{t.orCode}</h2>

@@ -10,7 +10,7 @@ export function QueuesField({ form }: { form: ConnectionForm }) {
   const t = useText(text);
   const { data = [], isPending } = useQuery(api.queues.list.options());
   return (
-    <Field label={t.queues} help={t.queuesHelp}>
+    <Field label={t.queues} help={t.queuesHelp} error={form.errorOf('queueIds')}>
       {(wiring) => (
         <Select
           {...wiring}

@@ -1,6 +1,5 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useState } from 'react';
-import { hasCode } from '../../lib/failure.ts';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveConnection } from './connections.queries.ts';
@@ -60,10 +59,7 @@ export function useConnectionForm(connection: WhatsappView | null, done: (saved:
   const save = useSaveConnection(connection?.id ?? null, done);
   const submit = () =>
     form.submit(({ token, name, ...values }) =>
-      save.mutate(
-        { ...values, name: name.trim(), ...(connection ? {} : { token, provider: 'beta' }) },
-        { onError: (error) => !hasCode(error, 'ERR_DUPLICATED_NAME') && form.refuse(error) },
-      ),
+      save.mutateAsync({ ...values, name: name.trim(), ...(connection ? {} : { token, provider: 'beta' }) }),
     );
   return { ...form, save: submit, busy: save.isPending };
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { matching } from '../../lib/matching.ts';
+import { FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
@@ -18,6 +20,7 @@ interface Props {
 /** What a company wants to know of a contact besides; names that it uses already are suggested. */
 export function ContactFields({ fields, error, onChange }: Props) {
   const t = useText(text);
+  const id = useId();
   const { data: known = [] } = useQuery(api.contacts.fields.options());
   const put = (at: number, change: Partial<FieldValue>) =>
     onChange(fields.map((field, n) => (n === at ? { ...field, ...change } : field)));
@@ -30,6 +33,8 @@ export function ContactFields({ fields, error, onChange }: Props) {
         <div key={at} className={css['field']}>
           <AutoComplete
             aria-label={t.field}
+            aria-describedby={error ? `${id}-note` : undefined}
+            {...(error && !name.trim() && value.trim() ? { 'aria-invalid': true, status: 'error' as const } : {})}
             placeholder={t.field}
             value={name}
             options={matching(free, name, (one) => one.name).map((one) => ({ value: one.name }))}
@@ -50,7 +55,7 @@ export function ContactFields({ fields, error, onChange }: Props) {
           />
         </div>
       ))}
-      {error && <p className={css['wrong']}>{error}</p>}
+      <FieldNote id={`${id}-note`} error={error} />
       <Button
         type="dashed"
         icon={<Plus size={14} />}

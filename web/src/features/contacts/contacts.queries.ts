@@ -50,6 +50,7 @@ export function useMergeContacts(done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: { id: number; otherId: number }) => api.contacts.merge.call(ids),
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(text).merged);
       refresh(client);

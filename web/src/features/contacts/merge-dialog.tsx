@@ -25,6 +25,7 @@ export default function MergeDialog({ contact, onClose }: Props) {
   const form = useForm<{ other: ContactRef | null; keptId: number | null }>(
     { other: null, keptId: null },
     { other: (other) => (other ? undefined : t.required) },
+    { otherId: 'other' },
   );
   const { other, keptId } = form.values;
   const both = other ? [contact, other].toSorted((a, b) => a.id - b.id) : [];
@@ -39,7 +40,9 @@ export default function MergeDialog({ contact, onClose }: Props) {
       busy={merge.isPending}
       changed={form.changed}
       onClose={onClose}
-      onSubmit={() => form.submit(() => kept && gone && merge.mutate({ id: kept.id, otherId: gone.id }))}
+      onSubmit={() =>
+        form.submit(() => (kept && gone ? merge.mutateAsync({ id: kept.id, otherId: gone.id }) : undefined))
+      }
     >
       <Field label={t.mergeOther} error={form.errorOf('other')}>
         {(wiring) => (

@@ -1,8 +1,7 @@
 import type { ContactView } from '@recado/contracts';
 import { useState } from 'react';
-import { emailRule, textRule, useForm } from '../../lib/form.ts';
+import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { tellError } from '../../lib/notices.ts';
 import { RequestFailure } from '../../lib/failure.ts';
 import { useSaveContact } from './contacts.queries.ts';
 import { text } from './contacts.text.ts';
@@ -39,17 +38,18 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
   const isEmail = emailRule(t.invalidEmail, '');
   // Somebody whom WhatsApp shows by an identity of its own has no number yet; a group never has one.
   const needsNumber = contact === null || (!contact.isGroup && contact.number !== '');
-  const form = useForm(initial, {
+  const rules: Rules<ContactValues> = {
     name: textRule(2, 50, t),
     number: needsNumber ? textRule(8, 50, t) : () => undefined,
     email: (value) => (value.trim() ? isEmail(value) : undefined),
     fields: (fields) => (fields.filter(isFilled).every(({ name }) => name.trim()) ? undefined : t.fieldNameMissing),
-  });
+  };
+  const form = useForm(initial, rules, { extraInfo: 'fields' });
   const save = useSaveContact(contact, done);
   const submit = () => {
     setOwner(null);
     form.submit(({ fields, email, name, number, ...switches }) =>
-      save.mutate(
+      save.mutateAsync(
         {
           name: name.trim(),
           number: number.trim(),
@@ -59,10 +59,8 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
         },
         {
           onError: (error) => {
-            form.refuse(error, { ERR_DUPLICATED_CONTACT: 'number' });
-            const failure = error instanceof RequestFailure ? error : null;
-            if (typeof failure?.body['contactId'] === 'number') setOwner(failure.body['contactId']);
-            else if (!failure || failure.fields.length === 0) tellError(error);
+            const known = error instanceof RequestFailure ? error.body['contactId'] : undefined;
+            if (typeof known === 'number') setOwner(known);
           },
         },
       ),

@@ -52,6 +52,7 @@ export function useSaveList(done: () => void) {
       watch.onSaved(list, known);
       for (const line of known) if (line.file) await send(list.id, line, line.file, watch);
     },
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(text).saved);
       done();

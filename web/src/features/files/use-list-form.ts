@@ -41,7 +41,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
   const submit = () => {
     if (lines.length > mostFiles) return;
     form.submit(({ name, message }) =>
-      save.mutate(
+      save.mutateAsync(
         {
           id,
           input: { name: name.trim(), message: message.trim(), lines },
@@ -57,12 +57,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
             },
           },
         },
-        {
-          onError: (error) => {
-            setProgress({});
-            form.refuse(error, { ERR_DUPLICATED_NAME: 'name' });
-          },
-        },
+        { onError: () => setProgress({}) },
       ),
     );
   };

@@ -55,7 +55,7 @@ export default function NewTicketDialog({ contact, onClose }: Props) {
           />
         )}
       </Field>
-      <Field label={t.connection}>
+      <Field label={t.connection} error={errorOf('whatsappId')}>
         {(wiring) => (
           <Select
             {...wiring}

@@ -6,7 +6,6 @@ import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { tellError } from '../../lib/notices.ts';
 import { useMe } from '../../lib/session.ts';
 import { text } from './new-ticket.text.ts';
 
@@ -36,6 +35,7 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
       contact: (chosen) => (chosen ? undefined : t.required),
       queueId: (id) => (id === undefined && me.profile !== 'admin' ? t.chooseQueue : undefined),
     },
+    { contactId: 'contact' },
   );
   function goTo(uuid: string) {
     onClose();
@@ -47,13 +47,18 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
     meta: { quiet: true },
     onSuccess: ({ uuid }) => goTo(uuid),
     onError: (error) => {
-      if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) return tellError(error);
+      if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) return;
       const { ticketUuid: uuid, user, queue } = error.body as Told;
       // One's own, or nobody's yet: that is the conversation one wanted.
       if (uuid && (!user || user.id === me.id)) return goTo(uuid);
-      return setConflict({ user: user?.name ?? null, queue: queue?.name ?? '', uuid: uuid ?? null });
+      setConflict({ user: user?.name ?? null, queue: queue?.name ?? '', uuid: uuid ?? null });
     },
   });
+  // A conflict has its own place in the dialog.
+  const send = (chosen: Values) =>
+    start.mutateAsync(chosen).catch((error: unknown) => {
+      if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) throw error;
+    });
   const set: typeof form.set = (name, value) => {
     setConflict(null);
     form.set(name, value);
@@ -65,7 +70,7 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
     conflict,
     goTo,
     busy: start.isPending,
-    save: () => form.submit((v) => start.mutate(v)),
+    save: () => form.submit(send),
   };
 }
 

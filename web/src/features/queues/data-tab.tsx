@@ -29,7 +29,7 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
             />
           )}
         </Field>
-        <Field label={t.order} help={t.orderHelp}>
+        <Field label={t.order} help={t.orderHelp} error={errorOf('orderQueue')}>
           {(wiring) => (
             <InputNumber
               {...wiring}
@@ -50,7 +50,7 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
         error={errorOf('color')}
       />
       {messages.map(([name, label, help]) => (
-        <Field key={name} label={t[label]} help={t[help]}>
+        <Field key={name} label={t[label]} help={t[help]} error={errorOf(name)}>
           {(wiring) => (
             <Input.TextArea
               {...wiring}

@@ -33,7 +33,8 @@ export default function QueueDialog({ queue, onClose }: Props) {
   );
 }
 
-type Tab = 'data' | 'options' | 'hours';
+const tabs = ['data', 'options', 'hours'] as const;
+type Tab = (typeof tabs)[number];
 
 function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[] }) {
   const t = useText(text);
@@ -47,6 +48,13 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
     options: errorOf('options'),
     hours: errorOf('schedules'),
   };
+  const firstBad = tabs.find((name) => bad[name]);
+  const goToBad = () => firstBad && !bad[tab] && setTab(firstBad);
+  const [knownBad, setKnownBad] = useState(firstBad);
+  if (firstBad !== knownBad) {
+    setKnownBad(firstBad);
+    goToBad();
+  }
   const label = (name: Tab) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
   return (
     <FormDialog
@@ -55,7 +63,10 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
       busy={form.busy}
       changed={form.changed}
       onClose={onClose}
-      onSubmit={form.save}
+      onSubmit={() => {
+        goToBad();
+        form.save();
+      }}
     >
       <Tabs
         className={css['tabs'] ?? ''}

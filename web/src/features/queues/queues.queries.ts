@@ -21,6 +21,7 @@ export function useSaveQueue(id: number | null, done: (saved: QueueView) => void
   return useMutation({
     mutationFn: (input: QueueInput) =>
       id === null ? api.queues.create.call(input) : api.queues.update.call({ id, ...input }),
+    meta: { quiet: true },
     onSuccess: (saved) => {
       tellSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: api.queues.list.key });

@@ -34,23 +34,13 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
   const save = useSaveQueue(queue?.id ?? null, done);
   const submit = () =>
     form.submit(({ options: steps, orderQueue, ...values }) =>
-      save.mutate(
-        {
-          ...values,
-          name: values.name.trim(),
-          options: draftsOf(steps),
-          // null clears it; a new one has none to clear.
-          ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),
-        },
-        {
-          onError: (error) =>
-            form.refuse(error, {
-              ERR_QUEUE_COLOR_ALREADY_EXISTS: 'color',
-              ERR_DUPLICATED_NAME: 'name',
-              ERR_TOO_MANY_OPTIONS: 'options',
-            }),
-        },
-      ),
+      save.mutateAsync({
+        ...values,
+        name: values.name.trim(),
+        options: draftsOf(steps),
+        // null clears it; a new one has none to clear.
+        ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),
+      }),
     );
   return { ...form, save: submit, busy: save.isPending };
 }

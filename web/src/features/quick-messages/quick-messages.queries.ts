@@ -39,6 +39,7 @@ export function useSaveQuick(done: () => void) {
       if (file === null && saved.isMedia) return api.quickMessages.detach.call({ id: saved.id });
       return file ? attach(saved.id, file, watch) : saved;
     },
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(text).saved);
       done();

@@ -35,14 +35,11 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
   const save = useSaveQuick(done);
   const submit = () =>
     form.submit((values) =>
-      save.mutate(
-        {
-          id,
-          input: { ...values, shortcode: plain(values.shortcode), message: values.message.trim(), file },
-          watch: { onSaved: setId, onProgress: setProgress, signal: flight.current.signal },
-        },
-        { onError: (error) => form.refuse(error, { ERR_DUPLICATED_SHORTCODE: 'shortcode' }) },
-      ),
+      save.mutateAsync({
+        id,
+        input: { ...values, shortcode: plain(values.shortcode), message: values.message.trim(), file },
+        watch: { onSaved: setId, onProgress: setProgress, signal: flight.current.signal },
+      }),
     );
   /** What it is sent with: the new file, the one it had, or none. */
   const fileName = file === undefined ? (quick?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);

@@ -29,7 +29,6 @@ export const CodeField = ({ label, help, error, value, kind, size, takesFocus = 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- what one has just been asked for
         autoFocus={takesFocus}
         value={value}
-        status={wiring['aria-invalid'] ? 'error' : ''}
         onChange={(event) => onChange(event.target.value)}
       />
     )}

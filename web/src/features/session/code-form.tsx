@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { CodeField } from './code-field.tsx';
 import { DoorPage, Refused } from './door-page.tsx';
@@ -8,59 +9,62 @@ import { factorText } from './second-factor.text.ts';
 import { text } from './session.text.ts';
 
 interface Props {
+  /** Why it was refused, unless the code was wrong. */
   error: Error | null;
   busy: boolean;
-  onCode: (code: string) => void;
+  onCode: (code: string) => Promise<unknown>;
   onBack: () => void;
 }
 
 /** The second step of signing in. */
 export function CodeForm({ error, busy, onCode, onBack }: Props) {
   const t = useText(factorText);
-  const { submit } = useText(text);
   const [kind, setKind] = useState<'app' | 'any'>('app');
-  const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
   const isApp = kind === 'app';
-  const swap = () => {
-    setKind(isApp ? 'any' : 'app');
-    setCode('');
-    setTried(false);
-  };
+  const ways = (
+    <p className={css['ways']}>
+      <Button type="link" onClick={() => setKind(isApp ? 'any' : 'app')}>
+        {isApp ? t.useRecovery : t.useApp}
+      </Button>
+      <Button type="link" onClick={onBack}>
+        {t.back}
+      </Button>
+    </p>
+  );
   return (
     <DoorPage headline={t.enterCode} lead={isApp ? t.enterLead : t.recoveryLead}>
-      <form
-        className={css['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (code.trim()) onCode(code.trim());
-        }}
-      >
-        <Refused error={error} />
-        <CodeField
-          key={kind}
-          label={isApp ? t.code : t.recoveryCode}
-          error={tried && !code.trim() ? t.required : undefined}
-          kind={kind}
-          size="large"
-          takesFocus
-          value={code}
-          onChange={setCode}
-        />
-        <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-          {submit}
-        </Button>
-      </form>
-      <p className={css['ways']}>
-        <Button type="link" onClick={swap}>
-          {isApp ? t.useRecovery : t.useApp}
-        </Button>
-        <Button type="link" onClick={onBack}>
-          {t.back}
-        </Button>
-      </p>
+      <Refused error={error} />
+      <Code key={kind} kind={kind} busy={busy} onCode={onCode} />
+      {ways}
     </DoorPage>
+  );
+}
+
+function Code({ kind, busy, onCode }: Pick<Props, 'busy' | 'onCode'> & { kind: 'app' | 'any' }) {
+  const t = useText(factorText);
+  const { submit } = useText(text);
+  const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(({ code }) => onCode(code.trim()));
+      }}
+    >
+      <CodeField
+        label={kind === 'app' ? t.code : t.recoveryCode}
+        error={form.errorOf('code')}
+        kind={kind}
+        size="large"
+        takesFocus
+        value={form.values.code}
+        onChange={(code) => form.set('code', code)}
+      />
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+        {submit}
+      </Button>
+    </form>
   );
 }

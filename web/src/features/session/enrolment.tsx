@@ -1,14 +1,12 @@
 import type { SecondFactorSecret } from '@recado/contracts';
 import { Button, Input, QRCode } from 'antd';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { tellSuccess } from '../../lib/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CodeField } from './code-field.tsx';
-import { Refused } from './door-page.tsx';
 import css from './enrolment.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useBeginFactor, useConfirmFactor } from './second-factor.queries.ts';
@@ -31,22 +29,20 @@ export function Enrolment({ onDone, leave, onCodes }: Props) {
     return (
       <Scan
         secret={begin.data}
-        error={confirm.error}
         busy={confirm.isPending}
         leave={leave}
-        onCode={(code) => confirm.mutate(code, { onSuccess: () => onCodes?.() })}
+        onCode={(code) => confirm.mutateAsync(code, { onSuccess: () => onCodes?.() })}
       />
     );
-  return <Password error={begin.error} busy={begin.isPending} leave={leave} onPassword={begin.mutate} />;
+  return <Password busy={begin.isPending} leave={leave} onPassword={(password) => begin.mutateAsync(password)} />;
 }
 
 interface StepProps {
-  error: Error | null;
   busy: boolean;
   leave: Props['leave'];
 }
 
-function Buttons({ busy, leave }: Omit<StepProps, 'error'>) {
+function Buttons({ busy, leave }: StepProps) {
   const t = useText(factorText);
   return (
     <div className={css['buttons']}>
@@ -58,7 +54,7 @@ function Buttons({ busy, leave }: Omit<StepProps, 'error'>) {
   );
 }
 
-function Password({ error, busy, leave, onPassword }: StepProps & { onPassword: (password: string) => void }) {
+function Password({ busy, leave, onPassword }: StepProps & { onPassword: (password: string) => Promise<unknown> }) {
   const t = useText(factorText);
   const form = useForm({ password: '' }, { password: (value) => (value ? undefined : t.required) });
   return (
@@ -70,7 +66,6 @@ function Password({ error, busy, leave, onPassword }: StepProps & { onPassword: 
         form.submit(({ password }) => onPassword(password));
       }}
     >
-      <Refused error={error} />
       <Field label={t.password} error={form.errorOf('password')}>
         {(wiring) => (
           <Input.Password
@@ -79,7 +74,6 @@ function Password({ error, busy, leave, onPassword }: StepProps & { onPassword: 
             autoFocus
             autoComplete="current-password"
             value={form.values.password}
-            status={wiring['aria-invalid'] ? 'error' : ''}
             onChange={(event) => form.set('password', event.target.value)}
           />
         )}
@@ -91,13 +85,12 @@ function Password({ error, busy, leave, onPassword }: StepProps & { onPassword: 
 
 function Scan({
   secret: { secret, address },
-  error,
   busy,
   leave,
   onCode,
-}: StepProps & { secret: SecondFactorSecret; onCode: (code: string) => void }) {
+}: StepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
   const t = useText(factorText);
-  const [code, setCode] = useState('');
+  const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
   const copy = () => void navigator.clipboard.writeText(secret).then(() => tellSuccess(t.copied));
   return (
     <form
@@ -105,7 +98,7 @@ function Scan({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim()) onCode(code.trim());
+        form.submit(({ code }) => onCode(code.trim()));
       }}
     >
       <div className={css['scan']}>
@@ -123,8 +116,15 @@ function Scan({
           </span>
         </div>
       </div>
-      <Refused error={error} />
-      <CodeField label={t.code} help={t.codeHelp} kind="app" takesFocus value={code} onChange={setCode} />
+      <CodeField
+        label={t.code}
+        help={t.codeHelp}
+        error={form.errorOf('code')}
+        kind="app"
+        takesFocus
+        value={form.values.code}
+        onChange={(code) => form.set('code', code)}
+      />
       <Buttons busy={busy} leave={leave} />
     </form>
   );

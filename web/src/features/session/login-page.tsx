@@ -20,13 +20,18 @@ export function LoginPage({ next }: { next: string | undefined }) {
     signIn.mutate(credentials, {
       onError: (error) => hasCode(error, 'ERR_SECOND_FACTOR_REQUIRED') && setProven(credentials),
     });
-  const error = hasCode(signIn.error, 'ERR_SECOND_FACTOR_REQUIRED') ? null : signIn.error;
+  const isAsked = hasCode(signIn.error, 'ERR_SECOND_FACTOR_REQUIRED') || isWrongCode(signIn.error);
+  const error = isAsked ? null : signIn.error;
   if (proven)
     return (
       <CodeForm
         error={error}
         busy={signIn.isPending}
-        onCode={(code) => attempt({ ...proven, code })}
+        onCode={(code) =>
+          signIn.mutateAsync({ ...proven, code }).catch((refused: unknown) => {
+            if (isWrongCode(refused)) throw refused;
+          })
+        }
         onBack={() => {
           setProven(undefined);
           signIn.reset();
@@ -35,6 +40,8 @@ export function LoginPage({ next }: { next: string | undefined }) {
     );
   return <PasswordStep error={error} busy={signIn.isPending} onCredentials={attempt} />;
 }
+
+const isWrongCode = (error: unknown) => hasCode(error, 'ERR_INVALID_CODE');
 
 interface Props {
   error: Error | null;
@@ -50,6 +57,7 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
   );
   return (
     <DoorPage headline={t.headline} lead={t.lead}>
+      <Refused error={error} />
       <form
         className={css['form']}
         noValidate
@@ -58,7 +66,6 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
           form.submit(({ email, password }) => onCredentials({ email: email.trim(), password }));
         }}
       >
-        <Refused error={error} />
         <Field label={t.email} error={form.errorOf('email')}>
           {(wiring) => (
             <Input
@@ -70,7 +77,6 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this page is for
               autoFocus
               value={form.values.email}
-              status={wiring['aria-invalid'] ? 'error' : ''}
               onChange={(event) => form.set('email', event.target.value)}
             />
           )}
@@ -83,7 +89,6 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
               name="password"
               autoComplete="current-password"
               value={form.values.password}
-              status={wiring['aria-invalid'] ? 'error' : ''}
               onChange={(event) => form.set('password', event.target.value)}
             />
           )}

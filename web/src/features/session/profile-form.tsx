@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { passwordText } from '../../lib/password.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -14,6 +15,7 @@ interface Props {
 
 export function ProfileForm({ form, active, onLeave }: Props) {
   const t = useText(text);
+  const password = useText(passwordText);
   const input = (name: keyof ProfileValues) => ({
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -26,7 +28,7 @@ export function ProfileForm({ form, active, onLeave }: Props) {
       <Field label={t.email} error={form.errorOf('email')}>
         {(wiring) => <Input {...wiring} type="email" autoComplete="username" {...input('email')} />}
       </Field>
-      <Field label={t.newPassword} help={t.keepPassword} error={form.errorOf('password')}>
+      <Field label={t.newPassword} help={`${t.keepPassword} ${password.help}`} error={form.errorOf('password')}>
         {(wiring) => <Input.Password {...wiring} autoComplete="new-password" {...input('password')} />}
       </Field>
       {form.provesItself && (

@@ -6,7 +6,6 @@ import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeField } from './code-field.tsx';
-import { Refused } from './door-page.tsx';
 import { Enrolment } from './enrolment.tsx';
 import enrolment from './enrolment.module.css';
 import css from './second-factor-tab.module.css';
@@ -67,11 +66,12 @@ function TurnOff({ onLeave }: { onLeave: () => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(({ password, code }) => turnOff.mutate({ password, code: code.trim() }, { onSuccess: onLeave }));
+        form.submit(({ password, code }) =>
+          turnOff.mutateAsync({ password, code: code.trim() }, { onSuccess: onLeave }),
+        );
       }}
     >
       <p className={enrolment['soft']}>{required ? t.turnOffDemanded : t.turnOffHelp}</p>
-      <Refused error={turnOff.error} />
       <Field label={t.password} error={form.errorOf('password')}>
         {(wiring) => (
           <Input.Password
@@ -80,7 +80,6 @@ function TurnOff({ onLeave }: { onLeave: () => void }) {
             autoFocus
             autoComplete="current-password"
             value={form.values.password}
-            status={wiring['aria-invalid'] ? 'error' : ''}
             onChange={(event) => form.set('password', event.target.value)}
           />
         )}

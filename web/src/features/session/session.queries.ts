@@ -98,6 +98,7 @@ export function useSaveProfile(done: () => void) {
         ...(password ? { password } : {}),
         ...(currentPassword ? { currentPassword } : {}),
       }),
+    meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name: saved.name, email: saved.email });
       tellSuccess(textOf(text).saved);

@@ -8,8 +8,9 @@ import { wordsOf } from '../../lib/failure.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { language, useText } from '../../lib/i18n.ts';
 import { money } from '../../lib/money.ts';
+import { passwordRule, passwordText } from '../../lib/password.ts';
 import { Field } from '../../ui/field.tsx';
-import { DoorPage, Refused } from './door-page.tsx';
+import { DoorPage } from './door-page.tsx';
 import css from './door-page.module.css';
 import { useSignUp } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
@@ -30,18 +31,19 @@ const empty = { name: '', email: '', phone: '', password: '', planId: null as nu
 
 function SignupForm() {
   const t = useText(signupText);
+  const password = useText(passwordText);
   const signUp = useSignUp();
   const plans = useQuery(api.plans.list.options());
   const form = useForm(empty, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     phone: textRule(8, 30, t, false),
-    password: textRule(5, 50, t),
+    password: passwordRule(true),
     planId: (planId) => (planId === null ? t.required : undefined),
   });
   const send = () =>
     form.submit(({ planId, name, ...values }) =>
-      signUp.mutate({ ...values, name: name.trim(), planId: planId ?? 0 }, { onError: (error) => form.refuse(error) }),
+      signUp.mutateAsync({ ...values, name: name.trim(), planId: planId ?? 0 }),
     );
   const chosen = plans.data?.find(({ id }) => id === form.values.planId);
   const line = (
@@ -70,11 +72,10 @@ function SignupForm() {
         send();
       }}
     >
-      <Refused error={signUp.error} />
       {line('name', { autoComplete: 'organization', autoFocus: true })}
       {line('email', { type: 'email', autoComplete: 'email' })}
       {line('phone', { type: 'tel', autoComplete: 'tel' })}
-      <Field label={t.password} help={t.passwordHelp} error={form.errorOf('password')}>
+      <Field label={t.password} help={password.help} error={form.errorOf('password')}>
         {(wiring) => (
           <Input.Password
             {...wiring}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { passwordRule } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSaveProfile } from './session.queries.ts';
 import { text } from './session.text.ts';
@@ -23,15 +24,9 @@ export function useProfileForm(done: () => void) {
   const form = useForm<ProfileValues>(initial, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
-    password: textRule(5, 50, t, false),
+    password: passwordRule(false),
     currentPassword: (value, all) => (proves(all) && !value ? t.required : undefined),
   });
-  const submit = () =>
-    form.submit((values) =>
-      save.mutate(
-        { id: me.id, ...values },
-        { onError: (error) => form.refuse(error, { ERR_WRONG_PASSWORD: 'currentPassword' }) },
-      ),
-    );
+  const submit = () => form.submit((values) => save.mutateAsync({ id: me.id, ...values }));
   return { ...form, save: submit, busy: save.isPending, provesItself: proves(form.values) };
 }

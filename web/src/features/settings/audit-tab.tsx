@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { useEndless } from '../../lib/endless.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dateTime } from '../../lib/time.ts';
 import { cx } from '../../ui/cx.ts';
+import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import table from '../../ui/table.module.css';
 import css from './audit-tab.module.css';
@@ -68,18 +69,8 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         options={Object.entries(done).map(([value, label]) => ({ value, label }))}
         onChange={(operation?: string) => put({ operation })}
       />
-      <Input
-        type="date"
-        aria-label={t.from}
-        value={filter.from ?? ''}
-        onChange={(event) => put({ from: event.target.value })}
-      />
-      <Input
-        type="date"
-        aria-label={t.to}
-        value={filter.to ?? ''}
-        onChange={(event) => put({ to: event.target.value })}
-      />
+      <DayFilter label={t.from} value={filter.from ?? ''} onChange={(from) => put({ from })} />
+      <DayFilter label={t.to} value={filter.to ?? ''} onChange={(to) => put({ to })} />
     </div>
   );
 }

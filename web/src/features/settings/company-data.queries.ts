@@ -39,6 +39,7 @@ export function useEraseCompany(done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { id: number; name: string }) => api.erasures.create.call(input),
+    meta: { quiet: true },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.erasures.list.key });
       void client.invalidateQueries({ queryKey: api.companies.page.key });

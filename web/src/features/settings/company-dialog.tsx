@@ -3,6 +3,8 @@ import { features } from '@recado/contracts/features';
 import { useQuery } from '@tanstack/react-query';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { passwordText } from '../../lib/password.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -18,6 +20,7 @@ interface Props {
 
 export function CompanyDialog({ company, onClose }: Props) {
   const t = useText(platformText);
+  const password = useText(passwordText);
   const form = useCompanyForm(company, onClose);
   const { data: plans = [], isPending } = useQuery(plansOptions());
   const { values, set, errorOf } = form;
@@ -49,7 +52,7 @@ export function CompanyDialog({ company, onClose }: Props) {
         {line('phone', { type: 'tel' })}
       </div>
       {!company && (
-        <Field label={t.password} help={t.passwordHelp} error={errorOf('password')}>
+        <Field label={t.password} help={`${t.passwordHelp} ${password.help}`} error={errorOf('password')}>
           {(wiring) => (
             <Input.Password
               {...wiring}
@@ -72,7 +75,7 @@ export function CompanyDialog({ company, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label={t.recurrence}>
+        <Field label={t.recurrence} error={errorOf('recurrence')}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -86,12 +89,11 @@ export function CompanyDialog({ company, onClose }: Props) {
       </div>
       <Field label={t.dueDate} error={errorOf('dueDate')}>
         {(wiring) => (
-          <Input
+          <DayInput
             {...wiring}
-            type="date"
-            allowClear
             value={values.dueDate}
-            onChange={(event) => set('dueDate', event.target.value)}
+            onChange={(day) => set('dueDate', day)}
+            onLeave={() => form.leave('dueDate')}
           />
         )}
       </Field>

@@ -17,10 +17,7 @@ export function EnterDialog({ company, onClose }: Props) {
   const t = useText(platformText);
   const enter = useEnterCompany();
   const form = useForm({ reason: '' }, { reason: textRule(5, 200, t) });
-  const submit = () =>
-    form.submit(({ reason }) =>
-      enter.mutate({ companyId: company.id, reason: reason.trim() }, { onError: (error) => form.refuse(error) }),
-    );
+  const submit = () => form.submit(({ reason }) => enter.mutateAsync({ companyId: company.id, reason: reason.trim() }));
   return (
     <FormDialog
       title={t.enterTitle(company.name)}

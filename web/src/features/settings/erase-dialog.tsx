@@ -26,7 +26,7 @@ export function EraseDialog({ company, onClose }: Props) {
       busy={erase.isPending}
       changed={form.changed}
       onClose={onClose}
-      onSubmit={() => form.submit(({ name }) => erase.mutate({ id: company.id, name }))}
+      onSubmit={() => form.submit(({ name }) => erase.mutateAsync({ id: company.id, name }))}
     >
       <Alert type="warning" showIcon title={t.eraseHelp} />
       <Field label={t.nameAgain(company.name)} error={form.errorOf('name')}>

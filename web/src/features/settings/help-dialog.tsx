@@ -34,15 +34,13 @@ export function HelpDialog({ help, onClose }: Props) {
     if (isSent.current) return;
     form.submit(({ title, video, description }) => {
       isSent.current = true;
-      save.mutate(
-        { title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim() },
-        {
-          onError: (error) => {
-            isSent.current = false;
-            form.refuse(error);
-          },
-        },
-      );
+      return save
+        .mutateAsync({ title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim() })
+        .catch((error: unknown) => {
+          isSent.current = false;
+          // The notice is given whichever field is marked.
+          form.mark(error);
+        });
     });
   };
   return (

@@ -44,8 +44,7 @@ export function PlanDialog({ plan, onClose }: Props) {
   const form = useForm(initial, { name: textRule(2, 50, t) });
   const save = useSavePlan(plan?.id ?? null, onClose);
   const { values, set, errorOf } = form;
-  const submit = () =>
-    form.submit((all) => save.mutate({ ...all, name: all.name.trim() }, { onError: (error) => form.refuse(error) }));
+  const submit = () => form.submit((all) => save.mutateAsync({ ...all, name: all.name.trim() }));
   return (
     <FormDialog
       title={plan ? t.editPlan : t.newPlan}

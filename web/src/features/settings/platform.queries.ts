@@ -19,6 +19,7 @@ export function useSaveCompany(id: number | null, done: () => void) {
       id === null
         ? api.companies.create.call({ ...input, ...(password ? { password } : {}), ...(dueDate ? { dueDate } : {}) })
         : api.companies.update.call({ id, ...input, dueDate }),
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: companiesKey });
@@ -42,6 +43,7 @@ export function useRenew() {
 export function useEnterCompany() {
   return useMutation({
     mutationFn: (input: { companyId: number; reason: string }) => api.auth.enter.call(input),
+    meta: { quiet: true },
     onSuccess: (session) => {
       keepSession(session);
       location.assign('/tickets');
@@ -55,6 +57,7 @@ export function useSavePlan(id: number | null, done: () => void) {
   return useMutation({
     mutationFn: (input: PlanInput) =>
       id === null ? api.plans.create.call(input) : api.plans.update.call({ id, ...input }),
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: api.plans.all.key });

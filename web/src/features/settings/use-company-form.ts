@@ -4,6 +4,8 @@ import type { CompanyView, Overrides, Recurrence } from '@recado/contracts';
 import { useState } from 'react';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { passwordRule } from '../../lib/password.ts';
+import { dayRule } from '../../lib/typed-day.ts';
 import { useSaveCompany } from './platform.queries.ts';
 import { platformText } from './platform.text.ts';
 
@@ -43,17 +45,15 @@ export function useCompanyForm(company: CompanyView | null, done: () => void) {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     phone: textRule(8, 30, t, false),
-    password: textRule(5, 50, t, false),
+    password: passwordRule(false),
+    dueDate: dayRule,
     planId: (planId) => (planId === null ? t.required : undefined),
   });
   const save = useSaveCompany(company?.id ?? null, done);
   const submit = () =>
     form.submit(({ dueDate, planId, name, ...values }) => {
       const until = dueDate ? momentOf(dueDate, company ? timezoneOf(company) : DEFAULT_TIMEZONE).toISOString() : null;
-      save.mutate(
-        { ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) },
-        { onError: (error) => form.refuse(error) },
-      );
+      return save.mutateAsync({ ...values, name: name.trim(), dueDate: until, ...(planId ? { planId } : {}) });
     });
   return { ...form, save: submit, busy: save.isPending };
 }

@@ -33,10 +33,7 @@ export default function TagDialog({ tag, taken, onClose }: Props) {
   const save = useSaveTag(tag?.id ?? null, onClose);
   const submit = () =>
     form.submit(({ name, color, kanban }) =>
-      save.mutate(
-        { name: name.trim(), color, ...(mayMakeLanes ? { kanban: kanban ? 1 : 0 } : {}) },
-        { onError: (error) => form.refuse(error, { ERR_DUPLICATED_NAME: 'name' }) },
-      ),
+      save.mutateAsync({ name: name.trim(), color, ...(mayMakeLanes ? { kanban: kanban ? 1 : 0 } : {}) }),
     );
   const { values, set, errorOf } = form;
   return (

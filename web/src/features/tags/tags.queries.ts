@@ -20,6 +20,7 @@ export function useSaveTag(id: number | null, done: () => void) {
   return useMutation({
     mutationFn: (input: TagInput) =>
       id === null ? api.tags.create.call(input) : api.tags.update.call({ id, ...input }),
+    meta: { quiet: true },
     onSuccess: () => {
       tellSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: listKey });

@@ -29,11 +29,12 @@ export function forgetTicket(client: QueryClient, ticketId: number): TicketView 
   return cached.find(([, ticket]) => ticket?.id === ticketId)?.[1];
 }
 
-function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (ticket: TicketView) => void) {
+function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (ticket: TicketView) => void, meta = {}) {
   const client = useQueryClient();
   const me = useMe();
   return useMutation({
     mutationFn: change,
+    meta,
     onSuccess: (ticket) => {
       applyTicket(client, ticket, me);
       void client.invalidateQueries({ queryKey: api.tickets.counts.key });
@@ -101,6 +102,7 @@ export function useTransfer(done: () => void) {
       done();
       void navigate({ to: '/tickets', search: (search) => search });
     },
+    { quiet: true },
   );
 }
 

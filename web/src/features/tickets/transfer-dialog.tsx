@@ -41,9 +41,9 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
       busy={transfer.isPending}
       changed={form.changed}
       onClose={onClose}
-      onSubmit={() => form.submit((values) => transfer.mutate({ ticket, ...values }))}
+      onSubmit={() => form.submit((values) => transfer.mutateAsync({ ticket, ...values }))}
     >
-      <Field label={t.toQueue}>
+      <Field label={t.toQueue} error={form.errorOf('queueId')}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -76,7 +76,7 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
           />
         )}
       </Field>
-      <Field label={t.note} optional={t.optional} help={t.noteHelp}>
+      <Field label={t.note} optional={t.optional} help={t.noteHelp} error={form.errorOf('note')}>
         {(wiring) => (
           <Input.TextArea
             {...wiring}

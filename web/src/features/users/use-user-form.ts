@@ -2,6 +2,7 @@ import type { Profile, UserView } from '@recado/contracts';
 import { useState } from 'react';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
+import { passwordRule } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSaveUser } from './users.queries.ts';
 import { text } from './users.text.ts';
@@ -39,16 +40,13 @@ export function useUserForm(user: UserView | null, done: () => void) {
   const form = useForm(initial, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
-    password: textRule(5, 50, t, user === null),
+    password: passwordRule(user === null),
     currentPassword: (value, all) => (provesItself(all) && !value ? t.required : undefined),
   });
   const save = useSaveUser(user?.id ?? null, done);
   const submit = () =>
     form.submit(({ allTicket, ...values }) =>
-      save.mutate(
-        { ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' },
-        { onError: (error) => form.refuse(error, { ERR_WRONG_PASSWORD: 'currentPassword' }) },
-      ),
+      save.mutateAsync({ ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' }),
     );
   return { ...form, save: submit, busy: save.isPending, provesItself: provesItself(form.values) };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Select, Switch } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { passwordText } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -17,6 +18,7 @@ interface Props {
 
 export default function UserDialog({ user, onClose }: Props) {
   const t = useText(text);
+  const password = useText(passwordText);
   const me = useMe();
   const form = useUserForm(user, onClose);
   const { data: queues = [], isPending } = useQuery(api.queues.list.options());
@@ -53,7 +55,11 @@ export default function UserDialog({ user, onClose }: Props) {
           />
         )}
       </Field>
-      <Field label={t.password} help={user ? t.keepPassword : t.newPassword} error={errorOf('password')}>
+      <Field
+        label={t.password}
+        help={user ? `${t.keepPassword} ${password.help}` : password.help}
+        error={errorOf('password')}
+      >
         {(wiring) => (
           <Input.Password
             {...wiring}

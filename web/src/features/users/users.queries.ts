@@ -23,6 +23,7 @@ export function useSaveUser(id: number | null, done: (saved: UserView) => void) 
             ...(password ? { password } : {}),
             ...(currentPassword ? { currentPassword } : {}),
           }),
+    meta: { quiet: true },
     onSuccess: (saved) => {
       tellSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: listKey });

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { RequestFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { tellError, tellSuccess } from '../../../lib/notices.ts';
+import { tellSuccess } from '../../../lib/notices.ts';
 import { ContactsSelect } from '../../../ui/contacts-select.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -35,22 +35,24 @@ export default function ForwardDialog({ messages, onClose, onDone }: Props) {
   const form = useForm<{ contacts: ContactRef[] }>(
     { contacts: [] },
     { contacts: (contacts) => (contacts.length > 0 ? undefined : t.required) },
+    { contactIds: 'contacts' },
   );
   const send = ({ contacts }: { contacts: ContactRef[] }) =>
-    forward.mutate(
-      { ids: messages.map(({ id }) => id), contactIds: contacts.map(({ id }) => id), clientKey },
-      {
-        onSuccess: () => {
-          tellSuccess(t.done(contacts.length));
-          onDone();
+    forward
+      .mutateAsync(
+        { ids: messages.map(({ id }) => id), contactIds: contacts.map(({ id }) => id), clientKey },
+        {
+          onSuccess: () => {
+            tellSuccess(t.done(contacts.length));
+            onDone();
+          },
         },
-        onError: (error) => {
-          const why = refusalOf(error, contacts, t);
-          setRefusal(why);
-          if (!why) tellError(error);
-        },
-      },
-    );
+      )
+      .catch((error: unknown) => {
+        const why = refusalOf(error, contacts, t);
+        setRefusal(why);
+        if (!why) throw error;
+      });
   return (
     <FormDialog
       title={t.title(messages.length)}
@@ -101,7 +103,7 @@ interface Told {
   queue?: { name: string } | null;
 }
 /** Who of them it was that got nothing, and so all; null where it is nobody of them. */
-function refusalOf(error: Error, contacts: ContactRef[], t: (typeof text)['pt']): string | null {
+function refusalOf(error: unknown, contacts: ContactRef[], t: (typeof text)['pt']): string | null {
   if (!(error instanceof RequestFailure)) return null;
   const { contactId, user, queue } = error.body as Told;
   const name = contacts.find(({ id }) => id === contactId)?.name;

@@ -2,8 +2,10 @@ import type { TicketView } from '@recado/contracts';
 import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TimeInput } from '../../../ui/time-input.tsx';
 import css from './schedule-dialog.module.css';
 import { SchedulePicture } from './schedule-picture.tsx';
 import { text } from './schedule.text.ts';
@@ -37,23 +39,23 @@ export default function ScheduleDialog({ ticket, begun, onClose, onSaved }: Prop
       <div className={css['when']}>
         <Field label={t.day} error={errorOf('day')}>
           {(wiring) => (
-            <Input
+            <DayInput
               {...wiring}
-              type="date"
               min={form.today}
               value={values.day}
-              onChange={(event) => set('day', event.target.value)}
+              onChange={(day) => set('day', day)}
+              onLeave={() => form.leave('day')}
             />
           )}
         </Field>
         <Field label={t.time} error={errorOf('time')}>
           {(wiring) => (
-            <Input
+            <TimeInput
               {...wiring}
               ref={time}
-              type="time"
               value={values.time}
-              onChange={(event) => set('time', event.target.value)}
+              onChange={(typed) => set('time', typed)}
+              onLeave={() => form.leave('time')}
             />
           )}
         </Field>

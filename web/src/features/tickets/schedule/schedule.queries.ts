@@ -43,6 +43,7 @@ export function useSaveSchedule(ticket: TicketView, schedule: ScheduleView | nul
       tellSuccess(textOf(text).saved(comingMoment(saved.sendAt)));
       done();
     },
+    meta: { quiet: true },
     // Also where only the picture got through.
     onError: () => void client.invalidateQueries({ queryKey: unsentOptions(ticket.contactId).queryKey }),
   });

@@ -1,8 +1,10 @@
 import type { ScheduleView, TicketView } from '@recado/contracts';
 import { useState } from 'react';
-import { textRule, useForm } from '../../../lib/form.ts';
+import { textRule, useForm, type Rules } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { dayField, clock } from '../../../lib/time.ts';
+import { dayRule, isDay } from '../../../lib/typed-day.ts';
+import { isTime, timeRule } from '../../../lib/typed-time.ts';
 import { text } from './schedule.text.ts';
 import { useSaveSchedule } from './schedule.queries.ts';
 
@@ -31,23 +33,21 @@ export function useScheduleForm(ticket: TicketView, begun: Begun, done: (picture
   /** One that waits may keep the time it has, to the second, even one that has passed. */
   const kept = ({ day, time }: { day: string; time: string }) =>
     schedule?.status === 'AGENDADA' && day === initial.day && time === initial.time ? schedule.sendAt : null;
-  const form = useForm(initial, {
+  const rules: Rules<typeof initial> = {
     body: textRule(5, 4_000, t),
-    day: (day) => (day ? undefined : t.required),
+    day: (day) => (day ? dayRule(day) : t.required),
     time: (time, { day }) => {
-      if (!time) return t.required;
-      return day && !kept({ day, time }) && momentOf(day, time).getTime() <= Date.now() ? t.past : undefined;
+      if (!isTime(time)) return time ? timeRule(time) : t.required;
+      return isDay(day) && !kept({ day, time }) && momentOf(day, time).getTime() <= Date.now() ? t.past : undefined;
     },
-  });
+  };
+  const form = useForm(initial, rules, { sendAt: 'time' });
   const save = useSaveSchedule(ticket, schedule, () => done(picture ?? null));
   const submit = () =>
     form.submit(({ body, day, time }) => {
       const words = 'sign' in begun ? begun.sign(body.trim()) : body.trim();
       const sendAt = kept({ day, time }) ?? momentOf(day, time).toISOString();
-      save.mutate(
-        { body: words, sendAt, picture },
-        { onError: (error) => form.refuse(error, { ERR_SCHEDULE_TIME: 'time' }) },
-      );
+      return save.mutateAsync({ body: words, sendAt, picture });
     });
   return {
     ...form,

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { may, useMe } from '../../../lib/session.ts';
+import { DayFilter } from '../../../ui/day-filter.tsx';
+import type { DeskSearch } from '../desk-search.ts';
+import css from './filters.module.css';
+import TagFilter from './tag-filter.tsx';
+import { text } from '../tickets.text.ts';
+
+/** What the list is narrowed by. */
+export default function FilterChips({ search }: { search: DeskSearch }) {
+  const t = useText(text);
+  const me = useMe();
+  const navigate = useNavigate();
+  const { data: queues = [] } = useQuery(api.queues.list.options());
+  const mine = me.profile === 'admin' ? queues : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const go = (change: Partial<DeskSearch>) => void navigate({ to: '.', search: { ...search, ...change } });
+  const chosen = search.queues ?? [];
+  const flip = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <div className={css['chips']}>
+      {(search.tab ?? 'open') === 'open' && may(me, 'tickets-manager:showall') && (
+        <Chip on={search.all === true} onFlip={() => go({ all: search.all ? undefined : true })}>
+          {t.everybody}
+        </Chip>
+      )}
+      <Chip on={search.unread === true} onFlip={() => go({ unread: search.unread ? undefined : true })}>
+        {t.unreadOnly}
+      </Chip>
+      <Chip on={search.groups === true} onFlip={() => go({ groups: search.groups ? undefined : true })}>
+        {t.groupsOnly}
+      </Chip>
+      {mine.map(({ id, name, color }) => (
+        <Chip
+          key={id}
+          on={chosen.includes(id)}
+          color={color}
+          onFlip={() => go({ queues: flip(id).length > 0 ? flip(id) : undefined })}
+        >
+          {name}
+        </Chip>
+      ))}
+      <TagFilter chosen={search.tags ?? []} onChoose={(tags) => go({ tags: tags.length > 0 ? tags : undefined })} />
+      <div className={css['date']}>
+        <DayFilter
+          size="small"
+          label={t.day}
+          value={search.date ?? ''}
+          onChange={(date) => go({ date: date || undefined })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  on: boolean;
+  color?: string;
+  onFlip: () => void;
+  children: ReactNode;
+}
+const Chip = ({ on, color, onFlip, children }: ChipProps) => (
+  <button type="button" className={css['chip']} aria-pressed={on} onClick={onFlip}>
+    {color && <span className={css['dot']} style={{ background: color }} />}
+    {children}
+  </button>
+);

@@ -1,0 +1,34 @@
+import { textOf, words } from './i18n.ts';
+
+/** As the accounts service takes them. */
+const LEAST = 5;
+const MOST = 50;
+
+export const passwordText = words({
+  pt: {
+    help: 'De 5 a 50 caracteres, difícil de adivinhar: nada de senhas comuns, repetições, sequências ou datas, nem o nome, o e-mail ou a empresa.',
+    required: 'Obrigatório',
+    tooShort: 'Muito curta: use pelo menos 5 caracteres.',
+    tooLong: 'Muito longa: use até 50 caracteres.',
+  },
+  en: {
+    help: '5 to 50 characters, hard to guess: no common passwords, repetitions, sequences or dates, nor the name, e-mail or company.',
+    required: 'Required',
+    tooShort: 'Too short: use at least 5 characters.',
+    tooLong: 'Too long: use up to 50 characters.',
+  },
+  es: {
+    help: 'De 5 a 50 caracteres, difícil de adivinar: nada de contraseñas comunes, repeticiones, secuencias o fechas, ni el nombre, el correo o la empresa.',
+    required: 'Obligatorio',
+    tooShort: 'Muy corta: use al menos 5 caracteres.',
+    tooLong: 'Muy larga: use hasta 50 caracteres.',
+  },
+});
+
+/** Whether it is easy to guess only the service can say. */
+export const passwordRule = (isRequired: boolean) => (value: string) => {
+  const t = textOf(passwordText);
+  if (value === '') return isRequired ? t.required : undefined;
+  if (value.length < LEAST) return t.tooShort;
+  return value.length > MOST ? t.tooLong : undefined;
+};
