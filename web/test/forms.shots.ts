@@ -11,10 +11,10 @@ const sights = [
   { width: 390, height: 844, mode: 'light' },
 ] as const;
 
-/** Forms as they are opened, and with what is wrong with them: in `web/node_modules/.shots`. */
+/** Not a test: pictures of the forms as they open and with what is wrong in them, for eyes; see look.shots.ts. */
+const folder = `${import.meta.dirname}/../../artefacts`;
 for (const { width, height, mode } of sights) {
-  const shot = (page: Page, name: string) =>
-    page.screenshot({ path: `node_modules/.shots/forms-${name}-${width}-${mode}.png` });
+  const shot = (page: Page, name: string) => page.screenshot({ path: `${folder}/forms-${name}-${mode}-${width}.png` });
   const prepare = async (page: Page) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((wanted) => localStorage.setItem('mode', wanted), mode);

@@ -1,8 +1,8 @@
 import type { ColumnKind, ImportColumn, ImportView } from '@recado/contracts';
 import { Button, Checkbox, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldNote } from '../../ui/field.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import css from './import.module.css';
 import { useStartImport } from './import.queries.ts';
@@ -20,6 +20,7 @@ interface Props {
 /** The first rows, and what their columns are: guessed, to be put right. */
 export function ImportPreview({ shown, onOther, onStarted }: Props) {
   const t = useText(importText);
+  const id = useId();
   const start = useStartImport(onStarted);
   const [columns, setColumns] = useState(shown.columns);
   const [hasHeader, setHasHeader] = useState(shown.hasHeader);
@@ -69,11 +70,7 @@ export function ImportPreview({ shown, onOther, onStarted }: Props) {
         </Field>
       </div>
       <Sample shown={shown} columns={columns} hasHeader={hasHeader} onChange={put} />
-      {tried && wrong && (
-        <p role="alert" className={css['wrong']}>
-          {t[wrong]}
-        </p>
-      )}
+      <FieldNote id={id} error={tried && wrong ? t[wrong] : undefined} />
       <p className={css['quiet']}>{t.known}</p>
     </DialogForm>
   );

@@ -1,10 +1,10 @@
 import { menuText } from '@recado/contracts/menu-text';
 import { Button, Input } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ChatPreview } from '../../ui/chat-preview.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './menu-editor.module.css';
 import { MenuTree } from './menu-tree.tsx';
@@ -35,6 +35,7 @@ interface Props {
 /** A queue's menu: its options as a tree, the one that is chosen, and what the customer would see there. */
 export function MenuEditor({ greeting, steps, error, onChange }: Props) {
   const t = useText(text);
+  const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const lines = linesOf(steps);
@@ -79,13 +80,7 @@ export function MenuEditor({ greeting, steps, error, onChange }: Props) {
             </Button>
           )}
         </div>
-        {error ? (
-          <p className={css['bad']} role="alert">
-            {error}
-          </p>
-        ) : (
-          lines.length > 1 && <p className={css['help']}>{t.keysHelp}</p>
-        )}
+        <FieldNote id={`${id}-note`} help={lines.length > 1 ? t.keysHelp : undefined} error={error} />
         <output className="sr-only">{said}</output>
       </div>
       <div className={css['side']}>
