@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { expect, test } from 'vitest';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
+import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
 import { services } from '../standalone/options.ts';
 import { perform } from '../client/rest.ts';
 import { product, superToken } from './running.ts';
@@ -48,4 +49,8 @@ test('a value the database refused stands in no log', async () => {
   expect(refused.status).toBeLessThan(500);
   for (const file of readdirSync(join(product.dataDir, 'log')))
     expect(readFileSync(join(product.dataDir, 'log', file), 'utf8'), file).not.toContain('4711471147');
+});
+
+test('the permissions for operators’ NATS servers are what the contracts say; `npm run nats-permissions` writes them', () => {
+  expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsText());
 });

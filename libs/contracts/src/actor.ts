@@ -17,7 +17,8 @@ export type Actor =
 
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 
-export function actorOf({ userId, support }: Pick<Caller, 'userId' | 'support'>): Actor {
-  if (support !== null) return { kind: 'support', name: support };
-  return userId === null ? PLATFORM_ACTOR : { kind: 'user', userId };
+export function actorOf(caller: Caller): Actor {
+  if (caller.kind === 'user') return { kind: 'user', userId: caller.userId };
+  if (caller.kind === 'support') return { kind: 'support', name: caller.support };
+  return caller.kind === 'api' ? { kind: 'api', tokenId: caller.tokenId } : PLATFORM_ACTOR;
 }

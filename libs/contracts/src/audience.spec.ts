@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { maySeeTicket, PLATFORM, pushName, roomsFor, roomsOf } from './audience.ts';
-import { anonymousCaller, type Caller } from './caller.ts';
+import { anonymousCaller, type UserCaller } from './caller.ts';
 
-const user = (given: Partial<Caller>): Caller => ({
+const user = (given: Partial<UserCaller>): UserCaller => ({
   ...anonymousCaller('t', 'pt', null),
+  kind: 'user',
   companyId: 1,
   userId: 7,
   ...given,

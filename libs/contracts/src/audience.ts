@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts';
+import { may } from './rights.ts';
 
 /** What concerns every company is told for this one, which no company is. */
 export const PLATFORM = 0;
@@ -20,7 +21,7 @@ const room = (companyId: number) => `company-${companyId}`;
 export function roomsOf(caller: Caller): string[] {
   const c = room(caller.companyId);
   const rooms = [room(PLATFORM), c, `${c}:user-${caller.userId}`, ...caller.queueIds.map((id) => `${c}:queue-${id}`)];
-  if (caller.profile === 'admin') rooms.push(`${c}:admins`);
+  if (may(caller, 'company:administer')) rooms.push(`${c}:admins`);
   if (caller.allTicket) rooms.push(`${c}:unqueued`);
   return rooms;
 }

@@ -1,4 +1,3 @@
-import type { Caller } from './caller.ts';
 import { event, type EventType } from './event.ts';
 import type { Operation } from './operation.ts';
 import { isSettingKey, kindOf } from './setting-kinds.ts';
@@ -55,7 +54,11 @@ export function redacted(input: object): object {
   return of(input) as object;
 }
 
-export function auditOf(operation: string, caller: Caller, input: object): Audited {
+export function auditOf(
+  operation: string,
+  caller: Pick<Audited, 'userId' | 'support' | 'address'>,
+  input: object,
+): Audited {
   const { id, companyId } = input as { id?: unknown; companyId?: unknown };
   const targetId = Number(id ?? companyId);
   return {

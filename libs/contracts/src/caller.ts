@@ -2,20 +2,17 @@ import { features, type Feature } from './features.ts';
 
 export const profiles = ['admin', 'supervisor', 'user'] as const;
 export type Profile = (typeof profiles)[number];
+export const languages = ['pt', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
 
-/** Who asks, for which company. Made by the gateway from a verified session, carried with every message. */
-export interface Caller {
+/** What holds of every caller. Carried with every message. */
+interface CallerRights {
   companyId: number;
-  /** null for what the platform does by itself (a bot, a worker reporting a message). */
-  userId: number | null;
-  /** The name of somebody of the platform who is in the company for its support; then there is no user. */
-  support: string | null;
   profile: Profile;
   super: boolean;
   queueIds: number[];
   /** Sees pending tickets that have no queue yet. */
   allTicket: boolean;
-  sessionId: string | null;
   /** What the company's plan contains. */
   features: Feature[];
   /** The company's subscription is long overdue: billing and signing out are all that is left. */
@@ -29,31 +26,97 @@ export interface Caller {
   /** The address the request came from; null inside the platform. */
   address: string | null;
 }
-
-export const languages = ['pt', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-/** The platform acting for a company, without a person. */
-export function platformCaller(companyId: number, trace: string): Caller {
-  return {
-    companyId,
-    userId: null,
-    support: null,
-    profile: 'admin',
-    super: false,
-    queueIds: [],
-    allTicket: true,
-    sessionId: null,
-    features: [...features],
-    locked: false,
-    lacksSecondFactor: false,
-    language: 'pt',
-    trace,
-    address: null,
-  };
+interface WithoutUser {
+  userId: null;
+  support: null;
+  sessionId: null;
 }
 
-/** Before sign-in nobody is known: companyId 0 matches no row anywhere. */
-export function anonymousCaller(trace: string, language: Language, address: string | null): Caller {
-  return { ...platformCaller(0, trace), profile: 'user', allTicket: false, features: [], language, address };
+/** A user of the company, by a verified session. */
+export interface UserCaller extends CallerRights {
+  kind: 'user';
+  userId: number;
+  support: null;
+  sessionId: string | null;
+}
+/** Somebody of the platform who is in the company for its support: no user of it. */
+export interface SupportCaller extends CallerRights {
+  kind: 'support';
+  userId: null;
+  /** The supporter's name. */
+  support: string;
+  sessionId: string | null;
+}
+/** A program of the company, by an API token. */
+export interface ApiCaller extends CallerRights, WithoutUser {
+  kind: 'api';
+  tokenId: number;
+}
+/** A service that calls another by itself. */
+export interface ServiceCaller extends CallerRights, WithoutUser {
+  kind: 'service';
+  service: string;
+}
+/** The platform acting for a company: a job, a listener. */
+export interface PlatformCaller extends CallerRights, WithoutUser {
+  kind: 'platform';
+}
+/** Before sign-in nobody is known. */
+export interface AnonymousCaller extends CallerRights, WithoutUser {
+  kind: 'anonymous';
+}
+export type Caller = UserCaller | SupportCaller | ApiCaller | ServiceCaller | PlatformCaller | AnonymousCaller;
+
+const everything = (companyId: number, trace: string): CallerRights => ({
+  companyId,
+  profile: 'admin',
+  super: false,
+  queueIds: [],
+  allTicket: true,
+  features: [...features],
+  locked: false,
+  lacksSecondFactor: false,
+  language: 'pt',
+  trace,
+  address: null,
+});
+const withoutUser: WithoutUser = { userId: null, support: null, sessionId: null };
+
+export const platformCaller = (companyId: number, trace: string): PlatformCaller => ({
+  kind: 'platform',
+  ...withoutUser,
+  ...everything(companyId, trace),
+});
+
+export const serviceCaller = (service: string, companyId: number, trace: string): ServiceCaller => ({
+  kind: 'service',
+  service,
+  ...withoutUser,
+  ...everything(companyId, trace),
+});
+
+/** companyId 0 matches no row anywhere. */
+export const anonymousCaller = (trace: string, language: Language, address: string | null): AnonymousCaller => ({
+  kind: 'anonymous',
+  ...withoutUser,
+  ...everything(0, trace),
+  profile: 'user',
+  allTicket: false,
+  features: [],
+  language,
+  address,
+});
+
+interface Session extends Omit<CallerRights, 'trace' | 'address'> {
+  userId: number | null;
+  support: string | null;
+}
+/** The caller behind a living session: a user, or a supporter. */
+export function sessionCaller(
+  { userId, support, ...rights }: Session,
+  request: { sessionId: string; trace: string; address: string | null },
+): UserCaller | SupportCaller {
+  if (support !== null) return { kind: 'support', userId: null, support, ...rights, ...request };
+  if (userId === null) throw new Error('A session is of a user or of a supporter');
+  return { kind: 'user', userId, support: null, ...rights, ...request };
 }

@@ -72,6 +72,7 @@ export * from './accounts/setting.contract.ts';
 export * from './accounts/user.contract.ts';
 export * from './actor.ts';
 export * from './audience.ts';
+export * from './authorize.ts';
 export * from './audit.ts';
 export * from './caller.ts';
 export * from './chat/chat.events.ts';

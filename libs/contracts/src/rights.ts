@@ -12,6 +12,13 @@ export const rights = {
   'company:dueDate': ['admin'],
   'tickets-manager:showall': ['admin', 'supervisor'],
   'tickets-manager:peek': ['admin'],
+  /** Sees every ticket, of whatever queue and agent. */
+  'tickets:seeAll': ['admin'],
+  /** Opens tickets in queues that are not the own ones. */
+  'queues:useAll': ['admin'],
+  'ticket-notes:removeAny': ['admin'],
+  /** Receives what only administrators are sent: linking codes, outages, exports. */
+  'company:administer': ['admin'],
   'ticket-options:deleteTicket': ['admin'],
   'contacts-page:deleteContact': ['admin'],
   'contacts-page:mergeContacts': ['admin', 'supervisor'],

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.ts';
 import { storeDeadLetterOf } from './database/dead-letters.ts';
+import { PartitionOwnership } from './database/partition-ownership.ts';
 import { Relay } from './database/relay.ts';
 import { connect, dataSource, type Entities } from './database/source.ts';
 import { Files } from './files.ts';
@@ -73,7 +74,8 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     strategy: new BusServer(bus, {
       service: name,
       partitions: config.EVENT_PARTITIONS,
-      source,
+      ownership: new PartitionOwnership(source, name),
+      poolSize: config.DATABASE_POOL,
       storeDeadLetter: storeDeadLetterOf(source, name),
     }),
     logger: new NestLog(name),

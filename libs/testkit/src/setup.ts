@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { natsPassword } from '../../platform/src/messaging/nats-access.ts';
-import { natsUsersOf } from '../../platform/src/messaging/nats-permissions.ts';
+import { natsUsersOf } from '@recado/platform/nats-permissions';
 import { startNats, startPostgres } from './servers/index.ts';
 
 /**
@@ -31,5 +30,5 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** Services have the permissions they have in production; tests, and the services made for tests, may everything. */
 const usersFor = (secret: string) => [
   ...natsUsersOf(secret),
-  ...['test', 'probe', 'ears'].map((user) => ({ user, password: natsPassword(secret, user) })),
+  ...natsUsersOf(secret, ['test', 'probe', 'ears']).map(({ user, password }) => ({ user, password })),
 ];

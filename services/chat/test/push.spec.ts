@@ -1,5 +1,5 @@
 import { pushEvents, sessionEvents } from '@recado/contracts';
-import { eventually, publishAs, watchPublications } from '@recado/testkit';
+import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from './office.ts';
 import { pushReceiver } from './push-receiver.ts';
@@ -196,7 +196,9 @@ test('one a session, ten a user; kept sealed; nobody but a known push service is
     { auth: `${given.auth}AAAA` },
   ])
     await expect(company.push.save(ana, { ...given, ...wrong })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
-  await expect(company.push.save({ ...ana, userId: null }, given)).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  await expect(company.push.save(aCaller({ companyId: ana.companyId, userId: null }), given)).rejects.toMatchObject({
+    code: 'ERR_NO_PERMISSION',
+  });
   const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from chat.push_keys');
   expect(rows).toHaveLength(1);
 });

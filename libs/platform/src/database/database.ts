@@ -16,13 +16,11 @@ export interface Transaction {
   withCommit: (asked: Promise<unknown>) => void;
 }
 
-/** A caller, or what names the company and who acts where there is none: a listener, a job. */
-export type TransactionCaller = Pick<Caller, 'companyId'> &
-  Partial<Pick<Caller, 'userId' | 'support'>> & { actor?: Actor };
+/** A caller, or where there is none (a listener, a job) the company and who acts. */
+export type TransactionCaller = Caller | { kind?: undefined; companyId: number; actor?: Actor };
 
-function actorIn({ actor, userId, support = null }: TransactionCaller): Actor {
-  return actor ?? (userId === undefined ? PLATFORM_ACTOR : actorOf({ userId, support }));
-}
+const actorIn = (caller: TransactionCaller): Actor =>
+  caller.kind === undefined ? (caller.actor ?? PLATFORM_ACTOR) : actorOf(caller);
 
 /**
  * The one door to the data. A service extends it with the repositories a transaction hands out:

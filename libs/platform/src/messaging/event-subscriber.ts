@@ -7,7 +7,7 @@ import type { Bus } from './bus.ts';
 import { listConsumers, partitionName } from './consumers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
-import type { PartitionOwnership } from './partition-ownership.ts';
+import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream } from './stream.ts';
 import { partitionFilter } from './subjects.ts';
 

@@ -67,8 +67,8 @@ export interface NatsUser {
   permissions: NatsPermissions;
 }
 /** A user for each service, for the configuration of a NATS server. */
-export const natsUsersOf = (secret: string): NatsUser[] =>
-  serviceNames.map((user) => ({
+export const natsUsersOf = (secret: string, services = serviceNames): NatsUser[] =>
+  services.map((user) => ({
     user,
     password: natsPassword(secret, user),
     permissions: natsPermissionsOf(user),

@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './consumers.ts';
 import { readEnvelope } from './envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import type { Owned, PartitionOwnership } from './partition-ownership.ts';
+import type { Owned, PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream, STREAM } from './stream.ts';
 
 /** A process that was killed leaves its last request behind for so long. */

@@ -2,18 +2,19 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import type { Subscription } from '@nats-io/transport-node';
 import type { Caller, EventEnvelope, Subscribable } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { DataSource } from 'typeorm';
 import type { Bus } from './bus.ts';
 import { EventSubscriber, type EventHandler, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
-import { PartitionOwnership } from './partition-ownership.ts';
+import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { respond } from './rpc.ts';
 import { ORDERS } from './subjects.ts';
 
 interface BusServerOptions {
   service: string;
   partitions: number;
-  source: DataSource;
+  ownership: PartitionOwnership;
+  /** Connections to the database that handlers share. */
+  poolSize: number;
   storeDeadLetter: StoreDeadLetter;
 }
 
@@ -23,7 +24,6 @@ interface BusServerOptions {
  */
 export class BusServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
-  private readonly ownership: PartitionOwnership;
   private readonly busy = new Set<Promise<void>>();
 
   constructor(
@@ -31,7 +31,6 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly options: BusServerOptions,
   ) {
     super();
-    this.ownership = new PartitionOwnership(options.source, options.service);
   }
 
   listen(callback: (error?: unknown) => void): void {
@@ -49,21 +48,21 @@ export class BusServer extends Server implements CustomTransportStrategy {
       if (!events.has(from)) events.set(from, new Map());
       events.get(from)?.set(name, (event: EventEnvelope) => run(handler, event).then(() => undefined));
     }
-    const { service, partitions, storeDeadLetter } = this.options;
+    const { service, partitions, storeDeadLetter, ownership } = this.options;
     const queues = new KeyedQueues(this.limits);
     for (const [from, handlers] of events)
       await new EventSubscriber(
         this.bus,
         { service, partitions, from, handlers, storeDeadLetter },
         queues,
-        this.ownership,
+        ownership,
       ).start();
-    this.ownership.start();
+    ownership.start();
   }
 
   /** A company whose events are slow leaves half of the database connections to the others. */
   private get limits() {
-    const { poolSize = 10 } = this.options.source.options as { poolSize?: number };
+    const { poolSize } = this.options;
     return { total: poolSize * 2, perCompany: Math.max(1, Math.floor(poolSize / 2)) };
   }
 
@@ -84,7 +83,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   /** Takes nothing new, finishes what it has. */
   async close(): Promise<void> {
     await Promise.all(this.subscriptions.filter((s) => !s.isClosed()).map((s) => s.drain()));
-    await Promise.all([...this.busy, this.ownership.stop()]);
+    await Promise.all([...this.busy, this.options.ownership.stop()]);
   }
 
   on(): void {

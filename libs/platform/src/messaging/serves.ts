@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import {
+  authorize,
   isAudited,
   type Caller,
   type Contract,
@@ -15,7 +16,8 @@ import { patternOf } from './server.ts';
 
 /**
  * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class
- * says `implements Handlers<typeof contract>`) and does not boot.
+ * says `implements Handlers<typeof contract>`) and does not boot. The caller's right, feature, lock and second factor are
+ * checked here again, by the contract that the gateway has checked: what reaches a service past the gateway is refused.
  */
 export function Serves(contract: Contract<string, object>): ClassDecorator {
   return (target) => {
@@ -24,7 +26,7 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
     for (const [operation, details] of Object.entries(contract.operations as Operations)) {
       const method = methods[operation];
       if (typeof method !== 'function') throw new Error(`${target.name} does not serve ${contract.name}.${operation}`);
-      const limited = inTime(details, method as Method);
+      const limited = inTime(details, authorized(details, method as Method));
       methods[operation] = isAudited(details) ? audits(contract, operation, limited) : limited;
       const subject = rpcSubject(contract.service, contract.name, operation);
       // Caller first, always: the caller is the message's context, the input its payload.
@@ -37,6 +39,11 @@ export function Serves(contract: Contract<string, object>): ClassDecorator {
 
 type Details = Operations[string];
 type Method = (caller: Caller, input: object) => Promise<unknown>;
+const authorized = (details: Details, method: Method): Method =>
+  async function (this: unknown, caller, input) {
+    authorize(details, caller);
+    return method.call(this, caller, input);
+  };
 const inTime = (details: Details, method: Method): Method =>
   function (this: unknown, caller, input) {
     return inTimeLimitOf(details, () => method.call(this, caller, input));

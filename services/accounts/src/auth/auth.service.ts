@@ -117,7 +117,7 @@ export class AuthService implements Handlers<typeof auth> {
       const session = SessionEntity.support(user, companyId, reason, place, this.refreshTokens);
       await scope.sessions.add(session);
       // The company sees it in its own log, besides the platform in its.
-      const entry = auditOf('auth.enter', { ...caller, support: user.name, userId: null }, { reason });
+      const entry = auditOf('auth.enter', { userId: null, support: user.name, address: caller.address }, { reason });
       scope.publish(audits.accounts, entry, { companyId });
       return { token: this.tokens.access(session), user: await presentSessionUser(scope, user, session) };
     });

@@ -1,5 +1,4 @@
-import { auditLog, auth, companies, Fault } from '@recado/contracts';
-import { aCaller } from '@recado/testkit';
+import { auditLog, auth, companies, Fault, sessionCaller } from '@recado/contracts';
 import { expect, test, vi } from 'vitest';
 import { accounts, aCompany, platform } from '../../test/accounts.ts';
 
@@ -52,7 +51,7 @@ test('what a supporter does is in the company’s log under the supporter’s na
   const company = await aCompany(ask);
   const { token } = await ask(auth).enter(platform, { companyId: company.id, reason });
   const { sid } = claimsOf(token);
-  const caller = { ...aCaller({ companyId: company.id }), ...(await resolve(sid)), sessionId: sid };
+  const caller = sessionCaller(await resolve(sid), { sessionId: sid, trace: 'test', address: null });
   expect(await ask(auth).me(caller, {})).toMatchObject({ companyId: company.id, support: { reason } });
   await ask(companies).saveSchedules(caller, { id: company.id, schedules: [] });
   await vi.waitFor(

@@ -1,4 +1,13 @@
-import { audits, Fault, helps, helpViews, PLATFORM, type Audited, type Caller, type CreateHelp } from '@recado/contracts';
+import {
+  audits,
+  Fault,
+  helps,
+  helpViews,
+  PLATFORM,
+  type Audited,
+  type Caller,
+  type CreateHelp,
+} from '@recado/contracts';
 import { client, dataSource, Keys, loadConfig, PlatformConfig, type Bus, type RunningService } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, testBus, watchPublications } from '@recado/testkit';
 import type { DataSource } from 'typeorm';

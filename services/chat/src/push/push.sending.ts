@@ -71,6 +71,7 @@ export class PushSending {
 
 const asCaller = ({ companyId, trace }: Caller, { id, profile, queues, allTicket }: UserView): Caller => ({
   ...platformCaller(companyId, trace),
+  kind: 'user',
   userId: id,
   profile,
   queueIds: queues.map((queue) => queue.id),

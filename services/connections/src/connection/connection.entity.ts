@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Fault, type Caller, type ConnectionStatus, type CreateWhatsapp, type WhatsappView } from '@recado/contracts';
+import {
+  Fault,
+  may,
+  type Caller,
+  type ConnectionStatus,
+  type CreateWhatsapp,
+  type WhatsappView,
+} from '@recado/contracts';
 import { openLinkingCode, type Keys } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -128,8 +135,8 @@ export class ConnectionEntity {
   }
 
   /** Whoever reads the QR code owns the account: only admins get it. */
-  presentTo(caller: Pick<Caller, 'profile'>, keys: Keys): WhatsappView {
-    const open = (code: string) => (caller.profile === 'admin' ? openLinkingCode(keys, this.id, code) : '');
+  presentTo(caller: Pick<Caller, 'profile' | 'super'>, keys: Keys): WhatsappView {
+    const open = (code: string) => (may(caller, 'company:administer') ? openLinkingCode(keys, this.id, code) : '');
     return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 

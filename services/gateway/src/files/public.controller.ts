@@ -1,11 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { Fault, messages, type Caller } from '@recado/contracts';
+import { demandSecondFactor, Fault, messages, type Caller } from '@recado/contracts';
 import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
-import { demandSecondFactor } from '../session/rights.guard.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** What a browser may show in place; anything else is downloaded, and nothing of it runs. */

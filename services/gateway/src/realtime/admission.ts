@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Caller } from '@recado/contracts';
+import { demandSecondFactor, Fault, type Caller } from '@recado/contracts';
 import type { Socket } from 'socket.io';
 import { CallerAddress } from '../rest/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
-import { demandSecondFactor } from '../session/rights.guard.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** Lets a socket in by the access token of its handshake. */

@@ -6,6 +6,7 @@ import { CompanyShares } from './company-shares.ts';
 const sharesOf = (limit: number) => new CompanyShares({ COMPANY_CONCURRENCY: limit } as GatewayConfig);
 const callerOf = (companyId: number, userId: number): Caller => ({
   ...anonymousCaller('trace', 'pt', '10.0.0.1'),
+  kind: 'user',
   companyId,
   userId,
   sessionId: `session ${userId}`,

@@ -1,5 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { anonymousCaller, auth, Fault, type Caller, type EventEnvelope, type ResolvedSession } from '@recado/contracts';
+import {
+  auth,
+  Fault,
+  serviceCaller,
+  sessionCaller,
+  type Caller,
+  type EventEnvelope,
+  type ResolvedSession,
+} from '@recado/contracts';
 import { Bus, client, liveEvents } from '@recado/platform';
 import { concernsAll, type AboutRights } from './about-rights.ts';
 
@@ -39,7 +47,7 @@ export class SessionService implements OnApplicationBootstrap {
   async caller(token: AccessToken, trace: string, address: string | null): Promise<Caller> {
     const session = await this.session(token, trace);
     if (session.userId !== null && session.userId !== Number(token.sub)) throw new Fault('ERR_SESSION_EXPIRED');
-    return { ...session, sessionId: token.sid, trace, address };
+    return sessionCaller(session, { sessionId: token.sid, trace, address });
   }
 
   /** The next request of this user asks accounts anew. */
@@ -54,7 +62,7 @@ export class SessionService implements OnApplicationBootstrap {
   private session(token: AccessToken, trace: string): Promise<ResolvedSession> {
     const known = this.known.get(token.sid);
     if (known && known.until > Date.now()) return known.session;
-    const session = this.accounts.resolve(anonymousCaller(trace, 'pt', null), { sessionId: token.sid });
+    const session = this.accounts.resolve(serviceCaller('gateway', 0, trace), { sessionId: token.sid });
     const { sid, sub, companyId } = token;
     this.known.set(sid, { session, until: Date.now() + KEEP_MS, userId: Number(sub), companyId });
     session.catch(() => this.known.delete(token.sid));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, maySeeTicket, type Caller, type ForwardMessages, type MessageView } from '@recado/contracts';
+import { Fault, may, maySeeTicket, type Caller, type ForwardMessages, type MessageView } from '@recado/contracts';
 import { isForwardable } from '@recado/contracts/forwarding';
 import { Files } from '@recado/platform';
 import { Presenter } from '../presenter.ts';
@@ -105,7 +105,7 @@ export class Forwarding {
     const seen = [...(here ? [here] : []), ...living].find((ticket) => maySeeTicket(caller, ticket));
     if (seen) return tickets.lock(caller, seen.id);
     if (here) throw ofContact(here.taken(caller), id);
-    const isMine = caller.profile === 'admin' || (from.queueId !== null && caller.queueIds.includes(from.queueId));
+    const isMine = may(caller, 'queues:useAll') || (from.queueId !== null && caller.queueIds.includes(from.queueId));
     const place = { whatsappId: connection.id, queueId: isMine ? from.queueId : null, status: 'open' as const };
     return openTicket(scope, this.present, caller, contact, place);
   }

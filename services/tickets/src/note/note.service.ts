@@ -1,5 +1,6 @@
 import {
   Fault,
+  may,
   noteViews,
   ticketNotes,
   type Caller,
@@ -47,7 +48,7 @@ export class NoteService implements Handlers<typeof ticketNotes> {
     return this.db.within(caller, async ({ notes, publish }) => {
       const { note, sight } = await notes.get(caller, id);
       const isOwn = note.userId !== null && note.userId === caller.userId;
-      if (!isOwn && caller.profile !== 'admin') throw new Fault('ERR_NO_PERMISSION');
+      if (!isOwn && !may(caller, 'ticket-notes:removeAny')) throw new Fault('ERR_NO_PERMISSION');
       await notes.remove(id);
       publish(noteViews.deleted, { id, ticketId: note.ticketId, ticket: sight });
     });

@@ -1,4 +1,4 @@
-import type { Caller, ListTickets } from '@recado/contracts';
+import { may, type Caller, type ListTickets } from '@recado/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -6,7 +6,7 @@ type Tickets = SelectQueryBuilder<TicketEntity>;
 
 /** The tickets a caller may see, in SQL: the same rule as `maySeeTicket` of the contracts. */
 export function withinSight(query: Tickets, caller: Caller): Tickets {
-  if (caller.profile === 'admin') return query;
+  if (may(caller, 'tickets:seeAll')) return query;
   const unqueued = caller.allTicket ? `or (t.queue_id is null and t.status = 'pending')` : '';
   return query.andWhere(`(t.user_id = :me or t.queue_id = any(:mine) ${unqueued})`, {
     me: caller.userId,
@@ -16,7 +16,7 @@ export function withinSight(query: Tickets, caller: Caller): Tickets {
 
 /** The same for a statement in SQL whose next parameter is `$first`; empty where everything may be seen. */
 export function sightOf(caller: Caller, first: number): { sql: string; values: unknown[] } {
-  if (caller.profile === 'admin') return { sql: '', values: [] };
+  if (may(caller, 'tickets:seeAll')) return { sql: '', values: [] };
   const unqueued = caller.allTicket ? `or (t.queue_id is null and t.status = 'pending')` : '';
   return {
     sql: `(t.user_id = $${first} or t.queue_id = any($${first + 1}::bigint[]) ${unqueued})`,

@@ -1,4 +1,4 @@
-import { Fault, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
+import { Fault, may, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AgentEntity, ConnectionEntity } from '../company/company.entities.ts';
 import { ContactEntity } from '../contact/contact.entity.ts';
@@ -108,7 +108,7 @@ export class TicketEntity {
       user: user && { id: user.id, name: user.name },
       queue: queue && { id: queue.id, name: queue.name },
     };
-    const mayKnow = !viewer || viewer.profile === 'admin' || (queue !== null && viewer.queueIds.includes(queue.id));
+    const mayKnow = !viewer || may(viewer, 'tickets:seeAll') || (queue !== null && viewer.queueIds.includes(queue.id));
     return new Fault('ERR_OTHER_OPEN_TICKET', mayKnow ? shown : {});
   }
 }

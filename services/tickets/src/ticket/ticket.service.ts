@@ -1,5 +1,6 @@
 import {
   Fault,
+  may,
   tickets,
   type Caller,
   type ContactTickets,
@@ -174,6 +175,6 @@ async function inZone(copies: TicketsScope['copies'], input: ListTickets): Promi
 
 async function mayUseQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {
   await queues.get(queueId);
-  if (caller.profile !== 'admin' && !caller.queueIds.includes(queueId))
+  if (!may(caller, 'queues:useAll') && !caller.queueIds.includes(queueId))
     throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);
 }

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/session.ts';
+import { may, useMe } from '../../lib/session.ts';
 import { text } from './new-ticket.text.ts';
 
 interface Values {
@@ -26,14 +26,14 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
   const me = useMe();
   const navigate = useNavigate();
   const { data: all = [] } = useQuery(api.queues.list.options());
-  const queues = me.profile === 'admin' ? all : all.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const queues = may(me, 'queues:useAll') ? all : all.filter(({ id }) => me.queues.some((own) => own.id === id));
   const only = me.queues.length === 1 ? me.queues[0]?.id : undefined;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>(
     { contact, queueId: only, whatsappId: me.whatsappId ?? undefined },
     {
       contact: (chosen) => (chosen ? undefined : t.required),
-      queueId: (id) => (id === undefined && me.profile !== 'admin' ? t.chooseQueue : undefined),
+      queueId: (id) => (id === undefined && !may(me, 'queues:useAll') ? t.chooseQueue : undefined),
     },
     { contactId: 'contact' },
   );

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEndless } from '../../../lib/endless.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { useMe } from '../../../lib/session.ts';
+import { may, useMe } from '../../../lib/session.ts';
 import { noteTime } from '../../../lib/time.ts';
 import { Bone } from '../../../ui/bone.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -88,7 +88,7 @@ function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemov
   const t = useText(text);
   const me = useMe();
   const { modal } = App.useApp();
-  const mayRemove = me.profile === 'admin' || (user.id !== null && user.id === me.id);
+  const mayRemove = may(me, 'ticket-notes:removeAny') || (user.id !== null && user.id === me.id);
   const ask = () =>
     void modal.confirm({
       title: `${t.removeNote}?`,

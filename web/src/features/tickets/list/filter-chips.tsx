@@ -16,7 +16,7 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
   const me = useMe();
   const navigate = useNavigate();
   const { data: queues = [] } = useQuery(api.queues.list.options());
-  const mine = me.profile === 'admin' ? queues : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const mine = may(me, 'tickets:seeAll') ? queues : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
   const go = (change: Partial<DeskSearch>) => void navigate({ to: '.', search: { ...search, ...change } });
   const chosen = search.queues ?? [];
   const flip = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
-import { hashOf } from './subjects.ts';
+import { hashOf } from '../messaging/subjects.ts';
 
 const PASS_MS = 1_000;
 /** Postgres ends the session of a process that says nothing for so long, and with it its locks. Below that we trust ours. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { authorize } from './authorize.ts';
+import { anonymousCaller, platformCaller, serviceCaller, type UserCaller } from './caller.ts';
+import { contracts, Fault } from './index.ts';
+import type { Operation, Operations } from './operation.ts';
+
+const user = (given: Partial<UserCaller>): UserCaller => ({
+  ...platformCaller(1, 't'),
+  kind: 'user',
+  userId: 7,
+  support: null,
+  sessionId: 's',
+  profile: 'user',
+  ...given,
+});
+const operations = contracts.users.operations as unknown as Operations;
+const { create } = operations as Record<string, Operation>;
+const scheduling = (contracts.schedules.operations as unknown as Record<string, Operation>)['create'];
+const login = (contracts.auth.operations as unknown as Record<string, Operation>)['login'];
+
+const refusalOf = (operation: Operation | undefined, caller: Parameters<typeof authorize>[1]) => {
+  try {
+    authorize(operation as Operation, caller);
+    return null;
+  } catch (error) {
+    return (error as Fault).code;
+  }
+};
+
+test('an operation of a right is for those who have it', () => {
+  expect(refusalOf(create, user({ profile: 'admin' }))).toBeNull();
+  expect(refusalOf(create, user({}))).toBe('ERR_NO_PERMISSION');
+  expect(refusalOf(create, user({ profile: 'supervisor' }))).toBe('ERR_NO_PERMISSION');
+});
+
+test('a lock, a missing second factor and a missing feature each stand in the way', () => {
+  const admin = { profile: 'admin' } as const;
+  expect(refusalOf(create, user({ ...admin, locked: true }))).toBe('ERR_SUBSCRIPTION_EXPIRED');
+  expect(refusalOf(create, user({ ...admin, lacksSecondFactor: true }))).toBe('ERR_SECOND_FACTOR_MISSING');
+  expect(refusalOf(scheduling, user({ features: [] }))).toBe('ERR_NO_PERMISSION');
+  expect(refusalOf(scheduling, user({}))).toBeNull();
+});
+
+test('nobody signed in may only what needs no session; the platform and services may everything', () => {
+  expect(refusalOf(login, anonymousCaller('t', 'pt', null))).toBeNull();
+  expect(refusalOf(create, anonymousCaller('t', 'pt', null))).toBe('ERR_SESSION_EXPIRED');
+  expect(refusalOf(create, platformCaller(1, 't'))).toBeNull();
+  expect(refusalOf(create, serviceCaller('tickets', 1, 't'))).toBeNull();
+});

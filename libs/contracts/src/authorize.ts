@@ -1,0 +1,24 @@
+import type { Caller } from './caller.ts';
+import { Fault } from './fault.ts';
+import type { Operation } from './operation.ts';
+import { may } from './rights.ts';
+
+/**
+ * Decides by the contract whether a caller may call an operation. The gateway asks first, and the service that serves the
+ * operation asks again; internal operations have no REST line, and services call them under their own NATS permissions.
+ * @throws Fault that says why not
+ */
+export function authorize(operation: Operation, caller: Caller): void {
+  const { who, feature, whenLocked = false, withoutSecondFactor = false } = operation;
+  if (who === 'anyone' || who === 'internal') return;
+  if (caller.kind === 'anonymous') throw new Fault('ERR_SESSION_EXPIRED');
+  if (who !== 'user' && !may(caller, who)) throw new Fault('ERR_NO_PERMISSION');
+  if (!withoutSecondFactor) demandSecondFactor(caller);
+  if (caller.locked && !whenLocked) throw new Fault('ERR_SUBSCRIPTION_EXPIRED');
+  if (feature && !caller.features.includes(feature)) throw new Fault('ERR_NO_PERMISSION', { feature });
+}
+
+/** Where the company demands a second factor, nothing is open without one but the way to it. */
+export function demandSecondFactor({ lacksSecondFactor }: Pick<Caller, 'lacksSecondFactor'>): void {
+  if (lacksSecondFactor) throw new Fault('ERR_SECOND_FACTOR_MISSING');
+}
