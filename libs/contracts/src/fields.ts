@@ -40,9 +40,12 @@ const emptyToUndefined = coerces((value) => (value === '' ? undefined : value));
 const toNumber = coerces((value) =>
   typeof value === 'string' && value.length < 32 && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
 );
-const toBoolean = coerces((value) =>
-  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
-);
+/** Clients of this family send booleans in each of these forms. */
+const booleans = new Map<unknown, boolean>([
+  ...(['true', '1', 1] as const).map((value) => [value, true] as const),
+  ...(['false', '0', 0] as const).map((value) => [value, false] as const),
+]);
+const toBoolean = coerces((value) => booleans.get(value) ?? value);
 /** Query strings carry lists as JSON (`[1,2]`), as repeats or as `1,2`. */
 const toList = coerces((value) => {
   if (typeof value !== 'string') return value;
@@ -52,6 +55,15 @@ const toList = coerces((value) => {
     ? parsed.map((v: unknown) => (typeof v === 'string' && /^\d+$/.test(v) ? Number(v) : v))
     : parsed;
 });
+
+/** Whole records are taken for their ids: `[{ id: 5, name: … }]` for `[5]`. */
+const recordsToIds = coerces((value) =>
+  Array.isArray(value) && value.length <= MOST_ITEMS ? value.map((item: unknown) => idOf(item)) : value,
+);
+function idOf(item: unknown): unknown {
+  const isRecord = typeof item === 'object' && item !== null && Object.hasOwn(item, 'id');
+  return isRecord ? (item as { id: unknown }).id : item;
+}
 
 function tryJson(text: string): unknown {
   try {
@@ -75,6 +87,7 @@ export const Ids = (): PropertyDecorator =>
   all(
     namesRow('ids'),
     toList,
+    recordsToIds,
     IsArray(),
     ArrayMaxSize(MOST_ITEMS),
     IsInt({ each: true }),

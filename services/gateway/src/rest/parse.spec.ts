@@ -6,6 +6,7 @@ import {
   Login,
   ReactToMessage,
   SendMessage,
+  SyncTags,
   type Class,
   type NamedProblem,
   type Language,
@@ -40,6 +41,25 @@ test('query strings become numbers, flags and lists', () => {
     users: [3, 4],
     status: 'open',
   });
+});
+
+test('booleans are taken in each form that clients of this family send', () => {
+  for (const [given, showAll] of [
+    ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
+    ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
+  ])
+    expect(parse(ListTickets, { showAll: given }, 'pt'), `${typeof given} ${given}`).toEqual({ showAll });
+  for (const wrong of [2, '2', 'yes', {}, []])
+    expect(problemsOf(ListTickets, { showAll: wrong })).toMatchObject([{ field: 'showAll' }]);
+});
+
+test('lists of ids are taken as whole records, too', () => {
+  expect(parse(SyncTags, { ticketId: 3, tags: [{ id: 5, name: 'VIP' }, 6] }, 'pt')).toEqual({
+    ticketId: 3,
+    tags: [5, 6],
+  });
+  for (const wrong of [[{ name: 'VIP' }], [{ id: 'x' }], [{ id: {} }], [[5]]])
+    expect(problemsOf(SyncTags, { ticketId: 3, tags: wrong }).length).toBeGreaterThan(0);
 });
 
 test('fields nobody asked for are dropped, so that a company or a file cannot be smuggled in', () => {
