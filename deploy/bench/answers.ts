@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { theTicket, type Company } from '../client/company.ts';
@@ -18,7 +19,6 @@ export interface Answers extends Cost {
 type Chat = Awaited<ReturnType<typeof aStage>>[number];
 /** The ticks of a message: 2 when it is on the customer's phone. */
 const DELIVERED = 2;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The stage's tickets, taken by the agent who answers. */
 export const opened = (company: Company, stage: Chat[]): Promise<number[]> =>

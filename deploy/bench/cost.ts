@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { cpuOf } from '../standalone/processes.ts';
 import type { Product } from '../tests/product.ts';
@@ -20,7 +21,7 @@ export async function costOf(product: Product, count: number, work: () => Promis
   const [before, began] = [cpuOf(product.dataDir), Date.now()];
   await work();
   const [after, seconds] = [cpuOf(product.dataDir), (Date.now() - began) / 1_000];
-  await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+  await pause(COUNTED_MS);
   const transactionsAfter = await transactions(product);
   const cpu = Object.fromEntries(
     Object.keys(after).map((name) => [name, (((after[name] ?? 0) - (before[name] ?? 0)) * 1_000) / count]),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, type Company } from '../client/company.ts';
@@ -11,7 +12,6 @@ export interface Inbound extends Cost {
   browser: Percentiles;
 }
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Customers of linked lines whose first message is through: what is measured is the steady state. */
 export async function aStage(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -11,7 +12,6 @@ import { aStage, inbound, type Inbound } from './inbound.ts';
 import { percentile } from './load.ts';
 import { memoryOf } from './memory.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Say = (line?: string) => void;
 
 /** Starts a product of its own: so many workers, each saying how late its event loop is. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pidOf } from '../standalone/processes.ts';
 import type { Product } from '../tests/product.ts';
 import { memoryOf } from './memory.ts';
@@ -5,7 +6,6 @@ import { memoryOf } from './memory.ts';
 const SERVICES = ['accounts', 'tickets'] as const;
 const LOOK_MS = 250;
 const NOTE_MS = 50;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface LongWork {
   rows: number;

@@ -24,7 +24,6 @@ export interface Fault {
   run(stage: Stage, recovered: () => Promise<void>): Promise<void>;
 }
 
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 export const kill = (stage: Stage, name: string, signal: NodeJS.Signals = 'SIGKILL'): void => {
   process.kill(stage.pid(name), signal);
 };

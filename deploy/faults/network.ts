@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { inRoot } from '../standalone/paths.ts';
-import { pause, type Fault } from './fault.ts';
+import { type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
 const SPACE = 'recado-faults';

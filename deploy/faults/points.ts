@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause, type Fault } from './fault.ts';
+import { type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
 /** @param times one death after the other, each when all that the one before held up is through */

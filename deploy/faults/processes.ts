@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { family } from '../standalone/processes.ts';
-import { kill, pause, type Fault } from './fault.ts';
+import { kill, type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
 const killing = (name: string, limit: number, short?: true): Fault => ({

@@ -1,4 +1,5 @@
-import { pause, type Fault } from './fault.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault } from './fault.ts';
 import { backlog, judge, type Verdict } from './judge.ts';
 import { Machine } from './machine.ts';
 import { renewAll, type Stage } from './stage.ts';

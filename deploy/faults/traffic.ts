@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { Chat, Stage } from './stage.ts';
 
@@ -8,7 +9,6 @@ export interface Sent {
   at: number;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What is not accepted within this time was never sent: an agent would see that it failed. */
 const PATIENCE_MS = 90_000;
 

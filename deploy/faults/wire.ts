@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aLinkedNumber } from '../client/company.ts';
-import { pause, type Fault } from './fault.ts';
+import { type Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
 
 type Order = { kind: string; number?: string; code?: number; ms?: number; count?: number; share?: number };

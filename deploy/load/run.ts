@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../bench/load.ts';
 import { Judge, type Verdict } from './judge.ts';
 import type { Orders } from './orders.ts';
@@ -6,7 +7,6 @@ import { chatOf, due, saying, type Parties } from './shapes.ts';
 import { Simulator } from './simulator.ts';
 
 type Say = (line: string) => void;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 1_000;
 const TICK_MS = 10;
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import type { Supervisor } from './supervisor.ts';
 
 const run = promisify(execFile);
 const node = process.execPath;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Servers {
   databaseUrl: string;

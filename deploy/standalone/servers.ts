@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -91,6 +92,6 @@ async function comeUp(server: PreparedServer, current: () => ChildProcess | unde
       : new Error('It ended at once');
     if (!failure) return;
     if (start === STARTS) throw new MissingTool(`${failure.message}. Its log: ${logFile}`);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pause(700);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -155,7 +156,7 @@ describe('a form with files', () => {
         upload.write(`--x\r\nContent-Disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`);
         upload.write(Buffer.alloc(2_000_000));
         await eventually(() => files() > before, 'the file, as it arrives');
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await pause(300);
         upload.destroy();
       }),
     );

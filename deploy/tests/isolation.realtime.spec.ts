@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { io } from 'socket.io-client';
@@ -79,7 +80,7 @@ test.each(attackers)('a socket of %s gets nothing of another company, whatever i
   // An event of the own company told later has come: what was told before it would be here, too.
   const name = `Mine ${who}`;
   await mine.api.queues.update({ id: own.queue, name });
-  if (who === 'super' || who === 'locked') await new Promise((resolve) => setTimeout(resolve, 1_000));
+  if (who === 'super' || who === 'locked') await pause(1_000);
   else await eventually(() => heard.some((line) => line.includes(name)), 'the own event');
   expect(heard.join('\n')).not.toContain(SECRET);
   expect(heard.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);

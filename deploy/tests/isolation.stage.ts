@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ImportView, Profile } from '@recado/contracts';
@@ -187,7 +188,7 @@ export async function rowsOf(sql: Client, companyId: number): Promise<Record<str
 export const atRest = (sql: Client, companyId: number, heard: string[]): Promise<Record<string, string>> =>
   eventually(async () => {
     const [earlier, count] = [await rowsOf(sql, companyId), heard.length];
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     const now = await rowsOf(sql, companyId);
     return JSON.stringify(now) === JSON.stringify(earlier) && heard.length === count ? now : null;
   }, 'rest');

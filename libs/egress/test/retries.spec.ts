@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { metrics } from '@recado/platform';
 import { expect, test } from 'vitest';
 import { newWebhookSecret, verifyWebhook, type EgressRequest } from '../src/index.ts';
@@ -99,7 +100,7 @@ test('a host that fails again and again is left alone, then tried by one call', 
   for (let n = 0; n < 3; n++) expect(await failure(url)).toMatchObject({ reason: 'status' });
   expect(await failure(url)).toMatchObject({ reason: 'breakerOpen', isSent: false });
   expect(received).toHaveLength(3);
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await pause(450);
   expect((await call(url)).text()).toBe('ok');
   expect((await call(url)).text()).toBe('ok');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 /** Waits until `look` gives something truthy, asking again every 20 ms; fails with what it saw last. */
 export async function eventually<T>(
   look: () => Promise<T> | T,
@@ -14,7 +15,7 @@ export async function eventually<T>(
     } catch (error) {
       seen = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   throw new Error(
     `${what} did not come within ${ms} ms; last seen: ${seen instanceof Error ? seen.stack : JSON.stringify(seen)}`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pushEvents, sessionEvents } from '@recado/contracts';
 import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -153,7 +154,7 @@ test('a push service that is in trouble is tried again and holds up nobody; a re
   const asked = receiver.state.asked;
   await company.tells({ ticket: { userId: ana.userId } });
   await eventually(() => receiver.state.asked > asked);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause(300);
   expect(receiver.state.asked).toBe(asked + 1);
   expect(await subscriptions(company.companyId)).toHaveLength(2);
 });

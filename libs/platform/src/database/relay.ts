@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_ACTOR, publicationsByName, type Actor, type EventEnvelope } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
@@ -41,9 +42,6 @@ const MOST = 200;
 const FENCE_MS = 250;
 /** Between two looks: under load one of them takes several facts along, at rest nobody waits. */
 const SPACING_MS = 25;
-const pause = async (ms: number) => {
-  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-};
 /** Says yes at most once in so many ms. */
 const every = (ms: number) => {
   let last = Date.now();
@@ -130,7 +128,7 @@ export class Relay {
       if (cleans()) await this.clean(runner, frontier);
       if (count === MOST) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
-      await pause(SPACING_MS - (Date.now() - began));
+      await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
     }
     await this.save(runner, position.frontier);
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PlatformConfig } from '../config.ts';
@@ -61,7 +62,7 @@ export async function connect(source: DataSource): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { headers, type Msg } from '@nats-io/transport-node';
 import {
   Fault,
@@ -21,7 +22,6 @@ interface FaultWire {
   params: Record<string, unknown>;
   fields: NamedProblem[];
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks the service that serves a contract. While nobody answers (a restart) it waits up to five seconds: nobody

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@recado/contracts';
@@ -29,7 +30,7 @@ export async function ensureStream(bus: Bus): Promise<StreamState> {
   };
   const info = await manager.streams.info(STREAM).catch(async () => {
     // A stream that was just deleted: NATS 2.9 may still be removing its folder, and a new one's files with it.
-    await new Promise((resolve) => setTimeout(resolve, REMOVAL_MS));
+    await pause(REMOVAL_MS);
     return manager.streams.info(STREAM).catch(() => manager.streams.add(config));
   });
   return { name: STREAM, born: new Date(info.created), last: info.state.last_seq };

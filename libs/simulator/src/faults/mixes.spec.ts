@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LedgerEntry } from '../store/ledger.ts';
 import type { Client } from '../testing/client.ts';
@@ -48,7 +49,7 @@ function order(next: () => number, kind: FaultKind): Record<string, unknown> {
 async function comeBackAlways(): Promise<void> {
   while (returning.wanted) {
     await client.until('an end', () => client.connection.some(({ connection }) => connection === 'close'), 2 ** 30);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     if (returning.wanted) client.again();
   }
 }
@@ -66,7 +67,7 @@ test('whatever faults come together, what was taken is delivered once they are o
       faults.push((await stage.call<{ id: string }>('POST', '/faults', order(next, kind))).id);
       for (let n = 0; n < 4; n++) texts.push(await stage.text(customers[n % 3]!, company, `${about} ${kind} ${n}`));
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     for (const id of faults) await stage.call('DELETE', `/faults/${id}`);
     const heard = () => new Set(client.upserts.map(({ key }) => key.id));
     await expect

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { jid, Stage } from '../testing/stage.ts';
@@ -57,7 +58,7 @@ test('after code 515 closing is left to the client, and done for it after three 
   const line = (ws as unknown as { socket: WebSocket }).socket;
   await stage.call('POST', `/phones/${company}/scan`, { qr });
   expect(await client.closed()).toBe(515);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500);
   expect(line.readyState).toBe(line.OPEN);
   await expect.poll(() => line.readyState, { timeout: 10_000 }).toBe(line.CLOSED);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../index.ts';
 import { Client } from './client.ts';
 import type { UserFacingSocketConfig } from '@whiskeysockets/baileys';
@@ -93,7 +94,7 @@ export class Stage {
       const messages = await this.chat(number, chat);
       if (wanted(messages)) return messages;
       if (Date.now() > end) throw new Error(`the chat stayed ${JSON.stringify(messages)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 }

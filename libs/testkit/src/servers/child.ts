@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -77,7 +78,7 @@ export async function until(
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${what} ended at once (${child.exitCode ?? child.signalCode})`);
     if (await attempt()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error(`${what} did not answer within ${ms / 1000} s`);
 }
