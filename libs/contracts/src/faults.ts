@@ -1,19 +1,12 @@
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
+import type { FaultWords } from './fault-words.ts';
 import { edgeFaults } from './edge.faults.ts';
 import { answerFaults } from './tickets/answers.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { scheduleFaults } from './tickets/schedule.faults.ts';
 import { contactFaults } from './tickets/sheet.faults.ts';
 import { tagFaults } from './tickets/tag.faults.ts';
-
-/** Every failure the platform names, its HTTP status and its words. A code without words does not compile. */
-export interface FaultWords {
-  status: number;
-  pt: string;
-  en: string;
-  es: string;
-}
 
 const list = <C extends string>(codes: Record<C, FaultWords>): Record<C, FaultWords> => codes;
 

@@ -1,8 +1,8 @@
+import { weekdays, type Weekday } from './weekdays.ts';
 import type { WorkingDay } from './working-day.ts';
 
 /** Opening hours, as the services and the browser both know them: no validators here. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
+export { weekdays, type Weekday };
 
 const day = (weekdayEn: Weekday, weekday: string, startTime: string, endTime: string): WorkingDay => ({
   weekday,

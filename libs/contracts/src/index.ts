@@ -119,6 +119,7 @@ export * from './tickets/queue.events.ts';
 export * from './tickets/ticket.events.ts';
 export * from './tickets/ticket.views.ts';
 export * from './tickets/file-list.contract.ts';
+export * from './tickets/message-kinds.ts';
 export * from './tickets/message.contract.ts';
 export * from './tickets/queue-option.contract.ts';
 export * from './tickets/queue.contract.ts';

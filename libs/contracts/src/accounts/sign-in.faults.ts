@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 /** Of the second step of signing in, and of changing how one signs in. */
 export const signInFaults = {

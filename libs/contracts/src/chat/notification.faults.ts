@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 export const notificationFaults = {
   ERR_NO_NOTIFICATION_FOUND: {

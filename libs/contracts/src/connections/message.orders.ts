@@ -1,5 +1,6 @@
 import { order } from '../event.ts';
-import type { MessageSource, StoredFile } from '../tickets/message.contract.ts';
+import type { MessageSource } from '../tickets/message-kinds.ts';
+import type { StoredFile } from '../tickets/message.contract.ts';
 
 interface OnChat {
   connectionId: number;

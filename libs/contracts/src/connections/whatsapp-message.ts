@@ -1,4 +1,4 @@
-import type { MediaType } from '../tickets/message.contract.ts';
+import type { MediaType } from '../tickets/message-kinds.ts';
 
 export interface MediaNotice {
   mimetype: string;

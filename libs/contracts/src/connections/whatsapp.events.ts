@@ -1,5 +1,6 @@
 import { event } from '../event.ts';
-import type { MediaFailure, MessageChange, StoredFile } from '../tickets/message.contract.ts';
+import type { MediaFailure, MessageChange } from '../tickets/message-kinds.ts';
+import type { StoredFile } from '../tickets/message.contract.ts';
 import type { GroupMember, IncomingMessage, IncomingReaction, WhatsappIdentity } from './whatsapp-message.ts';
 
 interface OnMessage {

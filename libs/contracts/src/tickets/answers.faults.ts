@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 /** What can go wrong with a queue's menu, quick messages and file lists. */
 export const answerFaults = {

@@ -3,43 +3,14 @@ import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Pa
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
-
-export const mediaTypes = [
-  'chat',
-  'image',
-  'audio',
-  'video',
-  'application',
-  'sticker',
-  'locationMessage',
-  'vcard',
-  'poll',
-  'call_log',
-  'group_log',
-  'view_once',
-  'unsupported',
-  'waiting',
-] as const;
-export type MediaType = (typeof mediaTypes)[number];
-export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
-export type MediaState = (typeof mediaStates)[number];
-export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
-/** Who or what wrote a message. */
-export const messageSources = [
-  'agent',
-  'bot',
-  'integration',
-  'api',
-  'schedule',
-  'campaign',
-  'phone',
-  'contact',
-  'platform',
-] as const;
-export type MessageSource = (typeof messageSources)[number];
-/** What is done to a message that stands on WhatsApp already. */
-export const messageChanges = ['edit', 'revoke', 'reaction'] as const;
-export type MessageChange = (typeof messageChanges)[number];
+import {
+  mediaStates,
+  mediaTypes,
+  messageChanges,
+  type MediaState,
+  type MediaType,
+  type MessageChange,
+} from './message-kinds.ts';
 
 /** What one person answered a message with. */
 export class Reaction {

@@ -1,5 +1,5 @@
 import { event } from '../event.ts';
-import type { MediaState, MediaType, MessageChange, MessageSource } from './message.contract.ts';
+import type { MediaState, MediaType, MessageChange, MessageSource } from './message-kinds.ts';
 
 export interface MessageIds {
   messageId: number;

@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 /** What can go wrong with a scheduled message. */
 export const scheduleFaults = {

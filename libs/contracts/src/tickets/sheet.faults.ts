@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 /** Why a spreadsheet cannot be read. */
 export const sheetFaults = {

@@ -1,4 +1,4 @@
-import type { FaultWords } from '../faults.ts';
+import type { FaultWords } from '../fault-words.ts';
 
 /** Of tags and notes. */
 export const tagFaults = {

@@ -3,9 +3,10 @@ import type { WebSocket } from 'ws';
 import { explain } from '../log.ts';
 import { decode, encode, node, type Node } from '../wire/nodes.ts';
 import { addressKey, serverJid, type Address } from '../wire/jids.ts';
-import type { World } from '../world.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Log } from '../log.ts';
 import { FrameReader, frame } from './frames.ts';
-import { NoiseHandshake, type NoiseTransport } from './noise.ts';
+import { NoiseHandshake, type NoiseIdentity, type NoiseTransport } from './noise.ts';
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
 const CLOSE_MS = 3_000;
@@ -15,6 +16,20 @@ export interface Handlers {
   arrived(connection: Connection, clientKey: Buffer, payload: proto.ClientPayload): Promise<void> | void;
   said(connection: Connection, stanza: Node): Promise<void> | void;
   left(connection: Connection): void;
+}
+
+/** What a connection uses of the simulator. */
+interface ConnectionWorld {
+  readonly noise: NoiseIdentity;
+  readonly faults: Faults;
+  readonly log: Log;
+  readonly timers: { after(ms: number, work: () => void): void };
+  readonly store: { refusals: { add(kind: string, about: string, reason: string): void } };
+  readonly sockets: {
+    all: Set<Connection>;
+    detach(connection: Connection): void;
+    release(connection: Connection): void;
+  };
 }
 
 /** One WhatsApp websocket: frames, handshake, cipher, and stanzas one after the other. */
@@ -40,7 +55,7 @@ export class Connection {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly world: World,
+    private readonly world: ConnectionWorld,
     private readonly handlers: Handlers,
   ) {
     this.handshake = new NoiseHandshake(world.noise);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, log, placeNow } from '@recado/platform';
 import type { Response } from 'express';
-import type { Mounted } from '../rest/mount.ts';
+import type { Mounted } from '../rest/mounted-operation.ts';
 
 /**
  * A page asks first who it is for, then for all it shows, and only then a socket of its own stands. The answer to the

@@ -1,7 +1,7 @@
 import type { Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { expect, test } from 'vitest';
-import { mountedOperations } from './mount.ts';
+import { mountedOperations } from './mounted-operation.ts';
 import { JSON_BYTES } from './request-body.ts';
 
 /** A character of a JSON text takes six bytes at most: `\u0001`. */

@@ -9,7 +9,7 @@ import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
 import { CompanyShares } from './company-shares.ts';
 import type { Broken, Raw } from './input-parser.ts';
-import type { Mounted } from './mount.ts';
+import type { Mounted } from './mounted-operation.ts';
 import { invalid, inWords, parse } from './parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { deviceOf, languageOf, type EdgeRequest } from './request.ts';

@@ -1,7 +1,7 @@
 import { Fault, fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { describe, expect, test } from 'vitest';
-import { mountedOperations } from './mount.ts';
+import { mountedOperations } from './mounted-operation.ts';
 import { parse } from './parse.ts';
 
 /** The event loop belongs to everybody: no single input may hold it for longer. */

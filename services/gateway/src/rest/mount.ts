@@ -1,44 +1,11 @@
-import {
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Put,
-  Req,
-  Res,
-  SetMetadata,
-  type ExecutionContext,
-  type Type,
-} from '@nestjs/common';
-import { contracts, type Contract, type Operation } from '@recado/contracts';
+import { Controller, Delete, Get, HttpCode, Inject, Post, Put, Req, Res, type Type } from '@nestjs/common';
+import type { Operation } from '@recado/contracts';
 import type { Response } from 'express';
 import { Edge } from './edge.ts';
+import { marksOperation, mountedOperations, type Mounted } from './mounted-operation.ts';
 import type { EdgeRequest } from './request.ts';
 
-export interface Mounted extends Operation {
-  resource: string;
-  operation: string;
-  service: string;
-}
-const OPERATION = Symbol('operation');
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
-
-/** The operation a route stands for; undefined for the few routes that are not operations. */
-export const operationOf = (context: ExecutionContext): Mounted | undefined =>
-  Reflect.getMetadata(OPERATION, context.getHandler()) as Mounted | undefined;
-
-export function mountedOperations(): Mounted[] {
-  return Object.values(contracts as unknown as Record<string, Contract>).flatMap(({ name, service, operations }) =>
-    Object.entries(operations).map(([operation, details]) => ({
-      ...(details as Operation),
-      resource: name,
-      operation,
-      service,
-    })),
-  );
-}
 
 /** One controller a contract, one method an operation: standard Nest routes, guards and filters apply to them. */
 export function mountControllers(): Type[] {
@@ -77,6 +44,6 @@ function addRoute(target: Type<{ edge: Edge }>, operation: Mounted): void {
   Req()(prototype, name, 0);
   Res({ passthrough: true })(prototype, name, 1);
   HttpCode(operation.output === null ? 204 : 200)(prototype, name, descriptor);
-  SetMetadata(OPERATION, operation)(prototype, name, descriptor);
+  marksOperation(operation)(prototype, name, descriptor);
   decorate(path)(prototype, name, descriptor);
 }

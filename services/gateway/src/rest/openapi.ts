@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { faults, fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { mountedOperations, type Mounted } from './mount.ts';
+import { mountedOperations, type Mounted } from './mounted-operation.ts';
 
 type Schema = Record<string, unknown>;
 const reference = (type: Class<object>): Schema => ({ $ref: `#/components/schemas/${type.name}` });

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
 import { whileArriving } from './limit-arrival.ts';
 import { invalid } from './parse.ts';
-import type { Mounted } from './mount.ts';
+import type { Mounted } from './mounted-operation.ts';
 import type { Raw } from './input-parser.ts';
 import { languageOf, type EdgeRequest } from './request.ts';
 

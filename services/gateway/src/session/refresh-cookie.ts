@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, OpenedSession } from '@recado/contracts';
 import type { CookieOptions, Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
-import type { Mounted } from '../rest/mount.ts';
+import type { Mounted } from '../rest/mounted-operation.ts';
 import type { EdgeRequest } from '../rest/request.ts';
 import { remarkSignIn } from '../rest/security-log.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { authorize } from '@recado/contracts';
-import { operationOf } from '../rest/mount.ts';
+import { operationOf } from '../rest/mounted-operation.ts';
 import type { EdgeRequest } from '../rest/request.ts';
 
 /** Who may call an operation stands in its contract. */

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
-import { operationOf } from '../rest/mount.ts';
+import { operationOf } from '../rest/mounted-operation.ts';
 import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 
 /** Fills `request.user` with the caller. No token: 401. An expired or bad one: 403, and the client refreshes once. */

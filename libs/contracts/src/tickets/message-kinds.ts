@@ -1,0 +1,36 @@
+export const mediaTypes = [
+  'chat',
+  'image',
+  'audio',
+  'video',
+  'application',
+  'sticker',
+  'locationMessage',
+  'vcard',
+  'poll',
+  'call_log',
+  'group_log',
+  'view_once',
+  'unsupported',
+  'waiting',
+] as const;
+export type MediaType = (typeof mediaTypes)[number];
+export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
+export type MediaState = (typeof mediaStates)[number];
+export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
+/** Who or what wrote a message. */
+export const messageSources = [
+  'agent',
+  'bot',
+  'integration',
+  'api',
+  'schedule',
+  'campaign',
+  'phone',
+  'contact',
+  'platform',
+] as const;
+export type MessageSource = (typeof messageSources)[number];
+/** What is done to a message that stands on WhatsApp already. */
+export const messageChanges = ['edit', 'revoke', 'reaction'] as const;
+export type MessageChange = (typeof messageChanges)[number];
