@@ -19,7 +19,7 @@ export const companyEvents = {
   created: event<CompanyState & { settings: SettingView[] }>('accounts', 'companies.created', { key: companyKey }),
   /** Its name, its plan's limits and features, or whether it is suspended. */
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
-  /** Nothing of it is left in any service. Published for the platform, as the company has no events any more. */
+  /** Nothing of it is left in any service. Published in the platform's own company, as the deleted one has no events any more. */
   deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {
     key: ({ companyId }) => `company-${companyId}`,
   }),
@@ -48,6 +48,6 @@ export const settingEvents = {
 };
 
 export const planEvents = {
-  /** Added, changed or removed. Published for the platform. */
+  /** Added, changed or removed. Published in the platform's own company. */
   changed: event<{ planId: number }>('accounts', 'plans.changed', { key: ({ planId }) => `plan-${planId}` }),
 };

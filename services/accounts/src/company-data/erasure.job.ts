@@ -1,12 +1,4 @@
-import {
-  companyData,
-  companyEvents,
-  dataServices,
-  PLATFORM,
-  platformCaller,
-  whatsapp,
-  type Caller,
-} from '@recado/contracts';
+import { companyData, companyEvents, dataServices, platformCaller, whatsapp, type Caller } from '@recado/contracts';
 import { Bus, client, Files, Jobs, log, purgeCompany, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -92,7 +84,7 @@ export class ErasureJob implements OnApplicationBootstrap {
   private async finish(companyId: number): Promise<void> {
     await this.db.asSystem('the platform erases it', async ({ companies, erasures, publish }) => {
       await companies.remove(companyId);
-      publish(companyEvents.deleted, { companyId }, { companyId: PLATFORM });
+      publish(companyEvents.deleted, { companyId }, { companyId: await companies.platform() });
       const erasure = await erasures.of(companyId);
       await erasures.change(companyId, { state: 'done', done: erasure?.total ?? 0, finishedAt: new Date() });
     });
