@@ -5,7 +5,7 @@ import type { PlatformConfig } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
 import { SnakeNaming } from './naming.ts';
-import { ServiceClient } from './client.ts';
+import { ServiceClient } from './service-client.ts';
 import { serviceUrl } from './role.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
