@@ -18,10 +18,10 @@ export const callSeconds = sharedMetric(
     }),
 );
 export const eventsHandled = sharedMetric(
-  'recado_facts_handled_total',
+  'recado_events_handled_total',
   () =>
     new Counter({
-      name: 'recado_facts_handled_total',
+      name: 'recado_events_handled_total',
       help: 'Events a service handled',
       labelNames: ['service', 'name', 'outcome'],
     }),
