@@ -1,5 +1,6 @@
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
+import { deadLetterFaults } from './dead-letter.faults.ts';
 import type { FaultWords } from './fault-words.ts';
 import { edgeFaults } from './edge.faults.ts';
 import { answerFaults } from './tickets/answers.faults.ts';
@@ -19,6 +20,7 @@ export const faults = list({
   ...messageFaults,
   ...tagFaults,
   ...scheduleFaults,
+  ...deadLetterFaults,
   ERR_VALIDATION: {
     status: 400,
     pt: 'Confira os campos indicados.',

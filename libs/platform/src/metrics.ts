@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, register, type Metric } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, type Metric } from 'prom-client';
 
 /** Several services in one process share one registry: whoever comes second takes what is there. */
 export const sharedMetric = <M extends Metric>(name: string, make: () => M): M =>
@@ -24,6 +24,15 @@ export const eventsHandled = sharedMetric(
       name: 'recado_events_handled_total',
       help: 'Events a service handled',
       labelNames: ['service', 'name', 'outcome'],
+    }),
+);
+export const deadLetterCount = sharedMetric(
+  'recado_dead_letters',
+  () =>
+    new Gauge({
+      name: 'recado_dead_letters',
+      help: 'Events that a service could not handle and that wait to be replayed or discarded',
+      labelNames: ['service'],
     }),
 );
 

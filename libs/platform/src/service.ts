@@ -6,6 +6,8 @@ import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
 import { companyDataOf, type Exported } from './database/company-data.ts';
+import { countDeadLetters } from './database/dead-letters.metric.ts';
+import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { storeDeadLetterOf } from './database/dead-letters.ts';
 import { PartitionOwnership } from './database/partition-ownership.ts';
 import { Relay } from './database/relay.ts';
@@ -15,6 +17,7 @@ import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
 import { Bus } from './messaging/bus.ts';
+import { EventHandlers } from './messaging/event-handlers.ts';
 import { BusServer } from './messaging/server.ts';
 
 export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
@@ -68,7 +71,9 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     ],
     exports: [options.config, PlatformConfig, Keys, Bus, DataSource, Files],
   };
-  @Module({ imports: [floor, options.module], controllers: [companyDataOf(name, options.exported ?? {})] })
+  const handlers = new EventHandlers();
+  const controllers = [companyDataOf(name, options.exported ?? {}), deadLettersServiceOf(name, handlers)];
+  @Module({ imports: [floor, options.module], controllers })
   class Root {}
   const app = await NestFactory.createMicroservice(Root, {
     strategy: new BusServer(bus, {
@@ -76,6 +81,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
       partitions: config.EVENT_PARTITIONS,
       ownership: new PartitionOwnership(source, name),
       poolSize: config.DATABASE_POOL,
+      handlers,
       storeDeadLetter: storeDeadLetterOf(source, name),
     }),
     logger: new NestLog(name),
@@ -85,6 +91,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await app.listen();
   const relay = new Relay(source, bus, name, config.EVENT_PARTITIONS);
   relay.start();
+  const endCounting = countDeadLetters(source, name);
   answerHealth(name, source, bus);
   const http: Server | undefined =
     config.HEALTH_PORT === undefined ? undefined : serveHealth(config, () => healthOf(name, source, bus));
@@ -94,6 +101,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
       http?.close();
       await app.close();
       await relay.stop();
+      await endCounting();
       await bus.close();
       await source.destroy();
     },

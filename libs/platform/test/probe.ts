@@ -4,6 +4,7 @@ import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } f
 import {
   Bus,
   Database,
+  deadLetterAttempts,
   eventActors,
   OnEvent,
   messagingTables,
@@ -38,6 +39,7 @@ const schema = (name: string, tables: string[]) =>
       ...relayByFrontier(name).up,
       ...relayByHearing(name).up,
       ...eventActors(name).up,
+      ...deadLetterAttempts(name).up,
     ],
     down: [],
   });

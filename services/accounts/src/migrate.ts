@@ -9,6 +9,7 @@ import { SignIn1764000000007 } from '../migrations/0007-sign-in.ts';
 import { CompanyData1764000000008 } from '../migrations/0008-company-data.ts';
 import { CompanySearch1764000000009 } from '../migrations/0009-company-search.ts';
 import { Events1765300000010 } from '../migrations/0010-events.ts';
+import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
 import { erasureJob, exportJob } from './company-data/work.ts';
 import { makeSuperUser } from './company/first-start.ts';
 import { planJob } from './plan/plan.job.ts';
@@ -29,6 +30,7 @@ export async function migrateAccounts(env = process.env) {
     CompanyData1764000000008,
     CompanySearch1764000000009,
     Events1765300000010,
+    DeadLetters1765400000011,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
   return { done, admin: await makeSuperUser(env) };

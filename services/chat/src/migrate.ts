@@ -2,12 +2,18 @@ import { migrate } from '@recado/platform';
 import { Init1764300000001 } from '../migrations/0001-init.ts';
 import { Notifications1765000000002 } from '../migrations/0002-notifications.ts';
 import { Events1765300000003 } from '../migrations/0003-events.ts';
+import { DeadLetters1765400000004 } from '../migrations/0004-dead-letters.ts';
 import { pushJob } from './push/work.ts';
 
 export const migrateChat = async (env = process.env) => ({
-  done: await migrate('chat', [Init1764300000001, Notifications1765000000002, Events1765300000003], env, {
-    jobs: [pushJob],
-  }),
+  done: await migrate(
+    'chat',
+    [Init1764300000001, Notifications1765000000002, Events1765300000003, DeadLetters1765400000004],
+    env,
+    {
+      jobs: [pushJob],
+    },
+  ),
 });
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify({ service: 'chat', ...(await migrateChat()) })}\n`);

@@ -8,6 +8,7 @@ import { WorkerName1763900000006 } from '../migrations/0006-worker-name.ts';
 import { Heard1763900000007 } from '../migrations/0007-heard.ts';
 import { OneLinkPerNumber1764100000008 } from '../migrations/0008-one-link-per-number.ts';
 import { Events1765300000009 } from '../migrations/0009-events.ts';
+import { DeadLetters1765400000010 } from '../migrations/0010-dead-letters.ts';
 
 /** Brings the schema up to date. */
 export async function migrateConnections(env = process.env) {
@@ -21,6 +22,7 @@ export async function migrateConnections(env = process.env) {
     Heard1763900000007,
     OneLinkPerNumber1764100000008,
     Events1765300000009,
+    DeadLetters1765400000010,
   ];
   return { done: await migrate('connections', migrations, env) };
 }

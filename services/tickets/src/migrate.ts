@@ -19,6 +19,7 @@ import { Schedules1765000000016 } from '../migrations/0016-schedules.ts';
 import { Forwarded1765000000017 } from '../migrations/0017-forwarded.ts';
 import { Lists1765200000018 } from '../migrations/0018-lists.ts';
 import { Events1765300000019 } from '../migrations/0019-events.ts';
+import { DeadLetters1765400000020 } from '../migrations/0020-dead-letters.ts';
 import { scheduleJob } from './schedule/work.ts';
 import { removedTagJob } from './tag/work.ts';
 
@@ -45,6 +46,7 @@ export const migrateTickets = async (env = process.env) => ({
       Forwarded1765000000017,
       Lists1765200000018,
       Events1765300000019,
+      DeadLetters1765400000020,
     ],
     env,
     { jobs: [importJob, removedTagJob, scheduleJob] },

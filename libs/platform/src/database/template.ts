@@ -77,3 +77,23 @@ export const eventActors = (schema: string) => ({
   ],
   down: [`alter table ${schema}.dead_letter drop column envelope`, `alter table ${schema}.outbox drop column actor`],
 });
+
+/**
+ * How often and when handling a dead letter was tried. Those of before were tried six times. A cursor carries
+ * milliseconds, so rows are ordered by no more. A change of type reaches the rows of all companies, an update does not.
+ */
+export const deadLetterAttempts = (schema: string) => ({
+  up: [
+    `alter table ${schema}.dead_letter add column attempts int not null default 6, add column failed_at timestamptz(3),
+       alter column created_at type timestamptz(3)`,
+    `alter table ${schema}.dead_letter alter column failed_at type timestamptz(3) using created_at,
+       alter column failed_at set default now()`,
+    `alter table ${schema}.dead_letter alter column failed_at set not null`,
+    `create index dead_letter_newest on ${schema}.dead_letter (created_at desc, id desc)`,
+  ],
+  down: [
+    `drop index ${schema}.dead_letter_newest`,
+    `alter table ${schema}.dead_letter drop column failed_at, drop column attempts,
+       alter column created_at type timestamptz`,
+  ],
+});

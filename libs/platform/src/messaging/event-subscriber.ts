@@ -1,19 +1,19 @@
-import { publicationsByName, type EventEnvelope } from '@recado/contracts';
+import type { EventEnvelope } from '@recado/contracts';
 import { isDatabaseAway } from '../database/errors.ts';
-import { inContext, log } from '../log.ts';
+import { log } from '../log.ts';
 import { eventsHandled } from '../metrics.ts';
 import { pointReached } from '../points.ts';
 import type { Bus } from './bus.ts';
 import { listConsumers, partitionName } from './consumers.ts';
+import { NewerVersion, runHandler, type EventHandler } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream } from './stream.ts';
 import { partitionFilter } from './subjects.ts';
 
-export type EventHandler = (event: EventEnvelope) => Promise<void>;
-/** Stores an event that could not be handled, with its error. */
-export type StoreDeadLetter = (event: EventEnvelope, error: unknown) => Promise<void>;
+/** Stores an event that could not be handled, with its error and how often that was tried. */
+export type StoreDeadLetter = (event: EventEnvelope, error: unknown, attempts: number) => Promise<void>;
 
 /** While an event is tried again, those of its key wait. Milliseconds. */
 const DELAYS = [50, 200, 500, 1_000, 2_000];
@@ -66,8 +66,7 @@ export class EventSubscriber {
     const handler = this.options.handlers.get(event.name);
     if (!handler) return null;
     try {
-      refuseNewerVersion(event);
-      await inContext(event, () => handler(event));
+      await runHandler(handler, event);
     } catch (error) {
       return this.failed(event, error);
     }
@@ -88,7 +87,7 @@ export class EventSubscriber {
       return delay;
     }
     try {
-      await this.options.storeDeadLetter(event, error);
+      await this.options.storeDeadLetter(event, error, tries);
     } catch (failure) {
       if (isDatabaseAway(failure)) throw failure;
       log.error({ err: failure, id: event.id }, 'a dead letter could not be stored');
@@ -102,13 +101,4 @@ export class EventSubscriber {
   private count({ name }: EventEnvelope, outcome: 'done' | 'failed' | 'dead'): void {
     eventsHandled.inc({ service: this.options.service, name, outcome });
   }
-}
-
-/** Its fields mean something else than this code knows: it waits as a dead letter until the service is updated. */
-class NewerVersion extends Error {}
-
-function refuseNewerVersion({ name, version }: EventEnvelope): void {
-  const type = publicationsByName.get(name);
-  const known = type && type.kind !== 'view' ? type.version : version;
-  if (version > known) throw new NewerVersion(`${name} has version ${version}, and ${known} is known here`);
 }

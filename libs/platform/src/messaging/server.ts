@@ -3,7 +3,8 @@ import type { Subscription } from '@nats-io/transport-node';
 import type { Caller, EventEnvelope, Subscribable } from '@recado/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Bus } from './bus.ts';
-import { EventSubscriber, type EventHandler, type StoreDeadLetter } from './event-subscriber.ts';
+import type { EventHandlers } from './event-handlers.ts';
+import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { respond } from './rpc.ts';
@@ -15,6 +16,8 @@ interface BusServerOptions {
   ownership: PartitionOwnership;
   /** Connections to the database that handlers share. */
   poolSize: number;
+  /** Filled when the server starts. */
+  handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
 }
 
@@ -38,19 +41,17 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const events = new Map<string, Map<string, EventHandler>>();
+    const { service, partitions, storeDeadLetter, ownership, handlers: events } = this.options;
     for (const [pattern, handler] of this.messageHandlers) {
       if (!handler.isEventHandler) {
         this.serve(pattern, handler);
         continue;
       }
       const { from, name } = readPattern(pattern);
-      if (!events.has(from)) events.set(from, new Map());
-      events.get(from)?.set(name, (event: EventEnvelope) => run(handler, event).then(() => undefined));
+      events.add(from, name, (event: EventEnvelope) => run(handler, event).then(() => undefined));
     }
-    const { service, partitions, storeDeadLetter, ownership } = this.options;
     const queues = new KeyedQueues(this.limits);
-    for (const [from, handlers] of events)
+    for (const [from, handlers] of events.sources)
       await new EventSubscriber(
         this.bus,
         { service, partitions, from, handlers, storeDeadLetter },
