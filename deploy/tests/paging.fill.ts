@@ -5,6 +5,8 @@ import { product } from './running.ts';
 /** Two and a half pages of 20, and of the 40 a page of tickets has. */
 export const ROWS = 50;
 const TICKETS = 100;
+/** Dead letters of the chat service; the others have the rest of `ROWS`. */
+export const ROWS_OF_CHAT = 41;
 
 /** Inputs for the lists of a filled company. */
 export interface Filled {
@@ -72,7 +74,16 @@ const ofTicket = [
    select $1::bigint, $2::bigint, t.contact_id, null, 'paged-' || $1::bigint || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n,
      date_trunc('hour', now()) from tickets.tickets t, generate_series(1, ${ROWS}) n where t.id = $2::bigint`,
 ];
+/** Ids of their own in all services, as only these tell the rows of an answer apart. */
+const deadLettersOf = (service: string, first: number, last: number) =>
+  `insert into ${service}.dead_letter (id, company_id, event_id, name, payload, error, created_at)
+   overriding system value
+   select 1000000000 + n, 1, $1::text || n, $1::text, '{}', 'indigestible', date_trunc('hour', now()) - n % 5 * interval '1 ms'
+   from generate_series(${first}, ${last}) n`;
 const ofPlatform = [
+  deadLettersOf('chat', 1, ROWS_OF_CHAT),
+  deadLettersOf('accounts', ROWS_OF_CHAT + 1, ROWS_OF_CHAT + 4),
+  deadLettersOf('tickets', ROWS_OF_CHAT + 5, ROWS),
   `insert into accounts.companies (name, email)
    select $1::text || ' ' || n, 'paged' || $1::text || n || '@example.com' ${each}`,
   `insert into chat.helps (title, video, description) select $1::text || ' ' || n, 'M7lc1UVf-VE', '' ${each}`,

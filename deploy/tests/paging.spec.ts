@@ -4,7 +4,7 @@ import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type Company } from '../client/company.ts';
 import { perform, type OperationName } from '../client/rest.ts';
-import { fillLists, ROWS, type Filled } from './paging.fill.ts';
+import { fillLists, ROWS, ROWS_OF_CHAT, type Filled } from './paging.fill.ts';
 import { product, superToken } from './running.ts';
 
 interface PagedList {
@@ -61,6 +61,15 @@ const lists: PagedList[] = [
   { name: 'schedules.list', rows: 'schedules', size: 20 },
   { name: 'schedules.list', rows: 'schedules', size: 20, input: () => ({ unsent: true, searchParam: 'mensagem' }) },
   { name: 'helps.page', rows: 'records', size: 20, input: ofMark },
+  { name: 'deadLetters.list', rows: 'deadLetters', size: 20, input: ({ mark }) => ({ name: mark }), asSuper: true },
+  {
+    name: 'deadLetters.list',
+    rows: 'deadLetters',
+    size: 20,
+    input: ({ mark }) => ({ name: mark, service: 'chat' }),
+    asSuper: true,
+    total: ROWS_OF_CHAT,
+  },
 ];
 
 const fieldsOf = (type: Class<object>) =>

@@ -2,6 +2,7 @@ import { auditLog } from './accounts/audit.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
 import { erasures, exports } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
+import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
@@ -30,6 +31,7 @@ export const contracts = {
   auditLog,
   auth,
   companies,
+  deadLetters,
   erasures,
   exports,
   plans,
@@ -63,6 +65,7 @@ export * from './accounts/audit.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/company-data.contract.ts';
 export * from './accounts/company.contract.ts';
+export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/account.events.ts';
 export * from './accounts/account.views.ts';
 export * from './accounts/plan.contract.ts';

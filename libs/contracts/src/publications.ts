@@ -1,7 +1,14 @@
 import type { Publication } from './event.ts';
 import { accountViews } from './accounts/account.views.ts';
 import { audits } from './audit.ts';
-import { companyEvents, planEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import {
+  companyEvents,
+  deadLetterEvents,
+  planEvents,
+  sessionEvents,
+  settingEvents,
+  userEvents,
+} from './accounts/account.events.ts';
 import { connectionEvents } from './connections/connection.events.ts';
 import { connectionViews } from './connections/connection.views.ts';
 import { contactEvents } from './tickets/contact.events.ts';
@@ -20,7 +27,7 @@ type Group = Readonly<Record<string, { readonly name: string }>>;
 
 /** Events and views of each service. Orders are published by any of them. */
 const groups: Readonly<Record<string, readonly Group[]>> = {
-  accounts: [companyEvents, userEvents, sessionEvents, settingEvents, planEvents, accountViews],
+  accounts: [companyEvents, userEvents, sessionEvents, settingEvents, planEvents, deadLetterEvents, accountViews],
   tickets: [
     ticketEvents,
     messageEvents,

@@ -41,6 +41,7 @@ export const rights = {
   'platform:companies': ['super'],
   'platform:plans': ['super'],
   'platform:helps': ['super'],
+  'platform:deadLetters': ['super'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rights;

@@ -16,6 +16,7 @@ import { ErasureJob } from './company-data/erasure.job.ts';
 import { ErasureService } from './company-data/erasure.service.ts';
 import { ExportJob } from './company-data/export.job.ts';
 import { ExportService } from './company-data/export.service.ts';
+import { DeadLetterService } from './dead-letter/dead-letter.service.ts';
 import { PlanJob } from './plan/plan.job.ts';
 import { PlanService } from './plan/plan.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
@@ -31,6 +32,7 @@ import { UserService } from './user/user.service.ts';
     AuditListener,
     AuthService,
     CompanyService,
+    DeadLetterService,
     ErasureService,
     ExportService,
     PlanService,

@@ -47,6 +47,18 @@ export const settingEvents = {
   changed: event<SettingView>('accounts', 'settings.changed', { key: () => 'settings' }),
 };
 
+interface DeadLetterState {
+  /** Whose dead letter it is. */
+  service: string;
+  id: number;
+}
+const deadLetterKey = ({ service, id }: DeadLetterState) => `dead-letter-${service}-${id}`;
+/** Published for the platform. */
+export const deadLetterEvents = {
+  replayed: event<DeadLetterState & { handled: boolean }>('accounts', 'deadLetters.replayed', { key: deadLetterKey }),
+  discarded: event<DeadLetterState>('accounts', 'deadLetters.discarded', { key: deadLetterKey }),
+};
+
 export const planEvents = {
   /** Added, changed or removed. Published in the platform's own company. */
   changed: event<{ planId: number }>('accounts', 'plans.changed', { key: ({ planId }) => `plan-${planId}` }),

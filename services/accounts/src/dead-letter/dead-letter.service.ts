@@ -1,0 +1,70 @@
+import {
+  dataServices,
+  deadLetterEvents,
+  deadLetters,
+  deadLettersOf,
+  type Caller,
+  type DeadLetterOfService,
+  type DeadLetterPage,
+  type Handlers,
+  type ListDeadLetters,
+  type ReplayResult,
+  type WholeDeadLetter,
+} from '@recado/contracts';
+import { Bus, client, isBeyondMerging, Serves, writeCursor } from '@recado/platform';
+import { AccountsDatabase } from '../accounts.database.ts';
+import { mergePages, PAGE_SIZE, paging, type MergedPage, type ReadPage } from './merge-pages.ts';
+
+const REASON = 'dead letters are the platform’s';
+
+/** Dead letters of all services, for the platform's super users. */
+@Serves(deadLetters)
+export class DeadLetterService implements Handlers<typeof deadLetters> {
+  constructor(
+    private readonly db: AccountsDatabase,
+    private readonly bus: Bus,
+  ) {}
+
+  async list(caller: Caller, { service, cursor, pageNumber, ...filter }: ListDeadLetters): Promise<DeadLetterPage> {
+    const { after, skip } = paging.start({ cursor, pageNumber });
+    const services = service ? [service] : dataServices;
+    const read: ReadPage = (from, start) => this.of(from).list(caller, { ...filter, ...(start && { cursor: start }) });
+    if (isBeyondMerging(skip)) return present({ deadLetters: [], end: null, unavailable: [] });
+    let page = await mergePages(services, after, read);
+    for (let skipped = 0; skipped < skip; skipped += PAGE_SIZE) {
+      if (!page.end) return present({ ...page, deadLetters: [] });
+      page = await mergePages(services, page.end, read);
+    }
+    return present(page);
+  }
+
+  get(caller: Caller, { service, id }: DeadLetterOfService): Promise<WholeDeadLetter> {
+    return this.of(service).get(caller, { id });
+  }
+
+  async replay(caller: Caller, { service, id }: DeadLetterOfService): Promise<ReplayResult> {
+    const result = await this.of(service).replay(caller, { id });
+    const { handled } = result;
+    await this.db.asSystem(REASON, async ({ publish }) =>
+      publish(deadLetterEvents.replayed, { service, id, handled }, { companyId: caller.companyId }),
+    );
+    return result;
+  }
+
+  async discard(caller: Caller, { service, id }: DeadLetterOfService): Promise<void> {
+    await this.of(service).discard(caller, { id });
+    await this.db.asSystem(REASON, async ({ publish }) =>
+      publish(deadLetterEvents.discarded, { service, id }, { companyId: caller.companyId }),
+    );
+  }
+
+  private of(service: string) {
+    return client(this.bus, deadLettersOf(service));
+  }
+}
+
+const present = ({ end, ...page }: MergedPage): DeadLetterPage => ({
+  ...page,
+  hasMore: end !== null,
+  cursor: end && writeCursor(end),
+});
