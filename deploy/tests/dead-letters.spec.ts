@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, type Company } from '../client/company.ts';
+import { apiOf, perform } from '../client/rest.ts';
+import { inRoot } from '../standalone/paths.ts';
+import { product, superToken } from './running.ts';
+
+let company: Company;
+let sql: Client;
+/** Of events that accounts handles by a line in the company's audit log. */
+const NAME = 'audits.tickets';
+let serial = 0;
+
+beforeAll(async () => {
+  company = await aCompany(product, await superToken());
+  sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+});
+afterEach(async () => {
+  for (const service of ['accounts', 'tickets', 'chat', 'connections'])
+    await sql.query(`delete from ${service}.dead_letter where company_id = $1`, [company.id]);
+});
+afterAll(() => sql.end());
+
+const audited = (operation: string) => ({
+  operation,
+  userId: null,
+  support: 'Ana',
+  targetId: null,
+  address: null,
+  input: { password: 'a very secret word' },
+});
+async function store(service: string, payload: object, name = NAME): Promise<number> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into ${service}.dead_letter (company_id, event_id, name, payload, error)
+     values ($1, $2, $3, $4, 'Error: indigestible') returning id`,
+    [company.id, `test-${Date.now()}-${++serial}`, name, payload],
+  );
+  return Number(rows[0]?.id);
+}
+const api = async () => apiOf(product.gateway, await superToken());
+const mine = async () => (await (await api()).deadLetters.list({ companyId: company.id })).deadLetters;
+const auditOf = async (operation: string) => (await company.api.auditLog.list({ operation })).records;
+
+/** `npm run dead-letters`, as an operator calls it; its sign-in ends the session of before. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const { email, password } = product.admin;
+  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'dead-letters.ts'), ...args], {
+    env: { ...process.env, RECADO_URL: product.gateway, RECADO_EMAIL: email, RECADO_PASSWORD: password, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, out, err };
+}
+
+test('a super user lists what all services could not handle, the newest first, and sees an event without secrets', async () => {
+  const ids = [
+    await store('tickets', {}),
+    await store('accounts', audited('x.y')),
+    await store('chat', {}, 'users.updated'),
+  ];
+  const rows = await mine();
+  expect(rows.map(({ service, id }) => [service, id])).toEqual([
+    ['chat', ids[2]],
+    ['accounts', ids[1]],
+    ['tickets', ids[0]],
+  ]);
+  const { deadLetters } = await api();
+  const inChat = await deadLetters.list({ companyId: company.id, service: 'chat' });
+  expect(inChat).toMatchObject({ deadLetters: [{ id: ids[2] }], hasMore: false, cursor: null, unavailable: [] });
+  const named = await deadLetters.list({ companyId: company.id, name: NAME });
+  expect(named.deadLetters.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  const whole = await deadLetters.get({ service: 'accounts', id: ids[1] ?? 0 });
+  expect(whole).toMatchObject({ attempts: 6, envelope: { name: NAME, payload: { operation: 'x.y' } } });
+  expect(JSON.stringify(whole)).not.toContain('a very secret word');
+});
+
+test('an event that is replayed is handled, and the audit log says who did that', async () => {
+  const id = await store('accounts', audited('replayed.here'));
+  const { deadLetters, auditLog } = await api();
+  expect(await deadLetters.replay({ service: 'accounts', id })).toEqual({ handled: true, attempts: 7, error: null });
+  expect(await mine()).toEqual([]);
+  expect(await auditOf('replayed.here')).toMatchObject([{ userName: 'Ana' }]);
+  const noted = await eventually(async () => {
+    const { records } = await auditLog.list({ operation: 'deadLetters.replay' });
+    return records.find(({ targetId }) => targetId === id);
+  }, 'the line of the replay');
+  expect(noted).toMatchObject({ input: { service: 'accounts', id } });
+});
+
+test('one that fails again stays with its error, until it is discarded', async () => {
+  const id = await store('accounts', { operation: null });
+  const { deadLetters, auditLog } = await api();
+  const failed = await deadLetters.replay({ service: 'accounts', id });
+  expect(failed).toMatchObject({ handled: false, attempts: 7, error: expect.stringContaining('operation') });
+  expect(await mine()).toMatchObject([{ id, attempts: 7 }]);
+  await deadLetters.discard({ service: 'accounts', id });
+  expect(await mine()).toEqual([]);
+  const again = await perform(product.gateway, await superToken(), 'deadLetters.replay', { service: 'accounts', id });
+  expect(again).toMatchObject({ status: 404, body: { error: 'ERR_NOT_FOUND' } });
+  await eventually(async () => {
+    const { records } = await auditLog.list({ operation: 'deadLetters.discard' });
+    return records.find(({ targetId }) => targetId === id);
+  }, 'the line of the discard');
+});
+
+test('an event that the service does not handle is not replayed', async () => {
+  const id = await store('chat', {}, 'nothing.happened');
+  const answer = await perform(product.gateway, await superToken(), 'deadLetters.replay', { service: 'chat', id });
+  expect(answer).toMatchObject({ status: 409, body: { error: 'ERR_NO_EVENT_HANDLER' } });
+});
+
+test('an admin of the company whose event it is reaches none of it', async () => {
+  const id = await store('accounts', audited('x.y'));
+  for (const operation of ['list', 'get', 'replay', 'discard'] as const) {
+    const given = operation === 'list' ? {} : { service: 'accounts', id };
+    const answer = await perform(product.gateway, company.token, `deadLetters.${operation}`, given);
+    expect(answer, operation).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } });
+  }
+  expect(await mine()).toMatchObject([{ id, attempts: 6 }]);
+});
+
+test('the command lists, shows, replays and discards', async () => {
+  const ofCompany = ['--company', String(company.id)];
+  const [good, bad] = [await store('accounts', audited('by.command')), await store('accounts', { operation: null })];
+  const listed = await run(['list', ...ofCompany]);
+  expect(listed).toMatchObject({ code: 0, err: '' });
+  expect(listed.out.split('\n').slice(0, 2)).toEqual([
+    expect.stringMatching(new RegExp(`^accounts ${bad}  ${NAME}  company ${company.id} .* 6 attempts  Error: indig`)),
+    expect.stringMatching(new RegExp(`^accounts ${good} `)),
+  ]);
+  const shown = await run(['show', '--service', 'accounts', String(good)]);
+  expect(JSON.parse(shown.out)).toMatchObject({ id: good, envelope: { payload: { operation: 'by.command' } } });
+  const all = await run(['replay', '--all', '--service', 'accounts', '--name', NAME, ...ofCompany]);
+  expect(all).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(new RegExp(`^accounts ${bad} .*\n1 of 2 handled.\n$`)),
+  });
+  expect(await auditOf('by.command')).toHaveLength(1);
+  const again = await run(['replay', '--service', 'accounts', String(bad)]);
+  expect(again).toMatchObject({ code: 1, out: expect.stringContaining('Not handled, attempt 8') });
+  expect(await run(['discard', '--service', 'accounts', String(bad)])).toEqual({
+    code: 0,
+    out: 'Discarded.\n',
+    err: '',
+  });
+  expect(await run(['list', ...ofCompany])).toEqual({ code: 0, out: 'There are none.\n', err: '' });
+});
+
+test('the command says what is wrong with it, and never takes a password as an argument', async () => {
+  const wrong: [string[], Record<string, string>, number, string][] = [
+    [['list', '--password', 'x'], {}, 2, "Unknown option '--password'"],
+    [['replay'], {}, 2, '--service: which service it is of'],
+    [['discard', '--all'], {}, 2, '--all: only replay takes it'],
+    [['list'], { RECADO_PASSWORD: '' }, 1, 'RECADO_PASSWORD is not set'],
+    [['list'], { RECADO_PASSWORD: 'wrong password' }, 1, 'ERR_INVALID_CREDENTIALS'],
+    [['list'], { RECADO_EMAIL: company.email, RECADO_PASSWORD: company.password }, 1, 'ERR_NO_PERMISSION'],
+    [['list', '--service', 'kitchen'], {}, 1, 'service'],
+  ];
+  for (const [args, env, code, said] of wrong)
+    expect(await run(args, env), args.join(' ')).toMatchObject({ code, out: '', err: expect.stringContaining(said) });
+});
