@@ -1,4 +1,5 @@
 import {
+  actorOf,
   dataServices,
   deadLetterEvents,
   deadLetters,
@@ -6,6 +7,7 @@ import {
   type Caller,
   type DeadLetterOfService,
   type DeadLetterPage,
+  type EventType,
   type Handlers,
   type ListDeadLetters,
   type ReplayResult,
@@ -14,8 +16,6 @@ import {
 import { Bus, client, isBeyondMerging, Serves, writeCursor } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { mergePages, PAGE_SIZE, paging, type MergedPage, type ReadPage } from './merge-pages.ts';
-
-const REASON = 'dead letters are the platform’s';
 
 /** Dead letters of all services, for the platform's super users. */
 @Serves(deadLetters)
@@ -44,17 +44,19 @@ export class DeadLetterService implements Handlers<typeof deadLetters> {
 
   async replay(caller: Caller, { service, id }: DeadLetterOfService): Promise<ReplayResult> {
     const result = await this.of(service).replay(caller, { id });
-    const { handled } = result;
-    await this.db.asSystem(REASON, async ({ publish }) =>
-      publish(deadLetterEvents.replayed, { service, id, handled }, { companyId: caller.companyId }),
-    );
+    await this.publish(caller, deadLetterEvents.replayed, { service, id, handled: result.handled });
     return result;
   }
 
   async discard(caller: Caller, { service, id }: DeadLetterOfService): Promise<void> {
     await this.of(service).discard(caller, { id });
-    await this.db.asSystem(REASON, async ({ publish }) =>
-      publish(deadLetterEvents.discarded, { service, id }, { companyId: caller.companyId }),
+    await this.publish(caller, deadLetterEvents.discarded, { service, id });
+  }
+
+  private publish<P>(caller: Caller, type: EventType<P>, payload: P): Promise<void> {
+    const { companyId } = caller;
+    return this.db.asSystem('dead letters are the platform’s', async ({ publish }) =>
+      publish(type, payload, { companyId, actor: actorOf(caller) }),
     );
   }
 
