@@ -29,7 +29,7 @@ interface SignIn {
 }
 
 /** A super user's session with the REST API, renewed when the access expires. */
-export class Session {
+export class SuperUserSession {
   private token = '';
   private cookie = '';
 
@@ -40,8 +40,8 @@ export class Session {
   }
 
   /** @throws Refused */
-  static async open(url: string, env: NodeJS.ProcessEnv): Promise<Session> {
-    const session = new Session(url.replace(/\/+$/, ''));
+  static async open(url: string, env: NodeJS.ProcessEnv): Promise<SuperUserSession> {
+    const session = new SuperUserSession(url.replace(/\/+$/, ''));
     const email = env['RECADO_EMAIL'] || (await ask('E-mail: ', 'RECADO_EMAIL'));
     const password = env['RECADO_PASSWORD'] || (await ask('Password: ', 'RECADO_PASSWORD', true));
     const code = env['RECADO_CODE'];

@@ -7,7 +7,7 @@ import {
   type CommandForOne,
   type Filter,
 } from './dead-letters.options.ts';
-import { Refused, Session } from './dead-letters.session.ts';
+import { Refused, SuperUserSession } from './dead-letters.session.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const warn = (line: string) => void process.stderr.write(`${line}\n`);
@@ -18,7 +18,7 @@ interface Found {
   isComplete: boolean;
 }
 
-async function find(session: Session, filter: Filter): Promise<Found> {
+async function find(session: SuperUserSession, filter: Filter): Promise<Found> {
   const deadLetters: DeadLetter[] = [];
   const unavailable = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -34,7 +34,7 @@ async function find(session: Session, filter: Filter): Promise<Found> {
 const firstLine = (error: string) => error.split('\n')[0] ?? '';
 const nameOf = ({ service, id, name, companyId }: DeadLetter) => `${service} ${id}  ${name}  company ${companyId}`;
 
-async function list(session: Session, filter: Filter): Promise<boolean> {
+async function list(session: SuperUserSession, filter: Filter): Promise<boolean> {
   const { deadLetters, isComplete } = await find(session, filter);
   for (const row of deadLetters) print(`${nameOf(row)}  ${row.at}  ${row.attempts} attempts  ${firstLine(row.error)}`);
   if (deadLetters.length === 0) print('There are none.');
@@ -42,7 +42,7 @@ async function list(session: Session, filter: Filter): Promise<boolean> {
 }
 
 /** The oldest first, as they happened. */
-async function replayAll(session: Session, filter: Filter): Promise<boolean> {
+async function replayAll(session: SuperUserSession, filter: Filter): Promise<boolean> {
   const { deadLetters, isComplete } = await find(session, filter);
   let handled = 0;
   for (const row of deadLetters.toReversed()) {
@@ -55,7 +55,7 @@ async function replayAll(session: Session, filter: Filter): Promise<boolean> {
 }
 
 /** null: the event was handled. One that cannot be replayed does not keep the others from it. */
-async function problemOf(session: Session, { service, id }: DeadLetter): Promise<string | null> {
+async function problemOf(session: SuperUserSession, { service, id }: DeadLetter): Promise<string | null> {
   try {
     const { handled, error } = await session.call('replay', { service, id });
     return handled ? null : firstLine(error ?? '');
@@ -65,12 +65,12 @@ async function problemOf(session: Session, { service, id }: DeadLetter): Promise
   }
 }
 
-async function perform(session: Session, command: Command): Promise<boolean> {
+async function perform(session: SuperUserSession, command: Command): Promise<boolean> {
   if (!('filter' in command)) return performForOne(session, command);
   return command.kind === 'list' ? list(session, command.filter) : replayAll(session, command.filter);
 }
 
-async function performForOne(session: Session, { kind, service, id }: CommandForOne): Promise<boolean> {
+async function performForOne(session: SuperUserSession, { kind, service, id }: CommandForOne): Promise<boolean> {
   if (kind === 'replay') {
     const { handled, error, attempts } = await session.call('replay', { service, id });
     print(handled ? 'Handled.' : `Not handled, attempt ${attempts}: ${error}`);
@@ -98,7 +98,7 @@ async function main(): Promise<number> {
       print(usage);
       return 0;
     }
-    const session = await Session.open(process.env['RECADO_URL'] || 'http://127.0.0.1:8080', process.env);
+    const session = await SuperUserSession.open(process.env['RECADO_URL'] || 'http://127.0.0.1:8080', process.env);
     try {
       return (await perform(session, command)) ? 0 : 1;
     } finally {

@@ -22,7 +22,7 @@ export class WholeDeadLetter extends DeadLetter {
   /** The event as it was published, secrets hidden. */
   envelope: object;
 }
-export class DeadLetterRows extends PageEnd {
+export class ServiceDeadLetterPage extends PageEnd {
   @Parts(() => DeadLetter) deadLetters: DeadLetter[];
 }
 export class FilterDeadLetters extends PagePosition {
@@ -44,7 +44,10 @@ export class ReplayResult {
 /** Dead letters of one service, of all companies. The platform serves it for every service. */
 export const deadLettersOf = (service: string) =>
   contract('serviceDeadLetters', service, {
-    list: query(FilterDeadLetters, DeadLetterRows, { who: 'internal', summary: 'Dead letters, the newest first' }),
+    list: query(FilterDeadLetters, ServiceDeadLetterPage, {
+      who: 'internal',
+      summary: 'Dead letters, the newest first',
+    }),
     get: query(DeadLetterId, WholeDeadLetter, {
       who: 'internal',
       summary: 'One dead letter with its event',

@@ -1,5 +1,11 @@
 import { dataServices } from '../company-data.ts';
-import { DeadLetterId, DeadLetterRows, FilterDeadLetters, ReplayResult, WholeDeadLetter } from '../dead-letter.ts';
+import {
+  DeadLetterId,
+  ServiceDeadLetterPage,
+  FilterDeadLetters,
+  ReplayResult,
+  WholeDeadLetter,
+} from '../dead-letter.ts';
 import { Maybe, OneOf, Texts } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 
@@ -7,7 +13,7 @@ export class ListDeadLetters extends FilterDeadLetters {
   /** All services where none is given. */
   @Maybe() @OneOf(dataServices) service?: string;
 }
-export class DeadLetterPage extends DeadLetterRows {
+export class DeadLetterPage extends ServiceDeadLetterPage {
   /** Services that did not respond: their dead letters are missing. */
   @Texts(1, 63) unavailable: string[];
 }

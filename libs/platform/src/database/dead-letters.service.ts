@@ -3,7 +3,7 @@ import {
   Fault,
   type Caller,
   type DeadLetterId,
-  type DeadLetterRows as DeadLetterPage,
+  type ServiceDeadLetterPage,
   type FilterDeadLetters,
   type ReplayResult,
   type WholeDeadLetter,
@@ -36,7 +36,7 @@ export function deadLettersServiceOf(service: string, handlers: EventHandlers): 
 
     constructor(private readonly source: DataSource) {}
 
-    async list(caller: Caller, { cursor, pageNumber, ...filter }: FilterDeadLetters): Promise<DeadLetterPage> {
+    async list(caller: Caller, { cursor, pageNumber, ...filter }: FilterDeadLetters): Promise<ServiceDeadLetterPage> {
       const found = await this.within(caller, (rows) => rows.page(filter, paging.start({ cursor, pageNumber })));
       const { page, end } = paging.end(found, ({ at, id }) => ({ at: at.toISOString(), id }));
       return { deadLetters: page.map((row) => present(service, row)), ...end };

@@ -1,4 +1,4 @@
-import { Fault, type DeadLetter, type DeadLetterRows } from '@recado/contracts';
+import { Fault, type DeadLetter, type ServiceDeadLetterPage } from '@recado/contracts';
 import { readCursor } from '@recado/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mergePages, PAGE_SIZE, type Place, type ReadPage } from './merge-pages.ts';
@@ -26,7 +26,11 @@ const having =
       .toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
     return page(own.slice(0, PAGE_SIZE), own.length > PAGE_SIZE);
   };
-const page = (deadLetters: DeadLetter[], hasMore = false): DeadLetterRows => ({ deadLetters, hasMore, cursor: null });
+const page = (deadLetters: DeadLetter[], hasMore = false): ServiceDeadLetterPage => ({
+  deadLetters,
+  hasMore,
+  cursor: null,
+});
 const placeOf = ({ at, service, id }: DeadLetter): Place => ({ at, service, id });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { dataServices, Fault, type DeadLetter, type DeadLetterRows } from '@recado/contracts';
+import { dataServices, Fault, type DeadLetter, type ServiceDeadLetterPage } from '@recado/contracts';
 import { Paging, writeCursor } from '@recado/platform';
 
 /** Place of a dead letter among those of all services: the newest first, then by service. */
@@ -11,7 +11,7 @@ export const PAGE_SIZE = 20;
 export const paging = new Paging<Place>(PAGE_SIZE, { at: 'time', service: dataServices, id: 'id' });
 
 /** Reads a page of a service's dead letters, from a cursor of that service on. */
-export type ReadPage = (service: string, cursor: string | undefined) => Promise<DeadLetterRows>;
+export type ReadPage = (service: string, cursor: string | undefined) => Promise<ServiceDeadLetterPage>;
 
 export interface MergedPage {
   deadLetters: DeadLetter[];
