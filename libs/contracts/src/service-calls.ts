@@ -5,7 +5,13 @@
 export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   // The edge calls whatever has a REST line, and these for itself.
   gateway: ['*.*.*'],
-  accounts: ['*.companyData.*', 'tickets.queues.list', 'connections.whatsapp.list', 'connections.whatsapp.disconnect'],
+  accounts: [
+    '*.companyData.*',
+    '*.serviceDeadLetters.*',
+    'tickets.queues.list',
+    'connections.whatsapp.list',
+    'connections.whatsapp.disconnect',
+  ],
   tickets: [],
   connections: ['tickets.queues.list'],
   chat: ['accounts.sessions.people'],
