@@ -35,7 +35,7 @@ async function die(stage: Stage, service: string, point: string): Promise<void> 
   }
 }
 
-/** Deaths at named places inside one message (see libs/platform/src/points.ts). */
+/** Deaths at named places inside one message (see libs/platform/src/message-points.ts). */
 export const pointFaults = (times: number): Fault[] => [
   at(times, 'connections', 'arrived', 'before decryption'),
   at(times, 'connections', 'committed', 'after the ratchet’s commit', true),

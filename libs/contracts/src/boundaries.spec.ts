@@ -108,7 +108,7 @@ test('each vendor library has one home', () => {
     livesIn(
       ['typeorm'],
       /^services\/\w+\/(src|migrations)\/.*(entity|entities|repository|copies|attempts|database|service|sight|\d{4}-[\w-]+)\.ts$/,
-      /^libs\/platform\/src\/(database\/|service|health)/,
+      /^libs\/platform\/src\/(database\/|start-service|health)/,
     ),
   ).toEqual([]);
   expect(

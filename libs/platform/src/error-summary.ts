@@ -1,4 +1,4 @@
-import { sqlState } from './database/errors.ts';
+import { sqlState } from './database/database-errors.ts';
 
 /** What of an error may be written down. */
 export interface ErrorSummary {

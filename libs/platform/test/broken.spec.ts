@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect, dataSource, Keys, loadConfig, log, PlatformConfig } from '../src/index.ts';
-import { rolePassword } from '../src/database/role.ts';
+import { rolePassword } from '../src/database/database-roles.ts';
 import { migrateBoth } from './probe.ts';
 
 afterEach(() => vi.restoreAllMocks());

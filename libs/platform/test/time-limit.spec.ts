@@ -1,6 +1,6 @@
 import { command, Nothing, query, TextPart } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTimeLimitOf, type Limited } from '../src/database/time-limit.ts';
+import { inTimeLimitOf, type Limited } from '../src/database/statement-time-limit.ts';
 import type { RunningService } from '../src/index.ts';
 import { migrateBoth, opened, startProbe, type ProbeDatabase } from './probe.ts';
 

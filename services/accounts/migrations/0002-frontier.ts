@@ -1,3 +1,3 @@
-import { migrationOf, relayByFrontier } from '@recado/platform';
+import { migrationOf, relayFrontier } from '@recado/platform';
 
-export const Frontier1763800000001 = migrationOf('Frontier1763800000001', relayByFrontier('accounts'));
+export const Frontier1763800000001 = migrationOf('Frontier1763800000001', relayFrontier('accounts'));

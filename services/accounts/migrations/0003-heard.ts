@@ -1,3 +1,3 @@
-import { migrationOf, relayByHearing } from '@recado/platform';
+import { migrationOf, relayAcknowledgedPosition } from '@recado/platform';
 
-export const Heard1763900000001 = migrationOf('Heard1763900000001', relayByHearing('accounts'));
+export const Heard1763900000001 = migrationOf('Heard1763900000001', relayAcknowledgedPosition('accounts'));

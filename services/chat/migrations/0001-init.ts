@@ -1,4 +1,4 @@
-import { messagingTables, migrationOf, relayByFrontier, relayByHearing } from '@recado/platform';
+import { messagingTables, migrationOf, relayFrontier, relayAcknowledgedPosition } from '@recado/platform';
 
 export const Init1764300000001 = migrationOf('Init1764300000001', {
   up: [
@@ -15,8 +15,8 @@ export const Init1764300000001 = migrationOf('Init1764300000001', {
     `create policy everybody on chat.helps for select using (true)`,
     `create policy platform on chat.helps to recado_chat_system using (true) with check (true)`,
     ...messagingTables('chat'),
-    ...relayByFrontier('chat').up,
-    ...relayByHearing('chat').up,
+    ...relayFrontier('chat').up,
+    ...relayAcknowledgedPosition('chat').up,
   ],
   down: ['drop schema chat cascade'],
 });

@@ -1,3 +1,3 @@
-import { migrationOf, relayByFrontier } from '@recado/platform';
+import { migrationOf, relayFrontier } from '@recado/platform';
 
-export const Frontier1763800000002 = migrationOf('Frontier1763800000002', relayByFrontier('connections'));
+export const Frontier1763800000002 = migrationOf('Frontier1763800000002', relayFrontier('connections'));

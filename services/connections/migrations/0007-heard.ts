@@ -1,3 +1,3 @@
-import { migrationOf, relayByHearing } from '@recado/platform';
+import { migrationOf, relayAcknowledgedPosition } from '@recado/platform';
 
-export const Heard1763900000007 = migrationOf('Heard1763900000007', relayByHearing('connections'));
+export const Heard1763900000007 = migrationOf('Heard1763900000007', relayAcknowledgedPosition('connections'));

@@ -1,3 +1,3 @@
-import { migrationOf, relayByFrontier } from '@recado/platform';
+import { migrationOf, relayFrontier } from '@recado/platform';
 
-export const Frontier1763800000003 = migrationOf('Frontier1763800000003', relayByFrontier('tickets'));
+export const Frontier1763800000003 = migrationOf('Frontier1763800000003', relayFrontier('tickets'));

@@ -1,3 +1,3 @@
-import { migrationOf, relayByHearing } from '@recado/platform';
+import { migrationOf, relayAcknowledgedPosition } from '@recado/platform';
 
-export const Heard1763900000005 = migrationOf('Heard1763900000005', relayByHearing('tickets'));
+export const Heard1763900000005 = migrationOf('Heard1763900000005', relayAcknowledgedPosition('tickets'));

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { isConflict, isReferenceGone, sqlState } from './errors.ts';
+import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
 import { Outbox, type Publish } from './outbox.ts';
-import { systemRoleOf } from './role.ts';
-import { isOverLimit, limitStatement } from './time-limit.ts';
+import { systemRoleOf } from './database-roles.ts';
+import { isOverLimit, limitStatement } from './statement-time-limit.ts';
 
 /** What a transaction offers besides the service's own repositories. */
 export interface Transaction {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { log } from '../log.ts';
 import { deadLetterCount } from '../metrics.ts';
-import { asSystem } from './dead-letters.ts';
+import { asSystem } from './store-dead-letter.ts';
 
 const EVERY_MS = 60_000;
 

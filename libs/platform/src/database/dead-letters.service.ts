@@ -12,9 +12,9 @@ import { Inject, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { errorText } from '../error-summary.ts';
 import { runHandler, type EventHandlers } from '../messaging/event-handlers.ts';
-import { Serves } from '../messaging/serves.ts';
+import { Serves } from '../messaging/serves.decorator.ts';
 import { eventsHandled } from '../metrics.ts';
-import { Paging } from '../page.ts';
+import { Paging } from '../paging.ts';
 import {
   asSystem,
   DeadLetterRows,
@@ -23,8 +23,8 @@ import {
   present,
   presentWhole,
   type DeadLetterPlace,
-} from './dead-letters.ts';
-import { isDatabaseAway } from './errors.ts';
+} from './store-dead-letter.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 const paging = new Paging<DeadLetterPlace>(20, { at: 'time', id: 'id' });
 

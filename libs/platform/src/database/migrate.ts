@@ -3,7 +3,7 @@ import { loadConfig, PlatformConfig } from '../config.ts';
 import { errorText } from '../error-summary.ts';
 import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
-import { rolePassword, roleOf, systemRoleOf } from './role.ts';
+import { rolePassword, roleOf, systemRoleOf } from './database-roles.ts';
 
 export type Migration = new () => MigrationInterface;
 

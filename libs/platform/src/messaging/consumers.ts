@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, jetstreamManager, type ConsumerInfo } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { Bus } from './bus.ts';
-import { STREAM } from './stream.ts';
+import { STREAM } from './event-stream.ts';
 import { ORDERS } from './subjects.ts';
 
 /** Longer than a handler takes; what is held longer says so in time. */

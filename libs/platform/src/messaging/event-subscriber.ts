@@ -1,15 +1,15 @@
 import type { EventEnvelope } from '@recado/contracts';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { log } from '../log.ts';
 import { eventsHandled } from '../metrics.ts';
-import { pointReached } from '../points.ts';
+import { pointReached } from '../message-points.ts';
 import type { Bus } from './bus.ts';
 import { listConsumers, partitionName } from './consumers.ts';
 import { NewerVersion, runHandler, type EventHandler } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
-import { ensureStream } from './stream.ts';
+import { ensureStream } from './event-stream.ts';
 import { partitionFilter } from './subjects.ts';
 
 /** Stores an event that could not be handled, with its error and how often that was tried. */

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
 import type { Bus } from './bus.ts';
 import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './consumers.ts';
-import { readEnvelope } from './envelope.ts';
+import { readEnvelope } from './read-envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import type { Owned, PartitionOwnership } from '../database/partition-ownership.ts';
-import { ensureStream, STREAM } from './stream.ts';
+import { ensureStream, STREAM } from './event-stream.ts';
 
 /** A process that was killed leaves its last request behind for so long. */
 const REQUEST_MS = 5_000;

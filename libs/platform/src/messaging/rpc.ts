@@ -9,7 +9,7 @@ import {
   type NamedProblem,
   type InputOf,
 } from '@recado/contracts';
-import { isDatabaseAway, isDataRefused } from '../database/errors.ts';
+import { isDatabaseAway, isDataRefused } from '../database/database-errors.ts';
 import { inContext, log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
 import type { Bus } from './bus.ts';

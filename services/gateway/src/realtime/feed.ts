@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM, publicationsByName, pushName, roomsFor, type EventEnvelope } from '@recado/contracts';
-import { Bus, Keys, liveViews, log, missedViews, type Heard } from '@recado/platform';
+import { Bus, Keys, liveViews, log, missedViews, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { openLinkingCodes } from './open-linking-codes.ts';
 import { ticketRoom } from './rooms.ts';
@@ -46,7 +46,7 @@ export class Feed {
    * Tells a socket, which is in its rooms already, what it has missed; that it must look anew where this is too much or
    * no longer known. What is told live meanwhile may come before: it bears the later sequence.
    */
-  async catchUp(socket: Socket, companyId: number, since: Heard | null): Promise<void> {
+  async catchUp(socket: Socket, companyId: number, since: StreamPosition | null): Promise<void> {
     try {
       const { place, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
       if (!views) return void socket.emit('resync', place);

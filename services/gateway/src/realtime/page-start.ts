@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, log, placeNow } from '@recado/platform';
+import { Bus, log, currentPosition } from '@recado/platform';
 import type { Response } from 'express';
 import type { Mounted } from '../rest/mounted-operation.ts';
 
@@ -14,7 +14,7 @@ export class PageStart {
   async mark({ resource, operation }: Mounted, response: Response): Promise<void> {
     if (resource !== 'auth' || operation !== 'me') return;
     try {
-      response.setHeader('Recado-Heard', JSON.stringify(await placeNow(this.bus)));
+      response.setHeader('Recado-Heard', JSON.stringify(await currentPosition(this.bus)));
     } catch (error) {
       log.warn({ err: error }, 'a page was not told where the facts are'); // it asks for everything twice instead
     }

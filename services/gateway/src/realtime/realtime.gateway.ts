@@ -18,7 +18,7 @@ import {
   type EventEnvelope,
   type Language,
 } from '@recado/contracts';
-import { Bus, client, liveEvents, log, type Heard } from '@recado/platform';
+import { Bus, client, liveEvents, log, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { languageOf } from '../rest/request.ts';
@@ -162,8 +162,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 }
 
 /** How far the page had heard when its line broke, by its own word; null when it is new. */
-function heardBy({ handshake }: UserSocket): Heard | null {
-  const { since } = handshake.auth as { since?: Partial<Heard> };
+function heardBy({ handshake }: UserSocket): StreamPosition | null {
+  const { since } = handshake.auth as { since?: Partial<StreamPosition> };
   const { born, seq } = since ?? {};
   return typeof born === 'string' && typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0
     ? { born, seq }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../test/random.ts';
-import { Frontier } from './frontier.ts';
+import { OutboxFrontier } from './outbox-frontier.ts';
 
 /** Few, so that looks end early. */
 const MOST = 3;
@@ -20,7 +20,7 @@ function aDatabase() {
       running.delete(xid);
     },
     drawXid: () => nextXid++,
-    look: ({ floor, beyond }: Frontier, most: number) => ({
+    look: ({ floor, beyond }: OutboxFrontier, most: number) => ({
       oldest: Math.min(nextXid, ...running.keys()),
       ids: committed
         .filter((id) => id > floor && !beyond.includes(id))
@@ -38,14 +38,14 @@ test('whatever the order of commits, every fact is carried once and the floor pa
   for (let seed = 0; seed < 2_000; seed++) {
     const random = randomFrom(seed);
     const database = aDatabase();
-    const frontier = new Frontier(0);
+    const frontier = new OutboxFrontier(0);
     const carried: number[] = [];
     const look = () => {
       const { oldest, ids } = database.look(frontier, MOST);
-      for (const id of ids) frontier.carried(id);
+      for (const id of ids) frontier.markPublished(id);
       carried.push(...ids);
-      frontier.looked(oldest, ids.length < MOST ? Infinity : ids.at(-1));
-      if (frontier.wantsFence && random(2) === 0) frontier.draw(database.drawXid());
+      frontier.finishRead(oldest, ids.length < MOST ? Infinity : ids.at(-1));
+      if (frontier.wantsFence && random(2) === 0) frontier.drawFence(database.drawXid());
       return ids.length;
     };
     for (let step = 0; step < 60; step++) {
@@ -66,12 +66,12 @@ test('whatever the order of commits, every fact is carried once and the floor pa
 });
 
 test('a number taken early and committed late holds the floor down', () => {
-  const frontier = new Frontier(10);
-  frontier.carried(12); // 11 is still in transaction 5
-  frontier.draw(7);
-  frontier.looked(5);
+  const frontier = new OutboxFrontier(10);
+  frontier.markPublished(12); // 11 is still in transaction 5
+  frontier.drawFence(7);
+  frontier.finishRead(5);
   expect([frontier.floor, frontier.beyond]).toEqual([10, [12]]);
-  frontier.carried(11);
-  frontier.looked(7);
+  frontier.markPublished(11);
+  frontier.finishRead(7);
   expect([frontier.floor, frontier.beyond]).toEqual([12, []]);
 });

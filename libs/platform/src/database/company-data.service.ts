@@ -2,7 +2,7 @@ import { companyData, Fault, type DataTable, type ErasedRows, type RowsAfter, ty
 import type { Caller } from '@recado/contracts';
 import { Inject, type Type } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Serves } from '../messaging/serves.ts';
+import { Serves } from '../messaging/serves.decorator.ts';
 
 /**
  * Tables of a service that belong to a company's export, each with the columns its rows are read in the order of (after

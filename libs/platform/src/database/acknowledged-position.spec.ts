@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../test/random.ts';
-import { Heard } from './heard.ts';
+import { AcknowledgedPosition } from './acknowledged-position.ts';
 
 test('whatever order facts are carried in, none that was not heard lies below what is said to be', () => {
   for (let seed = 0; seed < 500; seed++) {
     const random = randomFrom(seed);
-    const heard = new Heard(10, 20, 100);
+    const heard = new AcknowledgedPosition(10, 20, 100);
     const sequences = new Map(Array.from({ length: 10 }, (_, i) => [11 + i, 100]));
     let [seq, floor, acknowledged, before] = [100, 20, 0, 10];
     let pending = Array.from({ length: 60 }, (_, i) => 21 + i);
@@ -29,7 +29,7 @@ test('whatever order facts are carried in, none that was not heard lies below wh
 });
 
 test('of very many the older ones are taken together, and wait for the last of them', () => {
-  const heard = new Heard(0, 0, 0);
+  const heard = new AcknowledgedPosition(0, 0, 0);
   for (let id = 1; id <= 30_000; id++) heard.carried(id, id);
   expect(heard.acknowledged(100, 30_000)).toBe(0);
   expect(heard.acknowledged(25_000, 30_000)).toBe(25_000);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { temporaryFile } from './temporary.ts';
+import { temporaryFile } from './temporary-file.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_ACTOR, publicationsByName, type Actor, type EventEnvelope } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
-import { pointReached } from '../points.ts';
+import { pointReached } from '../message-points.ts';
 import type { Bus } from '../messaging/bus.ts';
 import { acknowledgedUpTo } from '../messaging/consumers.ts';
-import { ensureStream, publishEnvelope, STREAM } from '../messaging/stream.ts';
+import { ensureStream, publishEnvelope, STREAM } from '../messaging/event-stream.ts';
 import { subjectOf } from '../messaging/subjects.ts';
-import { Frontier } from './frontier.ts';
-import { Heard } from './heard.ts';
-import { systemRoleOf } from './role.ts';
+import { OutboxFrontier } from './outbox-frontier.ts';
+import { AcknowledgedPosition } from './acknowledged-position.ts';
+import { systemRoleOf } from './database-roles.ts';
 
 /** One look: a row for each fact, or one without a fact that only says which transaction is the oldest. */
-interface Look {
+interface ReadResult {
   oldest: number;
   id: number | null;
 }
-interface Fact {
+interface OutboxRow {
   id: number;
   company_id: number;
   name: string;
@@ -28,16 +28,16 @@ interface Fact {
   created_at: Date;
 }
 /** Where a relay stands in its outbox, and those who listen. */
-interface Position {
+interface RelayPosition {
   /** Of the stream. */
   born: Date;
-  frontier: Frontier;
-  heard: Heard;
+  frontier: OutboxFrontier;
+  acknowledged: AcknowledgedPosition;
   /** Told once to a stream that is gone: what only browsers are told is no news any more. */
-  retoldTo: number;
+  republishedTo: number;
 }
 /** Facts of one look. */
-const MOST = 200;
+const BATCH_SIZE = 200;
 /** How often the floor rises, at most: each rise costs a transaction id. */
 const FENCE_MS = 250;
 /** Between two looks: under load one of them takes several facts along, at rest nobody waits. */
@@ -52,9 +52,9 @@ const every = (ms: number) => {
  * Carries facts from a service's outbox to the stream, in the order they were written. One replica does it at a
  * time (an advisory lock held by its connection), the others stand by.
  */
-export class Relay {
+export class OutboxRelay {
   private stopped = false;
-  private wake: () => void = () => {};
+  private wakeUp: () => void = () => {};
   private running: Promise<void> | undefined;
   /** The most that were there at a time. */
   private consumers = 1;
@@ -72,7 +72,7 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.wakeUp();
     await this.running;
   }
 
@@ -80,7 +80,7 @@ export class Relay {
     while (!this.stopped) {
       const runner = this.source.createQueryRunner();
       try {
-        if (await this.isFirst(runner)) await this.leadAndStepDown(runner);
+        if (await this.takeLock(runner)) await this.leadAndStepDown(runner);
       } catch (error) {
         if (!this.stopped) log.warn({ err: error, service: this.service }, 'the relay starts over');
       }
@@ -90,7 +90,7 @@ export class Relay {
   }
 
   private async leadAndStepDown(runner: QueryRunner): Promise<void> {
-    const unhint = this.bus.onHint(`hint.${this.service}.relay`, () => this.wake());
+    const unhint = this.bus.onHint(`hint.${this.service}.relay`, () => this.wakeUp());
     try {
       await this.lead(runner);
     } finally {
@@ -101,7 +101,7 @@ export class Relay {
     }
   }
 
-  private async isFirst(runner: QueryRunner): Promise<boolean> {
+  private async takeLock(runner: QueryRunner): Promise<boolean> {
     const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext($1)) as mine`, [
       `recado-relay-${this.service}`,
     ])) as { mine: boolean }[];
@@ -112,32 +112,32 @@ export class Relay {
     await runner.query(`set role ${systemRoleOf(this.service)}`);
     // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
     await runner.query(`set idle_session_timeout = '10s'`);
-    let position = await this.ofStream(runner, null);
+    let position = await this.positionInStream(runner, null);
     const [looks, fences, saves, listens] = [every(2_000), every(FENCE_MS), every(5_000), every(15_000)];
     const cleans = every(600_000);
     while (!this.stopped) {
-      const hinted = new Promise<void>((resolve) => (this.wake = resolve));
+      const hinted = new Promise<void>((resolve) => (this.wakeUp = resolve));
       // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
-      if (looks()) position = await this.ofStream(runner, position);
+      if (looks()) position = await this.positionInStream(runner, position);
       const { frontier } = position;
       const began = Date.now();
-      const count = await this.carry(runner, position);
+      const count = await this.publishBatch(runner, position);
       if (frontier.wantsFence && fences()) await this.drawFence(runner, frontier);
-      if (saves()) await this.save(runner, frontier);
-      if (listens()) await this.listen(runner, position);
-      if (cleans()) await this.clean(runner, frontier);
-      if (count === MOST) continue;
+      if (saves()) await this.savePublished(runner, frontier);
+      if (listens()) await this.saveAcknowledged(runner, position);
+      if (cleans()) await this.deleteOldRows(runner, frontier);
+      if (count === BATCH_SIZE) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
     }
-    await this.save(runner, position.frontier);
+    await this.savePublished(runner, position.frontier);
   }
 
   /**
    * Where the stream stands. One that is younger than the one last written to has lost what the outbox still holds:
    * what not everybody had heard is told again.
    */
-  private async ofStream(runner: QueryRunner, current: Position | null): Promise<Position> {
+  private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);
     const [known] = (await runner.query(
       `select born, carried_to as "carriedTo", heard_to as "heardTo" from ${this.service}.relay where stream = $1`,
@@ -145,10 +145,11 @@ export class Relay {
     )) as { born: Date; carriedTo: number; heardTo: number }[];
     const { carriedTo, heardTo } = known ?? { carriedTo: 0, heardTo: 0 };
     if (known?.born.getTime() === born.getTime()) {
-      const heard = new Heard(heardTo, carriedTo, last);
-      return current ?? { born, frontier: new Frontier(carriedTo), heard, retoldTo: 0 };
+      const acknowledged = new AcknowledgedPosition(heardTo, carriedTo, last);
+      return current ?? { born, frontier: new OutboxFrontier(carriedTo), acknowledged, republishedTo: 0 };
     }
-    if (known) log.warn({ service: this.service, heardTo }, 'the stream is new: telling again what was not heard');
+    if (known)
+      log.warn({ service: this.service, heardTo }, 'the stream is new: publishing again what was not acknowledged');
     await runner.query(
       `insert into ${this.service}.relay (stream, born) values ($1, $2)
        on conflict (stream) do update set born = $2, carried_to = relay.heard_to`,
@@ -156,84 +157,87 @@ export class Relay {
     );
     return {
       born,
-      frontier: new Frontier(heardTo),
-      heard: new Heard(heardTo, heardTo, last),
-      retoldTo: current?.frontier.floor ?? carriedTo,
+      frontier: new OutboxFrontier(heardTo),
+      acknowledged: new AcknowledgedPosition(heardTo, heardTo, last),
+      republishedTo: current?.frontier.floor ?? carriedTo,
     };
   }
 
-  private async listen(runner: QueryRunner, { born, frontier, heard }: Position): Promise<void> {
+  private async saveAcknowledged(runner: QueryRunner, { born, frontier, acknowledged }: RelayPosition): Promise<void> {
     const now = await acknowledgedUpTo(this.bus, this.service);
     // Of a stream made anew, or one whose consumers are not all back: what it says of them is worth nothing.
     if (now.born.getTime() !== born.getTime() || now.consumers < this.consumers) return;
     this.consumers = now.consumers;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
-      heard.acknowledged(now.seq, frontier.floor),
+      acknowledged.acknowledged(now.seq, frontier.floor),
       STREAM,
     ]);
   }
 
-  private async save(runner: QueryRunner, { floor }: Frontier): Promise<void> {
+  private async savePublished(runner: QueryRunner, { floor }: OutboxFrontier): Promise<void> {
     await runner.query(`update ${this.service}.relay set carried_to = $1 where stream = $2 and carried_to < $1`, [
       floor,
       STREAM,
     ]);
   }
 
-  private async clean(runner: QueryRunner, { floor }: Frontier): Promise<void> {
+  private async deleteOldRows(runner: QueryRunner, { floor }: OutboxFrontier): Promise<void> {
     await runner.query(
       `delete from ${this.service}.outbox where created_at < now() - interval '24 hours' and id <= $1`,
       [floor],
     );
   }
 
-  private async drawFence(runner: QueryRunner, frontier: Frontier): Promise<void> {
+  private async drawFence(runner: QueryRunner, frontier: OutboxFrontier): Promise<void> {
     const [drawn] = (await runner.query(`select pg_current_xact_id()::text::bigint as xid`)) as { xid: number }[];
-    if (drawn) frontier.draw(drawn.xid);
+    if (drawn) frontier.drawFence(drawn.xid);
   }
 
-  private async carry(runner: QueryRunner, position: Position): Promise<number> {
+  private async publishBatch(runner: QueryRunner, position: RelayPosition): Promise<number> {
     const { frontier } = position;
     const look = (await runner.query(
       `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, fact.*
        from (select) as always left join lateral (
          select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
-         where id > $1 and id <> all($2::bigint[]) order by id limit ${MOST}) fact on true`,
+         where id > $1 and id <> all($2::bigint[]) order by id limit ${BATCH_SIZE}) fact on true`,
       [frontier.floor, frontier.beyond],
-    )) as (Look & Fact)[];
+    )) as (ReadResult & OutboxRow)[];
     const facts = look.filter(({ id }) => id !== null);
     if (facts.length > 0) await this.publishAll(facts, position);
-    frontier.looked(look[0]?.oldest ?? 0, facts.length < MOST ? Infinity : facts.at(-1)?.id);
+    frontier.finishRead(look[0]?.oldest ?? 0, facts.length < BATCH_SIZE ? Infinity : facts.at(-1)?.id);
     return facts.length;
   }
 
-  private async publishAll(facts: Fact[], position: Position): Promise<void> {
+  private async publishAll(facts: OutboxRow[], position: RelayPosition): Promise<void> {
     pointReached('carrying');
-    const chains = [...Map.groupBy(facts, chainOf).values()].map((chain) => this.publish(chain, position));
+    const chains = [...Map.groupBy(facts, chainOf).values()].map((chain) => this.publishInOrder(chain, position));
     const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
     pointReached('published');
     if (failed) throw failed.reason;
   }
 
   /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
-  private async publish(chain: Fact[], { frontier, heard, retoldTo }: Position): Promise<void> {
-    const overtaken = overtakenIn(chain);
+  private async publishInOrder(
+    chain: OutboxRow[],
+    { frontier, acknowledged, republishedTo }: RelayPosition,
+  ): Promise<void> {
+    const overtaken = supersededIn(chain);
     for (const fact of chain) {
       const { id, company_id: companyId, name, key, payload } = fact;
-      const isOldView = id <= retoldTo && publicationsByName.get(name)?.kind === 'view';
+      const isOldView = id <= republishedTo && publicationsByName.get(name)?.kind === 'view';
       if (!isOldView && !overtaken.has(fact)) {
         const subject = subjectOf({ service: this.service, companyId, key, name }, this.partitions);
-        heard.carried(id, await publishEnvelope(this.bus, subject, envelopeOf(this.service, fact), payload));
+        acknowledged.carried(id, await publishEnvelope(this.bus, subject, envelopeOf(this.service, fact), payload));
       }
-      frontier.carried(id);
+      frontier.markPublished(id);
     }
   }
 }
 
 /** Those of a chain of which a later one in it says all there is to say. */
-function overtakenIn(chain: Fact[]): Set<Fact> {
-  const overtaken = new Set<Fact>();
-  const newest = new Map<string, Fact>();
+function supersededIn(chain: OutboxRow[]): Set<OutboxRow> {
+  const overtaken = new Set<OutboxRow>();
+  const newest = new Map<string, OutboxRow>();
   for (const fact of chain.length > 1 ? chain : []) {
     const type = publicationsByName.get(fact.name);
     const subject = type?.kind === 'event' ? type.latestOf?.(JSON.parse(fact.payload) as never) : undefined;
@@ -245,7 +249,7 @@ function overtakenIn(chain: Fact[]): Set<Fact> {
   return overtaken;
 }
 
-function envelopeOf(service: string, row: Fact): Omit<EventEnvelope, 'payload'> {
+function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope, 'payload'> {
   const { id, name, key, company_id: companyId, actor, trace, created_at: at } = row;
   const type = publicationsByName.get(name);
   return {
@@ -261,4 +265,4 @@ function envelopeOf(service: string, row: Fact): Omit<EventEnvelope, 'payload'> 
 }
 
 /** Views keep an order of their own: browsers need not wait for what services subscribe to. */
-const chainOf = ({ name, key }: Fact): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;
+const chainOf = ({ name, key }: OutboxRow): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;

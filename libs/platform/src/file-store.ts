@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ProcessConfig } from './config.ts';
 import type { Keys } from './keys.ts';
-import { temporaryFile } from './temporary.ts';
+import { temporaryFile } from './temporary-file.ts';
 
 const DAY = 86_400;
 /** Where files of the local store are while they arrive. */

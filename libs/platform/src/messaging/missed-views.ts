@@ -1,17 +1,17 @@
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { EventEnvelope } from '@recado/contracts';
 import type { Bus } from './bus.ts';
-import { STREAM } from './stream.ts';
+import { STREAM } from './event-stream.ts';
 
 /** How far somebody has heard: which stream, and up to which sequence in it. */
-export interface Heard {
+export interface StreamPosition {
   /** Tells a stream that lost everything from the one it replaced. */
   born: string;
   seq: number;
 }
-export interface Missed {
+export interface MissedViews {
   /** Where whoever has heard these is then. */
-  place: Heard;
+  place: StreamPosition;
   /** In their order; null when they are no longer all there, or too many to be told one by one. */
   views: { seq: number; event: EventEnvelope }[] | null;
 }
@@ -19,7 +19,7 @@ export interface Missed {
 const FETCH_MS = 2_000;
 
 /** Where the stream is now. */
-export async function placeNow(bus: Bus): Promise<Heard> {
+export async function currentPosition(bus: Bus): Promise<StreamPosition> {
   return (await streamNow(bus)).place;
 }
 
@@ -34,7 +34,12 @@ async function streamNow(bus: Bus) {
  * @param since null: only where the stream is now
  * @param most more than these are not told
  */
-export async function missedViews(bus: Bus, companies: number[], since: Heard | null, most: number): Promise<Missed> {
+export async function missedViews(
+  bus: Bus,
+  companies: number[],
+  since: StreamPosition | null,
+  most: number,
+): Promise<MissedViews> {
   const { place, firstSeq } = await streamNow(bus);
   if (!since) return { place, views: [] };
   const isWhole = since.born === place.born && since.seq <= place.seq && firstSeq <= since.seq + 1;
@@ -46,7 +51,7 @@ export async function missedViews(bus: Bus, companies: number[], since: Heard | 
   return { place, views: views.sort((a, b) => a.seq - b.seq) };
 }
 
-async function viewsAfter(bus: Bus, company: number, seq: number, most: number): Promise<Missed['views']> {
+async function viewsAfter(bus: Bus, company: number, seq: number, most: number): Promise<MissedViews['views']> {
   const consumer = await bus.whileConnected(
     jetstream(bus.nats, { checkAPI: false }).consumers.get(STREAM, {
       filter_subjects: `ev.${company}.view.>`,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Operation } from '@recado/contracts';
-import { sqlState } from './errors.ts';
+import { sqlState } from './database-errors.ts';
 
 /** How long one statement of an operation may take, in milliseconds: somebody waits for it. */
 const limits = { query: 5_000, command: 15_000 } as const;

@@ -1,7 +1,7 @@
 /** More than these are remembered by their numbers: older ones are taken together. */
 const MOST = 20_000;
 
-interface Carried {
+interface PublishedRange {
   /** The lowest of some facts. */
   from: number;
   /** The highest sequence in the stream of any of them. */
@@ -12,20 +12,20 @@ interface Carried {
  * Up to where an outbox's facts have been heard by everybody who listens: what a stream that was lost need not be told
  * again. Listeners acknowledge sequences of the stream; here they are facts again.
  */
-export class Heard {
-  private waiting: Carried[] = [];
+export class AcknowledgedPosition {
+  private waiting: PublishedRange[] = [];
 
   /**
    * @param upTo where it was heard when it was last written down
-   * @param carried up to where an earlier relay has carried; all of that is in the stream as it is now
+   * @param published up to where an earlier relay has carried; all of that is in the stream as it is now
    * @param last sequence of the stream
    */
   constructor(
     private upTo: number,
-    carried: number,
+    published: number,
     last: number,
   ) {
-    if (carried > upTo) this.waiting.push({ from: upTo + 1, seq: last });
+    if (published > upTo) this.waiting.push({ from: upTo + 1, seq: last });
   }
 
   carried(id: number, seq: number): void {

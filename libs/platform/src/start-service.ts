@@ -5,20 +5,20 @@ import type { Server } from 'node:http';
 import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { ConfigurationError, loadConfig, PlatformConfig } from './config.ts';
-import { companyDataOf, type Exported } from './database/company-data.ts';
+import { companyDataOf, type Exported } from './database/company-data.service.ts';
 import { countDeadLetters } from './database/dead-letters.metric.ts';
 import { deadLettersServiceOf } from './database/dead-letters.service.ts';
-import { storeDeadLetterOf } from './database/dead-letters.ts';
+import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './database/partition-ownership.ts';
-import { Relay } from './database/relay.ts';
-import { connect, dataSource, type Entities } from './database/source.ts';
-import { Files } from './files.ts';
+import { OutboxRelay } from './database/outbox.relay.ts';
+import { connect, dataSource, type Entities } from './database/data-source.ts';
+import { Files } from './file-store.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
 import { Bus } from './messaging/bus.ts';
 import { EventHandlers } from './messaging/event-handlers.ts';
-import { BusServer } from './messaging/server.ts';
+import { BusServer } from './messaging/bus.server.ts';
 
 export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   name: string;
@@ -36,11 +36,11 @@ export interface RunningService {
 
 /** The floor every service stands on: configuration, keys, bus, database, files. Global for its modules. */
 @Module({})
-class Floor {}
+class PlatformModule {}
 
 /** What a Fault is and what a bug is gets decided where the answer is written (messaging/rpc.ts). */
 @Catch()
-class PassOn implements ExceptionFilter {
+class PassErrorsFilter implements ExceptionFilter {
   catch(error: unknown) {
     return throwError(() => error);
   }
@@ -59,7 +59,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await connect(source);
   const files = await Files.open(config, keys);
   const floor: DynamicModule = {
-    module: Floor,
+    module: PlatformModule,
     global: true,
     providers: [
       { provide: options.config, useValue: config },
@@ -87,9 +87,9 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     logger: new NestLog(name),
     abortOnError: false,
   });
-  app.useGlobalFilters(new PassOn());
+  app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
-  const relay = new Relay(source, bus, name, config.EVENT_PARTITIONS);
+  const relay = new OutboxRelay(source, bus, name, config.EVENT_PARTITIONS);
   relay.start();
   const endCounting = countDeadLetters(source, name);
   answerHealth(name, source, bus);

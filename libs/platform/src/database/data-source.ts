@@ -4,9 +4,9 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PlatformConfig } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
-import { SnakeNaming } from './naming.ts';
+import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { ServiceClient } from './service-client.ts';
-import { serviceUrl } from './role.ts';
+import { serviceUrl } from './database-roles.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
 types.setTypeParser(20, Number);
@@ -31,7 +31,7 @@ export function dataSource(service: string, entities: Entities, config: Platform
     url: serviceUrl(config.DATABASE_URL, keys, service),
     schema: service,
     entities,
-    namingStrategy: new SnakeNaming(),
+    namingStrategy: new SnakeNamingStrategy(),
     poolSize: config.DATABASE_POOL,
     applicationName: `recado-${service}`,
     // Not the error itself: on it hangs the client, with all it knows.

@@ -8,11 +8,11 @@ import {
 } from '@recado/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { errorText } from '../error-summary.ts';
-import { readEnvelope } from '../messaging/envelope.ts';
+import { readEnvelope } from '../messaging/read-envelope.ts';
 import type { StoreDeadLetter } from '../messaging/event-subscriber.ts';
-import type { PageStart } from '../page.ts';
-import { sqlState } from './errors.ts';
-import { systemRoleOf } from './role.ts';
+import type { PageStart } from '../paging.ts';
+import { sqlState } from './database-errors.ts';
+import { systemRoleOf } from './database-roles.ts';
 
 export interface DeadLetterRow {
   id: number;

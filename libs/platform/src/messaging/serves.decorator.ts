@@ -10,9 +10,9 @@ import {
   type Subscribable,
 } from '@recado/contracts';
 import { audited } from '../audit.ts';
-import { inTimeLimitOf } from '../database/time-limit.ts';
+import { inTimeLimitOf } from '../database/statement-time-limit.ts';
 import { rpcSubject } from './rpc.ts';
-import { patternOf } from './server.ts';
+import { patternOf } from './bus.server.ts';
 
 /**
  * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class

@@ -11,7 +11,7 @@
  * Source: PostgreSQL documentation, "Transaction ID and Snapshot Information Functions", `pg_snapshot_xmin`: all
  * transaction ids below it are either committed and visible, or rolled back and dead.
  */
-export class Frontier {
+export class OutboxFrontier {
   private readonly ahead = new Set<number>();
   private highest: number;
   private fence: { upTo: number; xid: number } | undefined;
@@ -36,18 +36,18 @@ export class Frontier {
     return this.fence === undefined && this.ahead.size > 0;
   }
 
-  carried(id: number): void {
+  markPublished(id: number): void {
     this.ahead.add(id);
     this.highest = Math.max(this.highest, id);
   }
 
   /** @param xid drawn after the last look, whose rows are all carried */
-  draw(xid: number): void {
+  drawFence(xid: number): void {
     this.fence = { upTo: this.highest, xid };
   }
 
   /** A look was carried. @param oldest the oldest transaction running then @param upTo the number it reached */
-  looked(oldest: number, upTo = Infinity): void {
+  finishRead(oldest: number, upTo = Infinity): void {
     if (!this.fence || oldest < this.fence.xid || upTo < this.fence.upTo) return;
     this.lowest = this.fence.upTo;
     this.fence = undefined;

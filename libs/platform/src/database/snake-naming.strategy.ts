@@ -3,7 +3,7 @@ import { DefaultNamingStrategy } from 'typeorm';
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
 
 /** camelCase in code, snake_case in Postgres. */
-export class SnakeNaming extends DefaultNamingStrategy {
+export class SnakeNamingStrategy extends DefaultNamingStrategy {
   override tableName(className: string, given: string | undefined) {
     return given ?? snake(className);
   }

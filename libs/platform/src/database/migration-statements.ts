@@ -47,7 +47,7 @@ export function messagingTables(schema: string): string[] {
 }
 
 /** From a mark on every row that was carried to one place up to which all are: see frontier.ts. */
-export const relayByFrontier = (schema: string) => ({
+export const relayFrontier = (schema: string) => ({
   up: [
     `alter table ${schema}.relay add column carried_to bigint not null default 0`,
     `update ${schema}.relay set carried_to = coalesce(
@@ -64,7 +64,7 @@ export const relayByFrontier = (schema: string) => ({
 });
 
 /** Up to where everybody has heard, so that a stream made anew need not be told all of a day: see heard.ts. */
-export const relayByHearing = (schema: string) => ({
+export const relayAcknowledgedPosition = (schema: string) => ({
   up: [`alter table ${schema}.relay add column heard_to bigint not null default 0`],
   down: [`alter table ${schema}.relay drop column heard_to`],
 });
