@@ -22,6 +22,8 @@ export interface Options {
   admin: { email: string | undefined; password: string | undefined };
   /** Every service as its own process. */
   split: boolean;
+  /** `npm run dev`: sources are watched, and what changed is started again. */
+  watch: boolean;
   replicas: Record<Service, number>;
 }
 
@@ -68,21 +70,25 @@ function address(env: NodeJS.ProcessEnv, name: string, form: RegExp, problems: s
   return value;
 }
 
-function readCommand(args: string[], problems: string[]): Pick<Options, 'split' | 'replicas'> {
+function readCommand(args: string[], problems: string[]): Pick<Options, 'split' | 'watch' | 'replicas'> {
   const replicas = Object.fromEntries(services.map((service) => [service, 1])) as Record<Service, number>;
   try {
-    const { values } = parseArgs({ args, options: { split: { type: 'boolean' }, replicas: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      options: { split: { type: 'boolean' }, watch: { type: 'boolean' }, replicas: { type: 'string' } },
+    });
+    const { watch = false, split = watch } = values;
     for (const entry of values.replicas?.split(',').filter(Boolean) ?? []) {
       const [service = '', count = ''] = entry.split('=');
       if (!(service in replicas) || !/^[1-9]\d?$/.test(count))
         problems.push(`--replicas: "${entry}" is not service=number`);
       else replicas[service as Service] = Number(count);
     }
-    if (values.replicas && !values.split) problems.push('--replicas needs --split');
-    return { split: values.split ?? false, replicas };
+    if (values.replicas && !split) problems.push('--replicas needs --split');
+    return { split, watch, replicas };
   } catch (error) {
     problems.push((error as Error).message);
-    return { split: false, replicas };
+    return { split: false, watch: false, replicas };
   }
 }
 

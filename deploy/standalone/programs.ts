@@ -3,15 +3,16 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
-import { services, type Options } from './options.ts';
+import { freePort, MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { services, type Options, type Service } from './options.ts';
 import { inRoot } from './paths.ts';
 import type { Supervisor } from './supervisor.ts';
+import { WATCHED_FOLDER } from './watch-sources.ts';
 
 const run = promisify(execFile);
 const node = process.execPath;
 
-interface Servers {
+export interface Servers {
   databaseUrl: string;
   natsUrl: string;
 }
@@ -69,6 +70,12 @@ const gatewayTrust = (others = ''): string =>
 
 /** Every service's schema, up to date. @returns the super user when this start made it */
 export async function migrateAll(options: Options, servers: Servers): Promise<SuperUser | null> {
+  const made = await Promise.all(services.map((service) => migrate(service, options, servers)));
+  return made.find((admin) => admin !== null) ?? null;
+}
+
+/** One service's schema, up to date. @returns the super user when this made it */
+export async function migrate(service: Service, options: Options, servers: Servers): Promise<SuperUser | null> {
   const env = {
     ...baseEnv(options),
     DATABASE_URL: servers.databaseUrl,
@@ -76,18 +83,13 @@ export async function migrateAll(options: Options, servers: Servers): Promise<Su
     ADMIN_EMAIL: options.admin.email,
     ADMIN_PASSWORD: options.admin.password,
   };
-  const migrate = async (service: string): Promise<string> => {
-    const program = inRoot('services', service, 'dist', 'migrate.js');
-    if (!existsSync(program)) return '{}';
-    return (await run(node, [program], { env }).catch(told(`Migrating ${service} failed`))).stdout;
-  };
-  const outputs = await Promise.all(services.map(migrate));
-  return (
-    outputs
-      .map((text) => JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { admin?: SuperUser })
-      .find((o) => o.admin)?.admin ?? null
-  );
+  const program = inRoot('services', service, builtFolder(options), 'migrate.js');
+  if (!existsSync(program)) return null;
+  const { stdout } = await run(node, [program], { env }).catch(told(`Migrating ${service} failed`));
+  return (JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { admin?: SuperUser }).admin ?? null;
 }
+
+const builtFolder = ({ watch }: Options): string => (watch ? WATCHED_FOLDER : 'dist');
 
 const told =
   (what: string) =>
@@ -103,7 +105,7 @@ export async function startSimulator(options: Options, supervisor: Supervisor): 
     SIMULATOR_HOST: process.env['SIMULATOR_HOST'] || '127.0.0.1',
     ...(existsSync(page) ? { SIMULATOR_PAGE: page } : {}),
   };
-  const program = inRoot('libs', 'simulator', 'dist', 'main.js');
+  const program = inRoot('libs', 'simulator', builtFolder(options), 'main.js');
   supervisor.start({ name: 'simulator-1', command: node, args: [program], env });
   const url = `http://127.0.0.1:${options.simulatorPort}`;
   await answering(`${url}/healthz`, 30_000, 'The simulator', supervisor.logOf('simulator-1'));
@@ -117,8 +119,10 @@ export function startWeb(options: Options, supervisor: Supervisor): void {
     WEB_PORT: String(options.webPort),
     GATEWAY_URL: `http://127.0.0.1:${options.gatewayPort}`,
     TRUST_PROXY: process.env['TRUST_PROXY'],
+    ...(options.watch ? { NODE_ENV: 'development' } : {}),
   };
-  supervisor.start({ name: 'web-1', command: node, args: [vite, 'preview', inRoot('web')], env });
+  const args = [vite, options.watch ? 'dev' : 'preview', inRoot('web')];
+  supervisor.start({ name: 'web-1', command: node, args, env });
 }
 
 /** One process with every service, or one process a replica. Resolves when the gateway says that all is well. */
@@ -130,8 +134,9 @@ export async function startServices(options: Options, supervisor: Supervisor, en
     for (const service of services) {
       for (let n = 1; n <= options.replicas[service]; n++) {
         const name = `${service}-${n}`;
-        const args = [inRoot('services', service, 'dist', 'main.js')];
-        supervisor.start({ name, command: node, args, env: { ...env, ...ownEnv(options, service, name) } });
+        const args = [inRoot('services', service, builtFolder(options), 'main.js')];
+        const health = options.watch ? { HEALTH_PORT: String(await freePort()) } : {};
+        supervisor.start({ name, command: node, args, env: { ...env, ...ownEnv(options, service, name), ...health } });
       }
     }
   }
@@ -146,7 +151,8 @@ function ownEnv({ replicas }: Options, service: keyof Options['replicas'], name:
   return service === 'gateway' && replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};
 }
 
-async function answering(url: string, ms: number, what: string, log: string): Promise<void> {
+/** @throws MissingTool when it does not answer within that time */
+export async function answering(url: string, ms: number, what: string, log: string): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if (

@@ -65,6 +65,16 @@ export class Supervisor {
   current = (name: string): ChildProcess | undefined =>
     this.running.find(({ program }) => program.name === name)?.child;
 
+  /** Ends a running program in order and starts it anew. @returns the program, or undefined when it is not running */
+  async restart(name: string): Promise<Program | undefined> {
+    const entry = this.running.find(({ program }) => program.name === name);
+    if (!entry || this.ending) return undefined;
+    entry.stopping = true;
+    await this.stop(entry.child, entry.program.signal);
+    if (!this.ending) this.start(entry.program);
+    return entry.program;
+  }
+
   async stopAll(): Promise<void> {
     this.ending = true;
     // Started last, ended first: what uses a thing goes before it. Replicas and services end together.

@@ -2,7 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Those that start and kill a product of their own. */
-const faults = ['faults.spec.ts', 'import.spec.ts', 'runner.spec.ts'];
+const faults = ['faults.spec.ts', 'import.spec.ts', 'runner.spec.ts', 'watch.spec.ts'];
 
 const base = {
   root: import.meta.dirname,

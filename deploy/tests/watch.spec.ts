@@ -1,0 +1,42 @@
+import { statSync, utimesSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { signIn } from '../client/company.ts';
+import { services } from '../standalone/options.ts';
+import { inRoot } from '../standalone/paths.ts';
+import { pidOf } from '../standalone/processes.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** `npm run dev`. The files are as they were: they get another time of change, as an editor's saving gives it. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(['--watch']);
+});
+afterAll(async () => product?.stop());
+
+const save = (...path: string[]) => utimesSync(inRoot(...path), statSync(inRoot(...path)).atime, new Date());
+const pids = () => Object.fromEntries(services.map((service) => [service, pidOf(product.dataDir, `${service}-1`)]));
+const isReady = async () => (await fetch(`${product.gateway}/health/ready`).catch(() => null))?.status === 200;
+
+test('a changed source starts its service again, and no other', async () => {
+  const { chat, ...others } = pids();
+  save('services', 'chat', 'src', 'main.ts');
+  await eventually(async () => pids()['chat'] !== chat && (await isReady()), 'the service, ready again', 30_000);
+  const { chat: _, ...same } = pids();
+  expect(same).toEqual(others);
+});
+
+test('a changed library starts every service again that uses it, and people can sign in afterwards', async () => {
+  const before = pids();
+  save('libs', 'contracts', 'src', 'fault.ts');
+  const areReplaced = () => Object.entries(pids()).every(([service, pid]) => pid !== before[service]);
+  await eventually(async () => areReplaced() && (await isReady()), 'all services, ready again', 60_000);
+  expect((await signIn(product, product.admin.email, product.admin.password)).user.email).toBe(product.admin.email);
+});
+
+test('the web app comes from the server that reloads its modules, with the API behind the same address', async () => {
+  expect(await (await fetch(product.web)).text()).toContain('/@vite/client');
+  expect((await fetch(`${product.web}/backend/health/live`)).status).toBe(200);
+  const socket = await fetch(`${product.web}/backend/socket.io/?EIO=4&transport=polling`);
+  expect(await socket.text()).toContain('"sid"');
+});
