@@ -23,6 +23,7 @@ const steps: TestStep[] = [
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
   { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },
   { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
+  { name: 'bus', bin: process.execPath, args: [inRoot('deploy', 'standalone', 'test-bus.ts')], beside: 'journeys' },
 ];
 
 async function main(): Promise<void> {
