@@ -1,5 +1,5 @@
 import { eventually } from '@recado/testkit';
-import type { Linked, Stage } from '../test/stage.ts';
+import type { Linked, Stage } from '../test/connections.stage.ts';
 import { canary } from './canary.ts';
 import { pickKind } from './kinds.ts';
 import { caseRandom } from '@recado/testkit/random';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from '../test/stage.ts';
+import { Stage } from '../test/connections.stage.ts';
 import { tryAgain, type Stalled } from './again.ts';
 import { campaign } from './campaign.ts';
 import { Worker } from './worker.ts';

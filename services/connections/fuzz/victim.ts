@@ -1,5 +1,5 @@
 import type { Raw } from '@recado/simulator';
-import type { Linked } from '../test/stage.ts';
+import type { Linked } from '../test/connections.stage.ts';
 import type { Random } from '@recado/testkit/random';
 
 /** Whom a case is aimed at, and by whom. */

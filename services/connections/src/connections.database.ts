@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { SettingRepository } from './company/setting.repository.ts';
+import { SettingRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
 import { SessionEventRepository } from './connection/session-event.repository.ts';
 import { JournalRepository } from './inbound/journal.repository.ts';
@@ -11,7 +11,7 @@ import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
 import { holding, LEASE_LOST, LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
-import { Pulse } from './shard/pulse.ts';
+import { Pulse } from './shard/worker.heartbeat.ts';
 import { WorkerRepository } from './shard/worker.repository.ts';
 import { KeyRepository } from './whatsapp/keys/key.repository.ts';
 

@@ -2,8 +2,8 @@ import { startService } from '@recado/platform';
 import { ConnectionEntity } from './connection/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
-import { boundInflation } from './whatsapp/inflation.ts';
-import { quietSignal } from './whatsapp/quiet.ts';
+import { boundInflation } from './whatsapp/limit-inflation.ts';
+import { quietSignal } from './whatsapp/silence-libsignal.ts';
 
 export const entities = [ConnectionEntity];
 

@@ -1,6 +1,6 @@
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { connectionViews } from '@recado/contracts';
 import { Keys, openLinkingCode } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from './stage.ts';
+import { Stage } from './connections.stage.ts';
 
 const keys = new Keys(process.env['RECADO_SECRET'] ?? '');
 let stage: Stage;

@@ -2,7 +2,7 @@ import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 import { Workers } from './workers.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 
 let stage: Stage;
 let linked: Linked;

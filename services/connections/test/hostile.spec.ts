@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from '../fuzz/campaign.ts';
-import { Stage } from './stage.ts';
+import { Stage } from './connections.stage.ts';
 
 const env = process.env;
 const seed = Number(env['FUZZ_SEED'] ?? 20_261_121);

@@ -8,8 +8,8 @@ import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
-import { sealFile } from './sealed-file.ts';
-import { Stage, type Linked } from './stage.ts';
+import { sealFile } from './seal-file.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 
 let stage: Stage;
 let linked: Linked;

@@ -9,7 +9,7 @@ import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../src/connections.config.ts';
-import { aNumber, Stage, type Linked } from './stage.ts';
+import { aNumber, Stage, type Linked } from './connections.stage.ts';
 
 let stage: Stage;
 let linked: Linked;

@@ -1,9 +1,9 @@
 import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Link } from './link.ts';
+import { Link } from './flaky-link.proxy.ts';
 import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: Stage;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '@recado/platform';
 import { holding, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
-import { ownDatabase } from './stage.ts';
+import { ownDatabase } from './connections.stage.ts';
 import { Random } from '@recado/testkit/random';
 
 /**

@@ -2,7 +2,7 @@ import { connectionViews, messageOrders, type MessageSource } from '@recado/cont
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: Stage;

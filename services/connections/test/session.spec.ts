@@ -2,7 +2,7 @@ import { connectionEvents } from '@recado/contracts';
 import type { RunningService } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from './stage.ts';
+import { Stage } from './connections.stage.ts';
 
 let stage: Stage;
 let first: RunningService;

@@ -1,6 +1,6 @@
 import { eventually } from '@recado/testkit';
 import { expect } from 'vitest';
-import type { Linked, Stage } from './stage.ts';
+import type { Linked, Stage } from './connections.stage.ts';
 
 /** What tests ask of sessions and their owners, of the database itself. */
 export function sessionsOf(stage: () => Stage) {

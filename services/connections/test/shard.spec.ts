@@ -3,7 +3,7 @@ import { log } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './stage.ts';
+import { Stage, type Linked } from './connections.stage.ts';
 import { Workers } from './workers.ts';
 
 let stage: Stage;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { eventually } from '@recado/testkit';
-import type { Stage } from './stage.ts';
+import type { Stage } from './connections.stage.ts';
 
 const folder = new URL('..', import.meta.url).pathname;
 

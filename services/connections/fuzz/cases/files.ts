@@ -1,5 +1,5 @@
 import { proto } from '@recado/simulator';
-import { sealFile, type SealedFile } from '../../test/sealed-file.ts';
+import { sealFile, type SealedFile } from '../../test/seal-file.ts';
 import type { Random } from '@recado/testkit/random';
 import { padded, type Kind, type Victim } from '../victim.ts';
 

@@ -11,7 +11,7 @@ import {
 import { respond, rpcSubject } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from '../../test/stage.ts';
+import { Stage } from '../../test/connections.stage.ts';
 
 let stage: Stage;
 const queuesOf = new Map<number, QueueView[]>();

@@ -15,9 +15,9 @@ import {
 } from '@recado/contracts';
 import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
-import { hintSession } from '../shard/hints.ts';
+import { hintSession } from '../shard/session.hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
-import { note } from './note.ts';
+import { note } from './add-session-event.ts';
 import { publishConnection, publishSession } from './publish-connection.ts';
 
 @Serves(whatsapp)

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { messageOrders, whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { hintSession } from '../shard/hints.ts';
-import { identityOfChat } from '../whatsapp/jid.ts';
+import { hintSession } from '../shard/session.hints.ts';
+import { identityOfChat } from '../whatsapp/parse-jid.ts';
 
 /** Somebody wants a file after all that could not be had. */
 @Controller()

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { hintSession } from '../shard/hints.ts';
-import { identityOfChat } from '../whatsapp/jid.ts';
+import { hintSession } from '../shard/session.hints.ts';
+import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { OutboundJob } from './outbound.repository.ts';
-import { priorities, priorityOf } from './priority.ts';
+import { priorities, priorityOf } from './send.priority.ts';
 
 /** What others want on WhatsApp waits in our own table; the session's owner puts it there. */
 @Controller()

@@ -7,9 +7,9 @@ import {
 } from '@recado/contracts';
 import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { identityOfChat } from '../whatsapp/jid.ts';
+import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { LAST_REPLY } from './priority.ts';
+import { LAST_REPLY } from './send.priority.ts';
 
 export interface Revocation {
   waId: string;

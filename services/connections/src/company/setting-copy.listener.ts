@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { companyEvents, settingEvents, type EventEnvelope, type OwnPlan, type SettingView } from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { ConnectionsDatabase } from '../connections.database.ts';
+import { CONNECTION_LIMIT } from './setting-copy.repository.ts';
+
+const known = new Set(['CheckMsgIsGroup', 'call']);
+
+/** A call rings for seconds and a group may be loud: asking another service each time would be too slow and too much. */
+@Controller()
+export class SettingListener {
+  constructor(private readonly db: ConnectionsDatabase) {}
+
+  @OnEvent(companyEvents.created)
+  created({
+    companyId,
+    payload,
+  }: EventEnvelope<{ companyId: number; name: string; settings: SettingView[] }>): Promise<void> {
+    return this.save(companyId, payload.settings);
+  }
+  @OnEvent(settingEvents.changed)
+  saved({ companyId, payload }: EventEnvelope<SettingView>): Promise<void> {
+    return this.save(companyId, [payload]);
+  }
+
+  @OnEvent(companyEvents.updated)
+  limited({ companyId, payload }: EventEnvelope<{ allowance: OwnPlan }>): Promise<void> {
+    const { connections } = payload.allowance;
+    return this.db.within({ companyId }, ({ settings }) => settings.save(CONNECTION_LIMIT, `${connections ?? ''}`));
+  }
+
+  private async save(companyId: number, all: SettingView[]): Promise<void> {
+    const ours = all.filter(({ key }) => known.has(key));
+    if (ours.length === 0) return;
+    await this.db.within({ companyId }, async ({ settings }) => {
+      for (const { key, value } of ours) await settings.save(key, value);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/contracts';
+import { log } from '@recado/platform';
+import type { Floor } from '../shard/worker.context.ts';
+import type { Lease } from '../shard/lease.repository.ts';
+import { fetchMedia } from '../whatsapp/fetch-media.ts';
+import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.errors.ts';
+import type { Socket } from '../whatsapp/whatsapp.socket.ts';
+import type { MediaJob } from './media.repository.ts';
+
+const PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];
+/** How often the phone is asked to put an expired file up again. */
+const ASKS = 3;
+type Result = { file: StoredFile } | { failure: MediaFailure } | 'later';
+
+/** Fetches the files of messages that are told already: a slow file holds up no conversation. */
+export class Downloads {
+  constructor(
+    private readonly floor: Floor,
+    private readonly lease: Lease,
+    private readonly socket: Pick<Socket, 'uploadedAgain' | 'isOver'>,
+  ) {}
+
+  /** @returns whether there was one to fetch */
+  async step(): Promise<boolean> {
+    const { db } = this.floor;
+    const { connectionId } = this.lease;
+    const job = await db.owning(this.lease, ({ media }) => media.due(connectionId));
+    if (!job) return false;
+    const result = await this.fetch(job);
+    if (this.socket.isOver && result === 'later') return false; // the link broke: that says nothing of the file
+    await db.owning(this.lease, async ({ media, publish }) => {
+      const pause = PAUSES[job.attempts];
+      if (result === 'later' && pause !== undefined) return media.later(job.id, pause);
+      const got = result === 'later' ? { failure: 'failed' as const } : result;
+      const { waId, chat } = job;
+      if (!('file' in got ? await media.finish(job.id) : await media.fail(job.id))) return;
+      publish(whatsappEvents.mediaStored, { connectionId, chat, waId, file: null, failure: null, ...got });
+    });
+    return true;
+  }
+
+  private async fetch(job: MediaJob): Promise<Result> {
+    try {
+      return await this.store(job);
+    } catch (error) {
+      const { connectionId } = this.lease;
+      log.warn({ err: error, connectionId }, 'media could not be fetched');
+      await this.floor.files.remove(job.path).catch(() => undefined); // nothing may have been written
+      const reason = mediaErrorOf(error);
+      if (reason instanceof MediaExpired) return this.askPhone(job);
+      if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };
+      return reason ? { failure: 'failed' } : 'later';
+    }
+  }
+
+  private async store({ source, path, name, mimetype }: MediaJob): Promise<Result> {
+    const { files, config } = this.floor;
+    await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES), mimetype);
+    return { file: { path, name, mimetype, size: await files.size(path) } };
+  }
+
+  /** WhatsApp keeps files for some weeks; the phone has them longer and is asked to put them up again. */
+  private async askPhone(job: MediaJob): Promise<Result> {
+    if (this.socket.isOver) return 'later';
+    if (!job.source.address) return { failure: 'expired' };
+    try {
+      // The host stays: only the path is another.
+      job.source.directPath = await this.socket.uploadedAgain(job.waId, job.source);
+      await this.floor.db.owning(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
+      return await this.store(job);
+    } catch (error) {
+      log.info({ err: error, connectionId: this.lease.connectionId }, 'a file was not put up again');
+      return job.attempts + 1 < ASKS ? 'later' : { failure: 'expired' };
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { whatsappEvents, type StoredFile } from '@recado/contracts';
+import { log } from '@recado/platform';
+import type { Floor } from '../shard/worker.context.ts';
+import type { Lease } from '../shard/lease.repository.ts';
+import { identityOf, isGroup } from '../whatsapp/parse-jid.ts';
+import type { Socket } from '../whatsapp/whatsapp.socket.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Pictures of those who write, and of groups also name and members: looked at with the first message, then daily. */
+export class Pictures {
+  constructor(
+    private readonly floor: Floor,
+    private readonly lease: Lease,
+    private readonly socket: Socket,
+  ) {}
+
+  /** @returns whether there was one to look at */
+  async step(): Promise<boolean> {
+    const { db } = this.floor;
+    const { connectionId } = this.lease;
+    if (this.socket.isOver) return false;
+    const peer = await db.owning(this.lease, ({ peers }) => peers.pictureDue(connectionId));
+    if (!peer) return false;
+    const seen = await this.look(peer.jid).catch((error: unknown) => {
+      log.debug({ err: error, connectionId }, 'a profile picture could not be fetched');
+      return null;
+    });
+    if (this.socket.isOver && !seen) return false;
+    const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // seen again tomorrow
+    const changed = seen !== null && seen.id !== peer.pictureId;
+    const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
+    await db.owning(this.lease, async ({ peers, publish }) => {
+      await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
+      const chat = identityOf(peer.jid);
+      if (group) publish(whatsappEvents.groupChanged, { connectionId, chat, ...group });
+      if (!changed || file === undefined) return;
+      publish(whatsappEvents.pictureChanged, { connectionId, chat, file });
+    });
+    return true;
+  }
+
+  /** The path of its address names a picture; the rest of it is a signature that changes. */
+  private async look(jid: string): Promise<{ id: string | null; url: string | null }> {
+    const url = await this.socket.pictureUrl(jid);
+    return { id: url && new URL(url).pathname, url };
+  }
+
+  private async store(url: string): Promise<StoredFile> {
+    const { files } = this.floor;
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    const bytes = await bodyOf(response);
+    const path = files.newPath(this.lease.companyId, 'picture.jpg');
+    await files.write(path, Readable.from([bytes]), 'image/jpeg');
+    return { path, name: 'picture.jpg', mimetype: 'image/jpeg', size: bytes.length };
+  }
+}
+
+async function bodyOf({ ok, status, body }: Response): Promise<Buffer> {
+  if (!ok || !body) {
+    await body?.cancel();
+    throw new Error(`the picture server answered ${status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    // What it says of its length may be a lie, and it need not say any.
+    if ((size += chunk.length) > MAX_BYTES) throw new Error('larger than a profile picture');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { OutgoingMessage } from '@recado/contracts';
+import { temporaryFile, type Files } from '@recado/platform';
+import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
+import { readParts } from '../media/metadata/file-parts.list.ts';
+import { HEAD_BYTES, stripperOf, type Stripper } from '../media/metadata/strip-metadata.ts';
+
+type OutgoingFile = NonNullable<OutgoingMessage['file']>;
+
+/**
+ * A file as it leaves: agents, schedules and campaigns all send by this way. Pictures and films go without metadata,
+ * also as documents; stickers keep theirs, which names their pack. The stream must be destroyed.
+ * @throws UnreadableFile for a picture that cannot be taken apart
+ */
+export async function openOutgoing(files: Files, { path, kind }: Pick<OutgoingFile, 'path' | 'kind'>) {
+  const strip = kind === 'sticker' ? null : stripperOf(await headOf(await files.read(path)));
+  return strip ? withoutMetadata(await files.read(path), strip) : files.read(path);
+}
+
+/** Leaving the loop destroys the stream. */
+async function headOf(stream: Readable): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+    if (head.length >= HEAD_BYTES) break;
+  }
+  return head;
+}
+
+/** By way of the disk: a hundred pictures of 100 MiB must not be in memory at once. */
+async function withoutMetadata(original: Readable, strip: Stripper): Promise<Readable> {
+  const copy = await temporaryFile();
+  try {
+    await pipeline(original, createWriteStream(copy.path));
+    await using file = await FileBytes.open(copy.path);
+    const stream = Readable.from(readParts(copy.path, await strip(file)), { objectMode: false });
+    stream.once('close', () => void copy[Symbol.asyncDispose]());
+    return stream;
+  } catch (error) {
+    await copy[Symbol.asyncDispose]();
+    throw error;
+  }
+}

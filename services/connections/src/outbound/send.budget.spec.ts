@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Budget } from './send.budget.ts';
+
+test('ten go at once, then one each two seconds at thirty a minute', () => {
+  let now = 0;
+  const budget = new Budget(30, () => now);
+  for (let i = 0; i < 10; i++) {
+    expect(budget.waitMs).toBe(0);
+    budget.take();
+  }
+  expect(budget.waitMs).toBe(2_000);
+  now += 1_500;
+  expect(budget.waitMs).toBe(500);
+  now += 500;
+  expect(budget.waitMs).toBe(0);
+  budget.take();
+  expect(budget.waitMs).toBe(2_000);
+});
+
+test('a quiet hour saves no more than a burst, and answers beyond it make no debt', () => {
+  let now = 0;
+  const budget = new Budget(60, () => now);
+  now += 3_600_000;
+  for (let i = 0; i < 100; i++) budget.take();
+  expect(budget.waitMs).toBe(1_000);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Breaker } from './outage.breaker.ts';
+
+function aBreaker(sessions: number) {
+  const clock = { now: 1_000_000 };
+  const options = { probeMs: 5_000, sessions: () => sessions, now: () => clock.now, random: () => 1 };
+  return { breaker: new Breaker(options), clock };
+}
+const fail = (breaker: Breaker, count: number) => {
+  for (let id = 1; id <= count; id++) breaker.failed(id);
+};
+
+test('the trouble of a few numbers is no outage, however often they fail', () => {
+  const { breaker } = aBreaker(100);
+  for (let i = 0; i < 50; i++) fail(breaker, 4);
+  expect(breaker.isOutage).toBe(false);
+  expect(breaker.waitMs(1)).toBe(0);
+});
+
+test('failures far apart do not add up', () => {
+  const { breaker, clock } = aBreaker(8);
+  for (let id = 1; id <= 20; id++) {
+    breaker.failed(id);
+    clock.now += 20_000;
+  }
+  expect(breaker.isOutage).toBe(false);
+});
+
+test('when half of the sessions or twenty fail within half a minute nobody knocks any more', () => {
+  for (const [sessions, needed] of [
+    [2, 5],
+    [30, 15],
+    [1_000, 20],
+  ] as const) {
+    const { breaker } = aBreaker(sessions);
+    fail(breaker, needed - 1);
+    expect(breaker.isOutage).toBe(false);
+    breaker.failed(needed);
+    expect(breaker.isOutage).toBe(true);
+    expect(breaker.waitMs(1)).toBe(5_000);
+  }
+});
+
+test('one knocks for all, later each time, up to five minutes; who opens ends it for all', async () => {
+  const { breaker, clock } = aBreaker(10);
+  fail(breaker, 5);
+  const ended = breaker.ended;
+  const pauses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const ms = breaker.waitMs(7);
+    pauses.push(ms);
+    clock.now += ms;
+    expect(breaker.waitMs(7)).toBe(0);
+    expect(breaker.waitMs(8)).toBe(5_000);
+    breaker.failed(7);
+  }
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300].map((s) => s * 1000));
+  breaker.opened();
+  await ended;
+  expect(breaker.isOutage).toBe(false);
+  expect(breaker.waitMs(8)).toBe(0);
+});
+
+test('when the one that knocks is gone another one knocks', () => {
+  const { breaker, clock } = aBreaker(10);
+  fail(breaker, 5);
+  clock.now += 5_000;
+  expect(breaker.waitMs(1)).toBe(0);
+  expect(breaker.waitMs(2)).toBe(5_000);
+  breaker.gone(1);
+  expect(breaker.waitMs(2)).toBe(0);
+});

@@ -1,0 +1,93 @@
+import type { MediaNotice, MediaType } from '@recado/contracts';
+import type { proto } from '@whiskeysockets/baileys';
+import type { MediaSource } from '../../media/media.repository.ts';
+import { oneLine } from './sanitize-text.ts';
+import { aboutOthers, type Content } from './decoded-content.ts';
+
+/** What the kinds of files have in common in WhatsApp's own shape. */
+export interface WhatsappFile {
+  url?: string | null;
+  directPath?: string | null;
+  mediaKey?: Uint8Array | null;
+  fileSha256?: Uint8Array | null;
+  fileLength?: number | { toNumber(): number } | null;
+  mimetype?: string | null;
+  caption?: string | null;
+  jpegThumbnail?: Uint8Array | null;
+  contextInfo?: proto.IContextInfo | null;
+}
+interface Told {
+  type: MediaType;
+  kind: MediaSource['kind'];
+  mimetype: string;
+  name?: string | null;
+  width?: number | null;
+  height?: number | null;
+  seconds?: number | null;
+  voice?: boolean;
+}
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'video/mp4': 'mp4',
+  'video/3gpp': '3gp',
+  'application/pdf': 'pdf',
+};
+/** RFC 2045: type and subtype, perhaps with parameters. */
+const MIMETYPE = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.+-]+=("[^"]*"|[^\s;"]+))*$/;
+
+/** A number as Postgres holds it; what is none, or larger, is not known. */
+function count(given: Told['width'] | WhatsappFile['fileLength'], most = 2_147_483_647): number | null {
+  const number = Number(given ?? 0);
+  return Number.isSafeInteger(number) && number > 0 && number <= most ? number : null;
+}
+
+const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
+
+export function fileContent(file: WhatsappFile, told: Told): Content {
+  const size = count(file.fileLength, Number.MAX_SAFE_INTEGER);
+  const given = oneLine(file.mimetype ?? '', 100);
+  const mimetype = MIMETYPE.test(given) ? given : told.mimetype;
+  const media: MediaNotice = {
+    mimetype,
+    name: oneLine(told.name ?? '', 255) || null,
+    size,
+    width: count(told.width),
+    height: count(told.height),
+    seconds: count(told.seconds),
+    voice: told.voice ?? false,
+    preview: previewOf(file),
+  };
+  return {
+    type: told.type,
+    body: file.caption ?? '',
+    media,
+    source: sourceOf(file, told.kind, mimetype, media.name ?? `${told.kind}.${endings[plain(mimetype)] ?? 'bin'}`),
+    ...aboutOthers(file.contextInfo),
+  };
+}
+
+/** A big one is no preview. */
+const previewOf = ({ jpegThumbnail: jpeg }: WhatsappFile): string | null =>
+  jpeg?.length && jpeg.length <= 12_000 ? Buffer.from(jpeg).toString('base64') : null;
+
+function sourceOf(file: WhatsappFile, kind: MediaSource['kind'], mimetype: string, name: string): MediaSource | null {
+  if (!file.mediaKey?.length || !(file.directPath || file.url)) return null;
+  return {
+    kind,
+    url: file.url || null,
+    directPath: file.directPath || null,
+    key: Buffer.from(file.mediaKey).toString('base64'),
+    sha256: file.fileSha256?.length ? Buffer.from(file.fileSha256).toString('base64') : null,
+    size: count(file.fileLength, Number.MAX_SAFE_INTEGER),
+    mimetype,
+    name,
+  };
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { OutgoingMessage } from '@recado/contracts';
+import { expect, test } from 'vitest';
+import { encodeChange } from './encode-change.ts';
+import { encodeContent } from './encode-content.ts';
+import { encodeQuote } from './encode-quote.ts';
+
+const stream = Readable.from([]);
+const message = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  messageId: 1,
+  connectionId: 1,
+  waId: 'A1',
+  to: '5511988887777',
+  isGroup: false,
+  text: 'segue',
+  file: null,
+  quoted: null,
+  ...more,
+});
+const file = (kind: 'image' | 'audio' | 'video' | 'document', mimetype: string, voice = false) =>
+  message({ file: { path: '1/x', name: 'nome.pdf', mimetype, size: 3, kind, voice } });
+
+test('text is sent as it is, and no address in it is looked up', () => {
+  expect(encodeContent(message({ text: 'veja https://example.com' }), null)).toEqual({
+    text: 'veja https://example.com',
+    linkPreview: null,
+  });
+});
+
+test('pictures, videos and documents carry the text below them', () => {
+  const media = { stream };
+  const [image, video] = [file('image', 'image/png'), file('video', 'video/mp4')];
+  expect(encodeContent(image, stream)).toEqual({ image: media, mimetype: 'image/png', caption: 'segue' });
+  expect(encodeContent(video, stream)).toEqual({ video: media, mimetype: 'video/mp4', caption: 'segue' });
+  expect(encodeContent({ ...image, text: '' }, stream)).toEqual({ image: media, mimetype: 'image/png' });
+  expect(encodeContent(file('document', 'application/pdf'), stream)).toEqual({
+    document: media,
+    mimetype: 'application/pdf',
+    fileName: 'nome.pdf',
+    caption: 'segue',
+  });
+});
+
+test('a voice note is Ogg with Opus whatever its file was called; other audio stays what it is', () => {
+  const voice = { audio: { stream }, mimetype: 'audio/ogg; codecs=opus', ptt: true };
+  expect(encodeContent(file('audio', 'audio/ogg', true), stream)).toEqual(voice);
+  expect(encodeContent(file('audio', 'audio/mpeg'), stream)).toEqual({
+    audio: { stream },
+    mimetype: 'audio/mpeg',
+    ptt: false,
+  });
+});
+
+test('a quote names its author in a group and nobody in a chat of two', () => {
+  const quoted = { waId: 'B2', fromMe: false, participant: null, text: 'antes' };
+  expect(encodeQuote(message(), 'x@s.whatsapp.net')).toBeUndefined();
+  expect(encodeQuote(message({ quoted }), 'x@s.whatsapp.net')).toEqual({
+    key: { remoteJid: 'x@s.whatsapp.net', id: 'B2', fromMe: false },
+    message: { conversation: 'antes' },
+  });
+  const inGroup = message({ quoted: { ...quoted, participant: '5511' } });
+  expect(encodeQuote(inGroup, '1@g.us')?.key.participant).toBe('5511@s.whatsapp.net');
+});
+
+test('an edit and a deletion are of our own message, a reaction of anybody’s', () => {
+  const about = { waId: 'A1', to: '5511', isGroup: false };
+  const key = { remoteJid: 'x@g.us', id: 'A1', fromMe: true };
+  expect(encodeChange({ kind: 'revoke', payload: about }, 'x@g.us')).toEqual({ delete: key });
+  const edit = { kind: 'edit' as const, payload: { ...about, body: 'doze' } };
+  expect(encodeChange(edit, 'x@g.us')).toEqual({ text: 'doze', edit: key, linkPreview: null });
+  const payload = { ...about, emoji: '👍', fromMe: false, participant: '998@lid' };
+  expect(encodeChange({ kind: 'reaction', payload }, 'x@g.us')).toEqual({
+    react: { text: '👍', key: { ...key, fromMe: false, participant: '998@lid' } },
+  });
+});

@@ -1,4 +1,0 @@
-import type { FileEncoder } from './file.ts';
-
-/** It has no text below it. */
-export const encodeSticker: FileEncoder = ({ mimetype }, sticker) => ({ sticker, mimetype });

@@ -1,0 +1,17 @@
+import type { SignalKeyStore } from '@whiskeysockets/baileys';
+import type { OtherName } from '../decode/decode-message.ts';
+import { digitsOf, isLid, isPerson } from '../parse-jid.ts';
+
+/** The other names (number ↔ LID) of these addresses, as far as the client has learnt them; asks nobody. */
+export async function otherNames(
+  keys: Pick<SignalKeyStore, 'get'>,
+  jids: (string | null | undefined)[],
+): Promise<OtherName> {
+  const people = jids.filter((jid): jid is string => Boolean(jid) && isPerson(jid ?? ''));
+  const idOf = (jid: string) => (isLid(jid) ? `${digitsOf(jid)}_reverse` : digitsOf(jid));
+  const found = people.length > 0 ? await keys.get('lid-mapping', people.map(idOf)) : {};
+  return (jid) => {
+    const digits = isPerson(jid) ? found[idOf(jid)] : undefined;
+    return digits ? `${digits}@${isLid(jid) ? 's.whatsapp.net' : 'lid'}` : null;
+  };
+}

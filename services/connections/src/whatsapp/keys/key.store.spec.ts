@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Bus, dataSource, Keys, loadConfig } from '@recado/platform';
+import { aCompanyId, testBus } from '@recado/testkit';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConnectionsConfig } from '../../connections.config.ts';
+import { ConnectionsDatabase } from '../../connections.database.ts';
+import { migrateConnections } from '../../migrate.ts';
+import { entities } from '../../service.ts';
+import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
+import { Pulse } from '../../shard/worker.heartbeat.ts';
+import { Devices, DEVICES } from './device-list.cache.ts';
+import { KeyStore, type StoreOptions } from './key.store.ts';
+
+let bus: Bus;
+let source: DataSource;
+let db: ConnectionsDatabase;
+beforeAll(async () => {
+  await migrateConnections();
+  const config = loadConfig(ConnectionsConfig);
+  const keys = new Keys(config.RECADO_SECRET);
+  bus = await testBus();
+  source = await dataSource('connections', entities, config, keys).initialize();
+  db = new ConnectionsDatabase(source, bus, keys, new Pulse(config));
+});
+afterAll(async () => {
+  await source.destroy();
+  await bus.close();
+});
+
+async function aLease(): Promise<Lease> {
+  const companyId = aCompanyId();
+  const owner = randomUUID();
+  return db.within({ companyId }, async ({ connections, leases }) => {
+    // Not wanted: workers of other tests must not take it.
+    const { id: connectionId } = await connections.add({ companyId, name: 'x', wanted: false });
+    await leases.add(connectionId, companyId);
+    const lease = await leases.claim({ connectionId, companyId, epoch: 0 }, owner);
+    if (!lease) throw new Error('not claimed');
+    return lease;
+  });
+}
+type Accept = StoreOptions<string>['accept'];
+function aStore(lease: Lease, more: { accept?: Accept } = {}) {
+  const broken: unknown[] = [];
+  const store = new KeyStore<string>({
+    db,
+    lease,
+    linking: { connectionId: lease.connectionId, generation: 1 },
+    accept: more.accept ?? (() => Promise.resolve()),
+    accepted: () => undefined,
+    salvage: () => 'bare',
+    broken: (error) => {
+      broken.push(error);
+      return Promise.resolve();
+    },
+  });
+  return { store, broken };
+}
+const key = (n: number) => ({ public: Uint8Array.of(n, 1), private: Uint8Array.of(n, 2) });
+
+test('keys come back as they were given, from the cache and from the store', async () => {
+  const lease = await aLease();
+  const { store } = aStore(lease);
+  await store.set({
+    session: { a: Buffer.from('ratchet') },
+    'lid-mapping': { '55': '99' },
+    'pre-key': { '1': key(1) },
+  });
+  for (const { store: one } of [{ store }, aStore(lease)]) {
+    expect(Buffer.from((await one.get('session', ['a', 'b']))['a'] ?? []).toString()).toBe('ratchet');
+    expect(await one.get('lid-mapping', ['55', '56'])).toEqual({ '55': '99' });
+    expect(Buffer.from((await one.get('pre-key', ['1']))['1']?.private ?? [])).toEqual(Buffer.of(1, 2));
+  }
+  await store.set({ session: { a: null } });
+  expect(await store.get('session', ['a'])).toEqual({});
+  expect(await aStore(lease).store.get('session', ['a'])).toEqual({});
+});
+
+test('the 812 keys of a pairing are one write', async () => {
+  const { store } = aStore(await aLease());
+  const keys = Object.fromEntries(Array.from({ length: 812 }, (_, i) => [String(i), key(i % 250)]));
+  await store.set({ 'pre-key': keys });
+  expect(Object.keys(await store.get('pre-key', Object.keys(keys)))).toHaveLength(812);
+});
+
+test('after a write that failed the cache holds what the store holds', async () => {
+  const lease = await aLease();
+  let fails = false;
+  const accept = () => (fails ? Promise.reject(new Error('no')) : Promise.resolve());
+  const { store, broken } = aStore(lease, { accept });
+  await store.set({ 'lid-mapping': { '55': 'before' } });
+  fails = true;
+  const withArrival = { 'lid-mapping': { '55': 'after' }, 'recado-arrival': { hash: 'x' } };
+  await expect(store.set(withArrival as object)).rejects.toThrow('no');
+  expect(broken).toHaveLength(1);
+  expect(await store.get('lid-mapping', ['55'])).toEqual({ '55': 'before' });
+});
+
+test('what the database refuses is stored bare, and its keys with it', async () => {
+  const lease = await aLease();
+  const seen: string[] = [];
+  const accept: Accept = async ({ manager }, _hash, arrival) => {
+    seen.push(arrival);
+    if (arrival !== 'bare') await manager.query(`select $1::jsonb`, [JSON.stringify('\0')]);
+  };
+  const { store, broken } = aStore(lease, { accept });
+  await store.set({ 'lid-mapping': { '55': '99' }, 'recado-arrival': { hash: 'poison' } } as object);
+  expect(seen).toEqual(['poison', 'bare']);
+  expect(broken).toEqual([]);
+  expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({ '55': '99' });
+});
+
+test('who lost the session writes nothing', async () => {
+  const lease = await aLease();
+  const { store, broken } = aStore(lease);
+  await db.within(lease, ({ leases }) => leases.claim(lease, randomUUID()));
+  await expect(store.set({ 'lid-mapping': { '55': 'late' } })).rejects.toBeInstanceOf(LeaseLost);
+  expect(broken[0]).toBeInstanceOf(LeaseLost);
+  expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({});
+});
+
+test('a key moved to another place in the database does not open there', async () => {
+  const lease = await aLease();
+  await aStore(lease).store.set({ 'lid-mapping': { '55': 'mine' } });
+  await db.within(lease, ({ manager }) =>
+    manager.query(`update connections.signal_keys set id = '56' where connection_id = $1`, [lease.connectionId]),
+  );
+  await expect(aStore(lease).store.get('lid-mapping', ['56'])).rejects.toThrow();
+});
+
+test('a key whose name the database cannot hold is never there, and breaks nothing', async () => {
+  const lease = await aLease();
+  const { store, broken } = aStore(lease);
+  const name = '\0::5511900000001::0';
+  await store.set({ 'sender-key': { [name]: Uint8Array.of(1) }, 'pre-key': { '1': key(1) } });
+  expect(await store.get('sender-key', [name])).toEqual({});
+  expect(Object.keys(await store.get('pre-key', ['1']))).toEqual(['1']);
+  expect(broken).toEqual([]);
+});
+
+test('what is known of people’s devices outlives the worker, for a day', async () => {
+  const lease = await aLease();
+  const devices = () => new Devices(aStore(lease).store);
+  const [phone, laptop] = [
+    { user: '55', device: 0 },
+    { user: '55', device: 12 },
+  ];
+  await devices().mset([
+    { key: '55', value: [phone, laptop] },
+    { key: '66', value: [phone] },
+  ]);
+  expect(await devices().mget(['55', '66', '77'])).toEqual({ '55': [phone, laptop], '66': [phone] });
+  await devices().del('66');
+  expect(await devices().get('66')).toBeUndefined();
+  await aStore(lease).store.set({ [DEVICES]: { '55': { devices: [phone], until: Date.now() - 1 } } } as object);
+  expect(await devices().get('55')).toBeUndefined();
+});
