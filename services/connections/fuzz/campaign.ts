@@ -50,7 +50,7 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
   const aimedAt = await target(stage, victim, inside.address);
   const tornApart = { ...aimedAt, linked: torn };
   const honest = await stage.person();
-  const pulse = beat(stage, healthy);
+  const heartbeat = beat(stage, healthy);
   const outcome: Outcome = { made: {}, batches: [], beats: 0 };
   const last = orders.from + orders.cases;
   let rounds = 0;
@@ -69,8 +69,8 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
     const gone = orders.gone?.();
     if (gone) throw new Error(`${gone}: ${replay}`);
     await stillHears(stage, victim, honest, `round ${rounds++}`, replay);
-    if (pulse.failure)
-      throw new Error(`the healthy tenant's customer could not write: ${replay}`, { cause: pulse.failure });
+    if (heartbeat.failure)
+      throw new Error(`the healthy tenant's customer could not write: ${replay}`, { cause: heartbeat.failure });
     if (inside.visits.length > 0) throw new Error(`the worker asked an address inside: ${replay}`);
     return { first, at, replay };
   };
@@ -80,7 +80,7 @@ export async function campaign(stage: Stage, orders: Orders): Promise<Outcome> {
     if (first % 500 < BATCH) orders.say(`  ${first + BATCH} cases, last ${batch.replay}`);
   }
   await orders.atEnd?.(outcome.batches, async ({ first }) => void (await make(first)));
-  outcome.beats = await pulse.stop();
+  outcome.beats = await heartbeat.stop();
   inside.close();
   return outcome;
 }

@@ -7,48 +7,48 @@ const Millis = () => (target: object, key: string) => {
 };
 
 export class ConnectionsConfig extends PlatformConfig {
-  /** Which WhatsApp to speak to. */
+  /** The WhatsApp to connect to. */
   @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'simulator';
-  /** Where the simulator's control interface is. */
+  /** Address of the simulator's control interface. */
   @IsOptional() @IsUrl({ require_tld: false }) SIMULATOR_URL: string = 'http://127.0.0.1:8090';
   /** Larger media of contacts is not fetched. */
   @IsOptional() @IsInt() @Min(1) MEDIA_MAX_BYTES: number = 100 * 1024 * 1024;
   /**
-   * A name of its own that a worker keeps when it is started again, as a pod of a StatefulSet does: it takes up at once
-   * what the process before it had. Without one the others wait WORKER_DEAD_MS.
+   * A unique name that a worker keeps across restarts, as a pod of a StatefulSet does: it takes its sessions up again at
+   * once. Without a name they wait for WORKER_DEAD_MS.
    */
   @IsOptional() @Matches(/^[\w.-]{1,100}$/) WORKER_NAME?: string;
-  /** How many sessions one worker takes at most. */
+  /** Limit of the sessions of one worker. */
   @IsOptional() @IsInt() @Min(1) @Max(5_000) WORKER_SESSIONS: number = 1_000;
-  /** How long each QR code is shown; WhatsApp's own client: 60 s the first, 20 s each other. */
+  /** How long each QR code is shown; WhatsApp's own client shows the first for 60 s and each other for 20 s. */
   @Millis() QR_MS?: number;
   @Millis() WORKER_HEARTBEAT_MS: number = 2_000;
-  /** A worker that could not write its heartbeat for so long stands still. */
+  /** A worker that could not write its heartbeat for so long pauses. */
   @Millis() WORKER_FENCE_MS: number = 6_000;
-  /** A worker without a heartbeat for so long is dead to the others. Must be longer than WORKER_FENCE_MS. */
+  /** A worker without a heartbeat for so long counts as dead. Must be longer than WORKER_FENCE_MS. */
   @Millis() WORKER_DEAD_MS: number = 8_000;
-  /** A worker stands still for so long at most, its sockets open; then it lets go of its sessions. */
+  /** A worker pauses for so long at most, its sockets open; then it abandons its sessions. */
   @Millis() WORKER_FREEZE_MS: number = 60_000;
-  /** A process whose event loop stands for so long ends itself; 0: it does not. Set by `main.ts` where it is alone. */
+  /** A process whose event loop stalls for so long ends itself; 0 switches this off. `main.ts` sets a default. */
   @IsOptional() @IsInt() @Min(0) @Max(3_600_000) WORKER_STALL_MS: number = 0;
-  /** How long the others leave a free session to the worker whose turn it is. */
+  /** How long the other workers leave a free session to its preferred worker. */
   @Millis() WORKER_GRACE_MS: number = 3_000;
-  /** How often, and after how long without any change, sessions move to workers that have fewer. */
+  /** Sessions move to workers with fewer after so long without any change. */
   @Millis() WORKER_BALANCE_MS: number = 30_000;
-  /** How often a worker looks what is wanted of its sessions, beside the hints it gets. */
+  /** How often a worker polls the desired state of its sessions, besides the hints it gets. */
   @Millis() WORKER_LOOK_MS: number = 5_000;
-  /** Nothing is sent so long after a session opened: WhatsApp's client is still moving keys from number to LID. */
+  /** Sending starts so long after a session opened: WhatsApp's client is still moving keys from numbers to LIDs. */
   @Millis() WORKER_SETTLE_MS: number = 2_000;
-  /** A connection that is down for so long is told to its company. */
+  /** The company is notified of a connection that is down for so long. */
   @Millis() DOWN_TOLD_MS: number = 300_000;
-  /** To how many chats of one connection something is being sent at once: a large file holds up nobody else. */
+  /** To how many chats of one connection messages are sent in parallel, so that a large file delays no other chat. */
   @IsOptional() @IsInt() @Min(1) @Max(20) SEND_AT_ONCE: number = 4;
-  /** How many messages a minute one connection sends for campaigns, schedules and the API. */
+  /** Messages a minute that one connection sends for campaigns, schedules and the API. */
   @IsOptional() @IsInt() @Min(1) @Max(600) SEND_PER_MINUTE: number = 30;
   /** How long cold messages and campaigns pause when WhatsApp restricts a connection; doubled each time. */
   @Millis() RESTRICTION_MS: number = 1_800_000;
-  /** First pause of a session that knocks for all in an outage of WhatsApp; doubled each time, up to 5 minutes. */
+  /** First pause between probes in an outage of WhatsApp; doubled each time, up to 5 minutes. */
   @Millis() OUTAGE_PROBE_MS: number = 5_000;
-  /** Version of WhatsApp Web to say, as `2.3000.1023`, once WhatsApp refuses the one the client knows. */
+  /** Version of WhatsApp Web, as `2.3000.1023`, used once WhatsApp refuses the client's own. */
   @IsOptional() @Matches(/^\d+\.\d+\.\d+$/) WHATSAPP_VERSION?: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
-import { SettingRepository } from './company/setting-copy.repository.ts';
+import { SettingCopyRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './connection/connection.repository.ts';
 import { SessionEventRepository } from './connection/session-event.repository.ts';
 import { JournalRepository } from './inbound/journal.repository.ts';
@@ -10,8 +10,8 @@ import { MediaRepository } from './media/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
-import { holding, LEASE_LOST, LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
-import { Pulse } from './shard/worker.heartbeat.ts';
+import { holdLeaseSql, LEASE_LOST, LeaseLost, LeaseRepository, type Lease } from './shard/lease.repository.ts';
+import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
 import { WorkerRepository } from './shard/worker.repository.ts';
 import { KeyRepository } from './whatsapp/keys/key.repository.ts';
 
@@ -29,7 +29,7 @@ const scopeWith =
     receipts: new ReceiptRepository(manager),
     peers: new PeerRepository(manager),
     media: new MediaRepository(manager, keys),
-    settings: new SettingRepository(manager),
+    settings: new SettingCopyRepository(manager),
   });
 export type ConnectionsScope = ReturnType<ReturnType<typeof scopeWith>> & Transaction;
 
@@ -41,36 +41,35 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
     source: DataSource,
     bus: Bus,
     keys: Keys,
-    readonly pulse: Pulse,
+    readonly heartbeat: WorkerHeartbeat,
   ) {
     super(source, bus, 'connections');
     this.scope = scopeWith(keys);
   }
 
   /**
-   * A transaction on a session's state: it happens only while the lease is ours; what `work` reads is worth nothing
-   * before it has ended. While the database is away it waits and is run again, so the work may be done twice: it must
-   * be of the kind that changes nothing the second time.
-   * @throws LeaseLost, also when it stood still for too long
+   * A transaction on a session's state that commits only while this worker holds the lease. While the database is away
+   * it waits and is retried, so `work` must be idempotent.
+   * @throws LeaseLost, also after too long a pause
    */
-  owning<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
-    return this.patiently(lease, () => this.within(lease, work, holding(lease)));
+  withLease<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
+    return this.retryWhilePaused(lease, () => this.within(lease, work, holdLeaseSql(lease)));
   }
 
-  /** A look at what belongs to a session, just as patient. */
-  reading<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
-    return this.patiently(lease, () => this.within(lease, work));
+  /** Reads the rows of a session, with the same retries and without the lock on the lease. */
+  readForLease<T>(lease: Lease, work: (scope: ConnectionsScope) => Promise<T>): Promise<T> {
+    return this.retryWhilePaused(lease, () => this.within(lease, work));
   }
 
-  private async patiently<T>(lease: Lease, work: () => Promise<T>): Promise<T> {
+  private async retryWhilePaused<T>(lease: Lease, work: () => Promise<T>): Promise<T> {
     for (;;) {
-      if (!(await this.pulse.moving())) throw new LeaseLost(lease.connectionId);
+      if (!(await this.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
       try {
         return await work();
       } catch (error) {
         if (sqlState(error) === LEASE_LOST) throw new LeaseLost(lease.connectionId);
         if (!isDatabaseAway(error)) throw error;
-        this.pulse.lost();
+        this.heartbeat.databaseLost();
       }
     }
   }

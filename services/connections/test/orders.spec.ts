@@ -42,7 +42,7 @@ test('disconnecting logs the device out and fails what waited; a new code links 
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === refused));
 });
 
-test('a device removed on the phone is disconnected for good, its credentials put aside', async () => {
+test('a device removed on the phone is disconnected for good, its credentials retired', async () => {
   const linked = await stage.linked();
   const [device] = await devices(linked);
   await stage.phone('DELETE', `/phones/${linked.number}/devices/${device?.id}`);

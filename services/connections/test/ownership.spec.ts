@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '@recado/platform';
-import { holding, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
+import { holdLeaseSql, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
 import { ownDatabase } from './connections.stage.ts';
 import { Random } from '@recado/testkit/random';
@@ -54,11 +54,11 @@ class Worker {
     return new WorkerRepository(this.runner.manager);
   }
   beat(): Promise<void> {
-    return this.workers.beat({ id: this.id, name: this.name, room: 100 });
+    return this.workers.saveHeartbeat({ id: this.id, name: this.name, room: 100 });
   }
   /** It was started under the name of one that may still live. */
   succeed({ name }: Worker): Promise<void> {
-    return this.workers.succeed({ id: this.id, name });
+    return this.workers.replaceNamesakes({ id: this.id, name });
   }
   /** Its heartbeat is as old as if it had stood still; it does not know. */
   async standStill(): Promise<void> {
@@ -82,7 +82,7 @@ class Worker {
     if (!this.lease) return;
     await this.runner.query('begin');
     try {
-      if (this.fenced) await this.runner.query(holding(this.lease));
+      if (this.fenced) await this.runner.query(holdLeaseSql(this.lease));
       const { connectionId, epoch } = this.lease;
       await this.runner.query(`insert into public.writes (connection_id, epoch, worker) values ($1, $2, $3)`, [
         connectionId,

@@ -92,7 +92,7 @@ test('a worker started again under its name takes up at once what it had, howeve
 
 test('two workers that live under one name say so, a worker started anew under its own does not', async () => {
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const namesakes = () => said.mock.calls.filter(([, text]) => String(text).includes('bears this name'));
+  const namesakes = () => said.mock.calls.filter(([, text]) => String(text).includes('has this name'));
   try {
     const first = await stage.start({ WORKER_NAME: 'one' });
     const linked = await stage.linked();

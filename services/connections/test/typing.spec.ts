@@ -10,7 +10,7 @@ beforeAll(async () => {
   stage = await Stage.open();
   await stage.start();
   linked = await stage.linked();
-  stage.bus.onSignal(connectionSignals.contactTyping, (moment) => told.push(moment));
+  stage.bus.onSignal(connectionSignals.contactTyping, (readClocks) => told.push(readClocks));
 });
 beforeEach(() => {
   told = [];
@@ -54,7 +54,7 @@ test.each([{ addressing: 'pn' }, { addressing: 'lid' }])(
       isShown();
       await does('composing');
       return states(ticketId).length > 0;
-    }, 'the first moment');
+    }, 'the first typing state');
     await does('recording');
     await eventually(() => states(ticketId).at(-1) === 'recording', 'recording');
     await does('paused');
@@ -103,7 +103,7 @@ test('in a group it is told who writes, and the others see that an agent does', 
     isShown(false);
     await does(ana, 'composing');
     return moments().length > 0;
-  }, 'the first moment');
+  }, 'the first typing state');
   expect(moments()[0]).toEqual({ who: ana, state: 'composing' });
   await does(rui, 'recording');
   await eventually(() => moments().at(-1)?.state === 'recording', 'the other');

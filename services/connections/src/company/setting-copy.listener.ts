@@ -4,11 +4,11 @@ import { OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { CONNECTION_LIMIT } from './setting-copy.repository.ts';
 
-const known = new Set(['CheckMsgIsGroup', 'call']);
+const copiedKeys = new Set(['CheckMsgIsGroup', 'call']);
 
-/** A call rings for seconds and a group may be loud: asking another service each time would be too slow and too much. */
+/** Keeps copies of settings: a call rings for seconds only, and a request for each message of a group would be too many. */
 @Controller()
-export class SettingListener {
+export class SettingCopyListener {
   constructor(private readonly db: ConnectionsDatabase) {}
 
   @OnEvent(companyEvents.created)
@@ -30,10 +30,10 @@ export class SettingListener {
   }
 
   private async save(companyId: number, all: SettingView[]): Promise<void> {
-    const ours = all.filter(({ key }) => known.has(key));
-    if (ours.length === 0) return;
+    const copied = all.filter(({ key }) => copiedKeys.has(key));
+    if (copied.length === 0) return;
     await this.db.within({ companyId }, async ({ settings }) => {
-      for (const { key, value } of ours) await settings.save(key, value);
+      for (const { key, value } of copied) await settings.save(key, value);
     });
   }
 }

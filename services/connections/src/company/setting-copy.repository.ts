@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
-/** How many connections the company may have; empty: as many as it likes. */
+/** Key of the connection limit of a company; an empty value means no limit. */
 export const CONNECTION_LIMIT = 'limit:connections';
 
-/** Copies of the settings a session acts upon at once. What is not known is as in a new company. */
-export class SettingRepository {
+/** Copies of the settings a session needs at once. A missing one has the default of a new company. */
+export class SettingCopyRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async save(key: string, value: string): Promise<void> {
@@ -14,14 +14,14 @@ export class SettingRepository {
       [key, value],
     );
   }
-  async hearsGroups(): Promise<boolean> {
+  async acceptsGroups(): Promise<boolean> {
     return (await this.value('CheckMsgIsGroup')) === 'disabled';
   }
   async connectionLimit(): Promise<number | null> {
     const limit = await this.value(CONNECTION_LIMIT);
     return limit ? Number(limit) : null;
   }
-  async takesCalls(): Promise<boolean> {
+  async acceptsCalls(): Promise<boolean> {
     return (await this.value('call')) === 'enabled';
   }
 

@@ -54,11 +54,11 @@ export class ConnectionEntity {
   @Column({ type: 'timestamptz' }) updatedAt: Date;
   /** Whether there should be a session at all. */
   @Column() wanted: boolean;
-  /** Grows with every order given to the session; its owner starts over when it sees a new one. */
+  /** Grows with every command to the session; its owner starts over when it reads a new one. */
   @Column({ type: 'bigint' }) command: number;
-  /** One linking; its credentials and keys belong to it alone. */
+  /** Grows with every linking; each has credentials and keys of its own. */
   @Column({ type: 'bigint' }) generation: number;
-  /** Link by a code typed on this phone instead of a QR code. */
+  /** The phone to link by a typed code instead of a QR code. */
   @Column({ type: 'text', nullable: true }) pairNumber: string | null;
   @Column({ type: 'text' }) status: ConnectionStatus;
   @Column({ type: 'text', nullable: true }) reason: string | null;
@@ -68,12 +68,12 @@ export class ConnectionEntity {
   @Column() retries: number;
   @Column({ type: 'text', nullable: true }) number: string | null;
   @Column({ type: 'timestamptz', nullable: true }) linkedAt: Date | null;
-  /** Since when it is down though it should be up, and when its company was told of it. */
+  /** Since when the connection is down though wanted, and when its company was notified. */
   @Column({ type: 'timestamptz', nullable: true }) downSince: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) downToldAt: Date | null;
   @Column({ type: 'text', nullable: true }) restriction: Restriction | null;
   @Column({ type: 'timestamptz', nullable: true }) restrictedUntil: Date | null;
-  /** How often WhatsApp restricted it lately. */
+  /** Consecutive restrictions within a day. */
   @Column() restrictions: number;
 
   change(given: Partial<CreateWhatsapp>): void {
@@ -81,7 +81,7 @@ export class ConnectionEntity {
     for (const field of editable) if (given[field] !== undefined) Object.assign(this, { [field]: given[field] });
     if (queueIds) this.queueIds = [...new Set(queueIds)];
     if (token) this.tokenHash = hashToken(token);
-    // The screens clear one when the other is chosen; the API must not keep both either.
+    // Queues and prompt exclude each other; the screens clear one when the other is chosen, the API does the same.
     if (queueIds && queueIds.length > 0 && !given.promptId) this.promptId = null;
     else if (given.promptId) this.queueIds = [];
     if (this.queueIds.length > 1 && this.greetingMessage.trim() === '')
@@ -89,44 +89,44 @@ export class ConnectionEntity {
     this.updatedAt = new Date();
   }
 
-  /** @returns whether it had the queue */
+  /** @returns whether the connection had the queue */
   dropQueue(id: number): boolean {
     const had = this.queueIds.includes(id) || this.transferQueueId === id;
-    this.queueIds = this.queueIds.filter((one) => one !== id);
+    this.queueIds = this.queueIds.filter((queueId) => queueId !== id);
     if (this.transferQueueId === id) this.transferQueueId = null;
     if (had) this.updatedAt = new Date();
     return had;
   }
 
-  /** Orders the session to try again, with the credentials there are. */
+  /** Orders a reconnect with the existing credentials. */
   retry(): void {
     Object.assign(this, { wanted: true, pairNumber: null });
-    this.order('OPENING', null);
+    this.startCommand('OPENING', null);
   }
   /** Orders a new linking, by QR code or by a code for a phone. */
   renew(pairNumber: string | null): void {
     this.generation += 1;
     Object.assign(this, { wanted: true, pairNumber, number: null, linkedAt: null });
-    this.order(pairNumber ? 'PAIRING' : 'OPENING', null);
+    this.startCommand(pairNumber ? 'PAIRING' : 'OPENING', null);
   }
-  /** Ends the linking; what was its credentials stays aside. */
+  /** Ends the linking; its credentials are kept under the earlier generation. */
   disconnect(): void {
     this.generation += 1;
     Object.assign(this, { wanted: false, pairNumber: null, linkedAt: null, downSince: null, downToldAt: null });
-    this.order('DISCONNECTED', 'disconnected');
+    this.startCommand('DISCONNECTED', 'disconnected');
   }
-  private order(status: ConnectionStatus, reason: string | null): void {
+  private startCommand(status: ConnectionStatus, reason: string | null): void {
     this.command += 1;
     Object.assign(this, { status, reason, qrcode: '', pairingCode: '', retries: 0, updatedAt: new Date() });
   }
 
-  /** What a new status means for how long it is down. What was never linked is not down. */
+  /** The outage columns for a new status. A connection that was never linked is not down. */
   outageIn(status: ConnectionStatus): Pick<ConnectionEntity, 'downSince' | 'downToldAt'> {
     if (status === 'CONNECTED') return { downSince: null, downToldAt: null };
     return { downSince: this.downSince ?? (this.linkedAt ? new Date() : null), downToldAt: this.downToldAt };
   }
 
-  /** WhatsApp takes less of it for a while: longer each time it happens within a day. */
+  /** Pauses cold messages and campaigns; the pause doubles with each restriction within a day. */
   restrict(restriction: Restriction, pauseMs: number, now = Date.now()): void {
     const lately = this.restrictedUntil !== null && this.restrictedUntil.getTime() > now - DAY_MS;
     this.restrictions = lately ? this.restrictions + 1 : 1;
@@ -134,13 +134,13 @@ export class ConnectionEntity {
     this.restrictedUntil = new Date(now + Math.min(DAY_MS, pauseMs * 2 ** (this.restrictions - 1)));
   }
 
-  /** Whoever reads the QR code owns the account: only admins get it. */
+  /** A QR code gives access to the account, so only admins get it. */
   presentTo(caller: Pick<Caller, 'profile' | 'super'>, keys: Keys): WhatsappView {
     const open = (code: string) => (may(caller, 'company:administer') ? openLinkingCode(keys, this.id, code) : '');
     return { ...this.present(), qrcode: open(this.qrcode), pairingCode: open(this.pairingCode) };
   }
 
-  /** For facts, which are kept: with the codes sealed. */
+  /** The view for events, which are stored: the codes stay sealed. */
   present(): WhatsappView {
     const { companyId: _own, tokenHash: _secret, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;

@@ -4,7 +4,7 @@ import { OnEvent } from '@recado/platform';
 import { publishConnection } from './publish-connection.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
-/** A removed queue is no connection's any more: neither of its menu nor the one it transfers to. */
+/** A removed queue leaves all connections, as a queue of the menu and as the transfer queue. */
 @Controller()
 export class ConnectionListener {
   constructor(private readonly db: ConnectionsDatabase) {}

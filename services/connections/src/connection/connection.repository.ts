@@ -17,7 +17,7 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   find(id: number): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ id });
   }
-  /** The same, held until the transaction ends: its status does not change under what is decided by it. */
+  /** Locks the row for share, so that the status does not change before the transaction ends. */
   async hold(id: number): Promise<{ status: ConnectionStatus } | null> {
     const [row] = (await this.manager.query(`select status from connections.whatsapps where id = $1 for share`, [
       id,
@@ -34,12 +34,12 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
     return connection;
   }
-  /** The company's connections, locked in one order: what concerns the default is decided on all of them. */
+  /** Locks all connections of the company in one order: the default is decided on all of them. */
   lockAll(): Promise<ConnectionEntity[]> {
     return this.rows.find({ order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
-  /** Two first connections made at once: one waits for the other, and only one becomes the default. */
-  async oneAtATime(companyId: number): Promise<void> {
+  /** Serializes creations, so that of two first connections only one becomes the default. */
+  async lockCreation(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('connections-default', $1))`, [companyId]);
   }
   /** Whether another connection of the company has the number linked. */
@@ -56,8 +56,8 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
-  /** What is wanted of these sessions, in one question; the connections that are gone are missing. */
-  async agendas(ids: number[]): Promise<Map<number, Agenda>> {
+  /** Desired states of sessions, in one query; removed connections are missing. */
+  async desiredStates(ids: number[]): Promise<Map<number, DesiredState>> {
     const rows = (await this.manager.query(
       `select id, command, generation, wanted,
          exists (select from connections.outbound where connection_id = w.id and state = 'queued' and next_at <= now())
@@ -67,15 +67,15 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
          exists (select from connections.peers where connection_id = w.id and picture_due <= now()) as picture
        from connections.whatsapps w where id = any($1)`,
       [ids],
-    )) as (Agenda & { id: number })[];
-    return new Map(rows.map(({ id, ...agenda }) => [id, agenda]));
+    )) as (DesiredState & { id: number })[];
+    return new Map(rows.map(({ id, ...desired }) => [id, desired]));
   }
 
   /**
-   * Nobody else's columns are touched: the session's owner writes while people edit the rest. Codes are given open and
-   * kept sealed.
+   * Writes the columns of the session only, as people may edit the others meanwhile. Codes are passed in plain text and
+   * stored sealed.
    */
-  async setSession(id: number, generation: number, changed: SessionColumns): Promise<SessionChange | null> {
+  async setSession(id: number, generation: number, changed: SessionColumns): Promise<SessionStateChange | null> {
     const before = await this.find(id);
     if (!before) return null;
     const outage = changed.status ? before.outageIn(changed.status) : {};
@@ -95,24 +95,24 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
     await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });
   }
 
-  /** Down for so long, and their companies not told yet. Of all companies. */
-  longDown(downMs: number): Promise<Owned[]> {
+  /** Connections of all companies that are down for so long and whose companies were not notified yet. */
+  longDown(downMs: number): Promise<ConnectionOwner[]> {
     return this.manager.query(
       `select id, company_id as "companyId" from connections.whatsapps
-       where ${untold(1)} order by down_since limit 100`,
+       where ${unpublishedOutage(1)} order by down_since limit 100`,
       [downMs],
     );
   }
-  /** @returns null where another was faster, or it is no longer down */
-  async takeOutage(id: number, downMs: number): Promise<ConnectionEntity | null> {
+  /** @returns null when another worker was faster, or the connection is up again */
+  async markOutagePublished(id: number, downMs: number): Promise<ConnectionEntity | null> {
     const [, taken] = (await this.manager.query(
-      `update connections.whatsapps set down_told_at = now() where id = $2 and ${untold(1)}`,
+      `update connections.whatsapps set down_told_at = now() where id = $2 and ${unpublishedOutage(1)}`,
       [downMs, id],
     )) as [never[], number];
     return taken ? this.rows.findOneByOrFail({ id }) : null;
   }
-  /** Connected by their own account, though no worker that lives has them: nobody has room, or nobody is there. */
-  orphans(deadMs: number): Promise<Owned[]> {
+  /** Connections with status CONNECTED but without a live worker: none has room, or none runs. */
+  orphans(deadMs: number): Promise<ConnectionOwner[]> {
     return this.manager.query(
       `select w.id, w.company_id as "companyId" from connections.whatsapps w join connections.leases l on l.connection_id = w.id
        where w.wanted and w.status = 'CONNECTED'
@@ -122,8 +122,8 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
       [deadMs],
     );
   }
-  /** @returns null where it is no longer said to be connected */
-  async takeOrphan(id: number): Promise<ConnectionEntity | null> {
+  /** @returns null when the status is no longer CONNECTED */
+  async markOrphan(id: number): Promise<ConnectionEntity | null> {
     const [, taken] = (await this.manager.query(
       `update connections.whatsapps set status = 'OPENING', reason = 'no_worker', updated_at = now(),
          down_since = coalesce(down_since, now())
@@ -134,20 +134,20 @@ export class ConnectionRepository extends Rows<ConnectionEntity> {
   }
 }
 
-const untold = (downMs: number) =>
+const unpublishedOutage = (downMs: number) =>
   `down_since < now() - make_interval(secs => $${downMs}::float / 1000) and down_told_at is null`;
 
-interface Owned {
+interface ConnectionOwner {
   id: number;
   companyId: number;
 }
-export interface SessionChange {
+export interface SessionStateChange {
   before: ConnectionEntity;
   after: ConnectionEntity;
 }
 
-/** What its owner looks at every few seconds, in one question. */
-export interface Agenda {
+/** The state a session should have, and which kinds of work wait for it. */
+export interface DesiredState {
   command: number;
   generation: number;
   wanted: boolean;

@@ -165,6 +165,6 @@ test('a queue that is removed is taken from the connections that have it, and fr
     const { queues: left, transferQueueId } = await stage.api.get(caller, { id: connection.id });
     return left.length === 1 && left[0]?.id === 72 && transferQueueId === null;
   }, 'the connection without the queue');
-  await eventually(() => facts.of(connectionViews.updated).length === 2, 'what browsers are shown');
+  await eventually(() => facts.of(connectionViews.updated).length === 2, 'the views for browsers');
   expect((await stage.api.get(neighbour, { id: other.id })).queues).toEqual([{ id: 71 }]);
 });

@@ -15,9 +15,9 @@ import {
 } from '@recado/contracts';
 import { Bus, client, isDuplicate, Keys, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
-import { hintSession } from '../shard/session.hints.ts';
+import { publishSessionHint } from '../shard/session.hints.ts';
 import { ConnectionEntity } from './connection.entity.ts';
-import { note } from './add-session-event.ts';
+import { addSessionEvent } from './add-session-event.ts';
 import { publishConnection, publishSession } from './publish-connection.ts';
 
 @Serves(whatsapp)
@@ -47,9 +47,9 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
 
   async create(caller: Caller, given: CreateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
-    const view = await this.naming(() =>
+    const view = await this.withNameFaults(() =>
       this.db.within(caller, async (scope) => {
-        await scope.connections.oneAtATime(caller.companyId);
+        await scope.connections.lockCreation(caller.companyId);
         const others = await scope.connections.lockAll();
         const most = await scope.settings.connectionLimit();
         if (most !== null && others.length >= most)
@@ -64,16 +64,16 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         return added.presentTo(caller, this.keys);
       }),
     );
-    hintSession(this.bus, view.id);
+    publishSessionHint(this.bus, view.id);
     return view;
   }
 
   async update(caller: Caller, { id, ...given }: UpdateWhatsapp): Promise<WhatsappView> {
     await this.refuseUnknownQueues(caller, given);
-    return this.naming(() =>
+    return this.withNameFaults(() =>
       this.db.within(caller, async (scope) => {
         const all = await scope.connections.lockAll();
-        const connection = all.find((one) => one.id === id);
+        const connection = all.find((candidate) => candidate.id === id);
         if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
         connection.change(given);
         if (given.isDefault === false && connection.isDefault)
@@ -89,32 +89,32 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
     await this.db.within(caller, async ({ connections, publish }) => {
       const all = await connections.lockAll();
-      const connection = all.find((one) => one.id === id);
+      const connection = all.find((candidate) => candidate.id === id);
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
       if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
       await connections.remove(id);
       publish(connectionEvents.deleted, { connectionId: id });
       publish(connectionViews.deleted, { whatsappId: id });
     });
-    hintSession(this.bus, id);
+    publishSessionHint(this.bus, id);
   }
 
   retry(caller: Caller, { id }: WhatsappId): Promise<void> {
-    return this.order(caller, id, (connection) => connection.retry());
+    return this.command(caller, id, (connection) => connection.retry());
   }
   renew(caller: Caller, { id }: WhatsappId): Promise<void> {
-    return this.order(caller, id, (connection) => connection.renew(null));
+    return this.command(caller, id, (connection) => connection.renew(null));
   }
   async pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
     const isLinked = await this.db.within(caller, ({ connections }) => connections.isLinked(number, id));
     if (isLinked) throw new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
-    return this.order(caller, id, (connection) => connection.renew(number));
+    return this.command(caller, id, (connection) => connection.renew(number));
   }
   disconnect(caller: Caller, { id }: WhatsappId): Promise<void> {
-    return this.order(caller, id, (connection) => connection.disconnect());
+    return this.command(caller, id, (connection) => connection.disconnect());
   }
 
-  private async order(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
+  private async command(caller: Caller, id: number, give: (connection: ConnectionEntity) => void): Promise<void> {
     const work = async (scope: ConnectionsScope) => {
       const { connections, outbound, publish } = scope;
       const connection = await connections.lock(id);
@@ -122,10 +122,10 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
       await connections.save(connection);
       if (!connection.wanted) await outbound.failAll(id, 'ERR_WAPP_NOT_INITIALIZED', publish);
       publishSession(publish, connection);
-      await note(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
+      await addSessionEvent(scope, id, { kind: connection.wanted ? 'ordered' : 'disconnected' });
     };
-    await this.naming(() => this.db.within(caller, work));
-    hintSession(this.bus, id);
+    await this.withNameFaults(() => this.db.within(caller, work));
+    publishSessionHint(this.bus, id);
   }
 
   private async refuseUnknownQueues(caller: Caller, given: Partial<CreateWhatsapp>): Promise<void> {
@@ -139,13 +139,13 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     if (problems.length > 0) throw new Fault('ERR_NO_QUEUE_FOUND', {}, problems);
   }
 
-  private async naming<T>(work: () => Promise<T>): Promise<T> {
+  private async withNameFaults<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (isDuplicate(error, 'whatsapps_name'))
         throw new Fault('ERR_DUPLICATED_NAME', {}, [{ field: 'name', rule: 'unique' }]);
-      // It was linked by another connection while this one was not wanted.
+      // Another connection linked the number while this one was disconnected.
       if (isDuplicate(error, 'whatsapps_number')) throw new Fault('ERR_NUMBER_LINKED');
       throw error;
     }
@@ -160,9 +160,9 @@ function newConnection({ companyId }: Caller): ConnectionEntity {
   return Object.assign(connection, { ...texts, ...bot, companyId, provider: 'beta', queueIds: [], createdAt: now });
 }
 
-/** The old default steps back first: the database allows one at a time. */
+/** Unsets the old default first: a unique index allows one at a time. */
 async function makeDefault(scope: ConnectionsScope, chosen: ConnectionEntity, all: ConnectionEntity[]): Promise<void> {
-  for (const other of all.filter((one) => one.isDefault && one.id !== chosen.id)) {
+  for (const other of all.filter(({ id, isDefault }) => isDefault && id !== chosen.id)) {
     other.isDefault = false;
     await scope.connections.save(other);
     publishConnection(scope.publish, other, 'updated');

@@ -1,25 +1,25 @@
 import type { SessionEventKind, SessionEventView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What is kept of each connection. */
-const KEPT = 200;
+/** Events kept for each connection. */
+const MAX_EVENTS = 200;
 
 export interface SessionEvent {
   kind: SessionEventKind;
   reason?: string | null;
-  /** WhatsApp's number for the end of a socket. */
+  /** WhatsApp's code for the end of a socket. */
   code?: number | null;
   until?: Date | null;
 }
 
-interface Row extends Required<SessionEvent> {
+interface SessionEventRow extends Required<SessionEvent> {
   id: number;
   connectionId: number;
   at: Date;
 }
 const columns = `id, connection_id as "connectionId", at, kind, reason, code, until`;
 
-/** The time line of a connection: what happened to its session lately. */
+/** The time line of a connection: the latest events of its session. */
 export class SessionEventRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -28,11 +28,11 @@ export class SessionEventRepository {
       `insert into connections.session_events (connection_id, kind, reason, code, until)
        values ($1, $2, $3, $4, $5) returning ${columns}`,
       [connectionId, kind, reason ?? null, code ?? null, until ?? null],
-    )) as [Row];
+    )) as [SessionEventRow];
     await this.manager.query(
       `delete from connections.session_events where connection_id = $1 and id <= (
          select id from connections.session_events where connection_id = $1 order by id desc offset $2 limit 1)`,
-      [connectionId, KEPT],
+      [connectionId, MAX_EVENTS],
     );
     return present(row);
   }
@@ -41,13 +41,13 @@ export class SessionEventRepository {
   async latest(connectionId: number): Promise<SessionEventView[]> {
     const rows = (await this.manager.query(
       `select ${columns} from connections.session_events where connection_id = $1 order by id desc limit $2`,
-      [connectionId, KEPT],
-    )) as Row[];
+      [connectionId, MAX_EVENTS],
+    )) as SessionEventRow[];
     return rows.map(present);
   }
 }
 
-const present = ({ connectionId, at, until, ...rest }: Row): SessionEventView => ({
+const present = ({ connectionId, at, until, ...rest }: SessionEventRow): SessionEventView => ({
   ...rest,
   whatsappId: connectionId,
   at: at.toISOString(),

@@ -27,7 +27,7 @@ export async function accept(scope: ConnectionsScope, inbox: InboxOf, heard: Hea
 async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: HeardOf<'message'>): Promise<void> {
   const { connectionId, linkedAt, newPath, known } = inbox;
   const { message, source, waId, fromMe, chat } = heard;
-  if (message.isGroup && !(await scope.settings.hearsGroups())) return;
+  if (message.isGroup && !(await scope.settings.acceptsGroups())) return;
   if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - SLACK_MS) return;
   if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return;
   const isNew = await scope.received.add(connectionId, { ...markOf(heard), waiting: message.type === 'waiting' });
@@ -44,7 +44,7 @@ async function acceptChange(
   heard: HeardOf<'edited' | 'revoked' | 'reacted'>,
 ): Promise<void> {
   if (heard.kind !== 'reacted' && !(await wroteIt(scope, connectionId, heard))) return;
-  if (heard.isGroup && !(await scope.settings.hearsGroups())) return;
+  if (heard.isGroup && !(await scope.settings.acceptsGroups())) return;
   if (!(await scope.received.add(connectionId, { ...markOf(heard), waiting: false }))) return;
   const what = { connectionId, chat: heard.chat, waId: heard.target };
   if (heard.kind === 'edited') {

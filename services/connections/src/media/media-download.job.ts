@@ -1,10 +1,10 @@
 import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { Floor } from '../shard/worker.context.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import { fetchMedia } from '../whatsapp/fetch-media.ts';
 import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.errors.ts';
-import type { Socket } from '../whatsapp/whatsapp.socket.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import type { MediaJob } from './media.repository.ts';
 
 const PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];
@@ -13,22 +13,22 @@ const ASKS = 3;
 type Result = { file: StoredFile } | { failure: MediaFailure } | 'later';
 
 /** Fetches the files of messages that are told already: a slow file holds up no conversation. */
-export class Downloads {
+export class MediaDownloadJob {
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Pick<Socket, 'uploadedAgain' | 'isOver'>,
+    private readonly socket: Pick<WhatsappSocket, 'uploadedAgain' | 'isOver'>,
   ) {}
 
   /** @returns whether there was one to fetch */
   async step(): Promise<boolean> {
-    const { db } = this.floor;
+    const { db } = this.context;
     const { connectionId } = this.lease;
-    const job = await db.owning(this.lease, ({ media }) => media.due(connectionId));
+    const job = await db.withLease(this.lease, ({ media }) => media.due(connectionId));
     if (!job) return false;
     const result = await this.fetch(job);
     if (this.socket.isOver && result === 'later') return false; // the link broke: that says nothing of the file
-    await db.owning(this.lease, async ({ media, publish }) => {
+    await db.withLease(this.lease, async ({ media, publish }) => {
       const pause = PAUSES[job.attempts];
       if (result === 'later' && pause !== undefined) return media.later(job.id, pause);
       const got = result === 'later' ? { failure: 'failed' as const } : result;
@@ -45,7 +45,7 @@ export class Downloads {
     } catch (error) {
       const { connectionId } = this.lease;
       log.warn({ err: error, connectionId }, 'media could not be fetched');
-      await this.floor.files.remove(job.path).catch(() => undefined); // nothing may have been written
+      await this.context.files.remove(job.path).catch(() => undefined); // nothing may have been written
       const reason = mediaErrorOf(error);
       if (reason instanceof MediaExpired) return this.askPhone(job);
       if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };
@@ -54,7 +54,7 @@ export class Downloads {
   }
 
   private async store({ source, path, name, mimetype }: MediaJob): Promise<Result> {
-    const { files, config } = this.floor;
+    const { files, config } = this.context;
     await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES), mimetype);
     return { file: { path, name, mimetype, size: await files.size(path) } };
   }
@@ -66,7 +66,7 @@ export class Downloads {
     try {
       // The host stays: only the path is another.
       job.source.directPath = await this.socket.uploadedAgain(job.waId, job.source);
-      await this.floor.db.owning(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
+      await this.context.db.withLease(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
       return await this.store(job);
     } catch (error) {
       log.info({ err: error, connectionId: this.lease.connectionId }, 'a file was not put up again');

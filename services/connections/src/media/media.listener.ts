@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { messageOrders, whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { hintSession } from '../shard/session.hints.ts';
+import { publishSessionHint } from '../shard/session.hints.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 
 /** Somebody wants a file after all that could not be had. */
@@ -22,6 +22,6 @@ export class MediaListener {
       const gone = { file: null, failure: 'expired' as const };
       publish(whatsappEvents.mediaStored, { connectionId, chat: identityOfChat(to), waId, ...gone });
     });
-    hintSession(this.bus, connectionId);
+    publishSessionHint(this.bus, connectionId);
   }
 }

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import { whatsappEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
-import type { Floor } from '../shard/worker.context.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
 import type { Lease } from '../shard/lease.repository.ts';
 import { identityOf, isGroup } from '../whatsapp/parse-jid.ts';
-import type { Socket } from '../whatsapp/whatsapp.socket.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Pictures of those who write, and of groups also name and members: looked at with the first message, then daily. */
-export class Pictures {
+/** ProfilePictureJob of those who write, and of groups also name and members: looked at with the first message, then daily. */
+export class ProfilePictureJob {
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Socket,
+    private readonly socket: WhatsappSocket,
   ) {}
 
   /** @returns whether there was one to look at */
   async step(): Promise<boolean> {
-    const { db } = this.floor;
+    const { db } = this.context;
     const { connectionId } = this.lease;
     if (this.socket.isOver) return false;
-    const peer = await db.owning(this.lease, ({ peers }) => peers.pictureDue(connectionId));
+    const peer = await db.withLease(this.lease, ({ peers }) => peers.pictureDue(connectionId));
     if (!peer) return false;
     const seen = await this.look(peer.jid).catch((error: unknown) => {
       log.debug({ err: error, connectionId }, 'a profile picture could not be fetched');
@@ -31,7 +31,7 @@ export class Pictures {
     const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // seen again tomorrow
     const changed = seen !== null && seen.id !== peer.pictureId;
     const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
-    await db.owning(this.lease, async ({ peers, publish }) => {
+    await db.withLease(this.lease, async ({ peers, publish }) => {
       await peers.pictureSeen(connectionId, peer.digits, changed && file !== undefined ? seen.id : peer.pictureId);
       const chat = identityOf(peer.jid);
       if (group) publish(whatsappEvents.groupChanged, { connectionId, chat, ...group });
@@ -48,7 +48,7 @@ export class Pictures {
   }
 
   private async store(url: string): Promise<StoredFile> {
-    const { files } = this.floor;
+    const { files } = this.context;
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     const bytes = await bodyOf(response);
     const path = files.newPath(this.lease.companyId, 'picture.jpg');

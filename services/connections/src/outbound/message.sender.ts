@@ -1,18 +1,18 @@
 import { log, inParallel } from '@recado/platform';
 import type { Restriction } from '../connection/connection.entity.ts';
-import { note } from '../connection/add-session-event.ts';
+import { addSessionEvent } from '../connection/add-session-event.ts';
 import { publishSession } from '../connection/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import type { Floor } from '../shard/worker.context.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
 import { encodeChange } from '../whatsapp/encode/encode-change.ts';
 import { encodeContent } from '../whatsapp/encode/encode-content.ts';
 import { encodeQuote } from '../whatsapp/encode/encode-quote.ts';
 import { jidOf } from '../whatsapp/parse-jid.ts';
-import type { Caches } from '../whatsapp/session.caches.ts';
-import type { Socket } from '../whatsapp/whatsapp.socket.ts';
-import type { Budget } from './send.budget.ts';
+import type { SessionCaches } from '../whatsapp/session.caches.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import type { SendBudget } from './send.budget.ts';
 import { openOutgoing } from './open-outgoing-file.ts';
 import type { OutboundRow } from './outbound.repository.ts';
 import { LAST, LAST_REPLY } from './send.priority.ts';
@@ -33,7 +33,7 @@ interface Tried {
  * Puts what waits for a connection on WhatsApp, each under the id it was given at first. Chats do not wait for each
  * other, within one it goes message by message.
  */
-export class Sender {
+export class MessageSender {
   private readonly acks = new Map<string, (error: string | null) => void>();
   /** By chat, what is being sent to it. */
   private readonly underWay = new Map<string, Promise<void>>();
@@ -44,11 +44,11 @@ export class Sender {
 
   /** `again` has the next step made. */
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Socket,
-    private readonly budget: Budget,
-    private readonly caches: Caches,
+    private readonly socket: WhatsappSocket,
+    private readonly budget: SendBudget,
+    private readonly caches: SessionCaches,
     private readonly again: () => void,
   ) {
     void socket.ended.then(() => {
@@ -58,7 +58,7 @@ export class Sender {
 
   /** Stores what became of what was sent and begins with what is next, in one transaction. */
   async step(): Promise<void> {
-    this.begin(await this.turn(this.socket.isOver ? 0 : this.floor.config.SEND_AT_ONCE));
+    this.begin(await this.turn(this.socket.isOver ? 0 : this.context.config.SEND_AT_ONCE));
   }
 
   /** Waits for what is being sent, unless nothing can come of it any more; takes nothing new. */
@@ -72,12 +72,12 @@ export class Sender {
     const tried = this.takeTried();
     const free = atOnce - this.underWay.size;
     const next = async (scope: ConnectionsScope) => (free > 0 ? this.next(scope, free) : []);
-    if (tried.length === 0) return free > 0 ? this.floor.db.reading(this.lease, next) : [];
+    if (tried.length === 0) return free > 0 ? this.context.db.readForLease(this.lease, next) : [];
     // Several may be on their way when WhatsApp begins to refuse: that is one restriction.
     const unknown = tried.filter(({ since }) => since > this.restrictedAt);
     const restriction = unknown.map(({ outcome }) => restrictionIn(outcome)).find((one) => one !== undefined);
-    const following = await this.floor.db.owning(this.lease, async (scope) => {
-      if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.floor.config.RESTRICTION_MS);
+    const following = await this.context.db.withLease(this.lease, async (scope) => {
+      if (restriction) await restrict(scope, this.lease.connectionId, restriction, this.context.config.RESTRICTION_MS);
       const settled = tried.map(({ row, outcome }) => this.settle(scope, row, outcome));
       const [, rows] = await inParallel(inParallel(...settled), next(scope));
       return rows;
@@ -111,7 +111,7 @@ export class Sender {
 
   /** One place is kept for answers: they do not wait for the large files of a campaign. */
   private get mayBeginCold(): boolean {
-    const places = Math.max(1, this.floor.config.SEND_AT_ONCE - 1);
+    const places = Math.max(1, this.context.config.SEND_AT_ONCE - 1);
     return this.budget.waitMs === 0 && this.underWay.size < places;
   }
 
@@ -135,8 +135,8 @@ export class Sender {
 
   private store(waId: string): void {
     const { connectionId } = this.lease;
-    this.floor.db
-      .owning(this.lease, ({ outbound, publish }) => outbound.acknowledge(connectionId, [waId], 1, publish))
+    this.context.db
+      .withLease(this.lease, ({ outbound, publish }) => outbound.acknowledge(connectionId, [waId], 1, publish))
       .catch((error: unknown) => log.warn({ err: error, connectionId }, 'a late acknowledgement was not stored'));
   }
 
@@ -170,11 +170,11 @@ export class Sender {
 
   private async countRecipients({ id }: OutboundRow, jid: string): Promise<void> {
     const recipients = await this.socket.groups.recipients(jid);
-    await this.floor.db.owning(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
+    await this.context.db.withLease(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
   }
 
   private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
-    const { files } = this.floor;
+    const { files } = this.context;
     const { companyId } = this.lease;
     const { payload } = row;
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
@@ -200,7 +200,7 @@ export class Sender {
   private async addressOf({ chat, address }: OutboundRow): Promise<string | null> {
     if (address !== undefined) return address;
     const jid = await this.socket.addressOf(chat);
-    await this.floor.db.owning(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
+    await this.context.db.withLease(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
     return jid;
   }
 
@@ -233,5 +233,5 @@ async function restrict(scope: ConnectionsScope, id: number, restriction: Restri
   connection.restrict(restriction, pauseMs);
   await scope.connections.saveRestriction(connection);
   publishSession(scope.publish, connection);
-  await note(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
+  await addSessionEvent(scope, id, { kind: 'restricted', reason: restriction, until: connection.restrictedUntil });
 }

@@ -10,7 +10,7 @@ import { HEAD_BYTES, stripperOf, type Stripper } from '../media/metadata/strip-m
 type OutgoingFile = NonNullable<OutgoingMessage['file']>;
 
 /**
- * A file as it leaves: agents, schedules and campaigns all send by this way. Pictures and films go without metadata,
+ * A file as it leaves: agents, schedules and campaigns all send by this way. ProfilePictureJob and films go without metadata,
  * also as documents; stickers keep theirs, which names their pack. The stream must be destroyed.
  * @throws UnreadableFile for a picture that cannot be taken apart
  */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { hintSession } from '../shard/session.hints.ts';
+import { publishSessionHint } from '../shard/session.hints.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { OutboundJob } from './outbound.repository.ts';
 import { priorities, priorityOf } from './send.priority.ts';
@@ -74,7 +74,7 @@ export class OutboundListener {
         await outbound.fail(connectionId, waId, 'ERR_WAPP_NOT_INITIALIZED', publish);
       return isNew;
     });
-    if (queued) hintSession(this.bus, connectionId, 'send');
+    if (queued) publishSessionHint(this.bus, connectionId, 'send');
   }
 }
 

@@ -22,7 +22,7 @@ export class PeerRepository {
   }
 
   /** Where somebody is on WhatsApp; null where that is not known, and where WhatsApp restricts the connection. */
-  async toWatch(connectionId: number, digits: string): Promise<string | null> {
+  async watchableJid(connectionId: number, digits: string): Promise<string | null> {
     const [row] = (await this.manager.query(
       `select p.jid from connections.peers p join connections.whatsapps w on w.id = p.connection_id
        where p.connection_id = $1 and p.digits = $2 and coalesce(w.restricted_until, '-infinity') <= now()`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Budget } from './send.budget.ts';
+import { SendBudget } from './send.budget.ts';
 
 test('ten go at once, then one each two seconds at thirty a minute', () => {
   let now = 0;
-  const budget = new Budget(30, () => now);
+  const budget = new SendBudget(30, () => now);
   for (let i = 0; i < 10; i++) {
     expect(budget.waitMs).toBe(0);
     budget.take();
@@ -19,7 +19,7 @@ test('ten go at once, then one each two seconds at thirty a minute', () => {
 
 test('a quiet hour saves no more than a burst, and answers beyond it make no debt', () => {
   let now = 0;
-  const budget = new Budget(60, () => now);
+  const budget = new SendBudget(60, () => now);
   now += 3_600_000;
   for (let i = 0; i < 100; i++) budget.take();
   expect(budget.waitMs).toBe(1_000);

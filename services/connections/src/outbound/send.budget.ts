@@ -5,7 +5,7 @@ const BURST = 10;
  * A token bucket: what one connection may send for campaigns, schedules and the API. Replies of people and bots take
  * from it too but never wait: who is being talked to comes before who is being written to.
  */
-export class Budget {
+export class SendBudget {
   private tokens = BURST;
   private at: number;
 

@@ -1,8 +1,8 @@
 import type { ConnectionsScope } from '../connections.database.ts';
 
-/** What is of no use any more, of all companies. */
-export async function tidy({ manager, workers }: ConnectionsScope): Promise<void> {
-  await workers.forgetDead();
+/** Deletes rows past their retention time, of all companies. */
+export async function deleteExpiredRows({ manager, workers }: ConnectionsScope): Promise<void> {
+  await workers.deleteDead();
   await manager.query(`delete from connections.journal where written_at < now() - interval '2 days'`);
   await manager.query(`delete from connections.media where failed_at < now() - interval '60 days'`);
   await manager.query(`delete from connections.received where received_at < now() - interval '60 days'`);

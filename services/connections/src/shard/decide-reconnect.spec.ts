@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstInTurn } from './pick-worker.ts';
-import { isUnavailable, QR_EXPIRED, react } from './decide-reconnect.ts';
+import { pickWorker } from './pick-worker.ts';
+import { isUnavailable, QR_EXPIRED, decideReconnect } from './decide-reconnect.ts';
 
 const end = (code: number, message = '') => ({ code, message });
 const first = { same: 1, tries: 1 };
 
 test('after a pairing the session comes back at once', () => {
-  expect(react(end(515), first)).toEqual({ kind: 'again', ms: 0 });
+  expect(decideReconnect(end(515), first)).toEqual({ kind: 'retry', ms: 0 });
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [503, 5_000, 300_000],
 ])('code %i is waited out, longer each time, from %i to %i ms', (code, least, most) => {
   const after = (tries: number, random: number) => {
-    const reaction = react(end(code), { same: tries, tries }, () => random);
-    return reaction.kind === 'again' ? reaction.ms : Number.NaN;
+    const decision = decideReconnect(end(code), { same: tries, tries }, () => random);
+    return decision.kind === 'retry' ? decision.ms : Number.NaN;
   };
   expect([1, 5, 50, 1000].map((tries) => after(tries, 0))).toEqual([least, least, least, least]);
   const longest = [1, 2, 3, 50, 1000].map((tries) => after(tries, 1));
@@ -40,34 +40,51 @@ test.each([
   [403, 'banned'],
   [406, 'banned'],
   [411, 'multidevice_mismatch'],
-])('code %i ends the linking and puts its credentials aside', (code, reason) => {
-  expect(react(end(code), first)).toEqual({ kind: 'stop', reason, aside: true });
+])('code %i ends the linking and retires its credentials', (code, reason) => {
+  expect(decideReconnect(end(code), first)).toEqual({ kind: 'stop', reason, retireCredentials: true });
 });
 
 test('a session that is replaced tries three times, a minute apart, and then stops with its credentials', () => {
-  for (const same of [1, 2, 3]) expect(react(end(440), { same, tries: same })).toEqual({ kind: 'again', ms: 60_000 });
-  expect(react(end(440), { same: 4, tries: 4 })).toEqual({ kind: 'stop', reason: 'replaced', aside: false });
+  for (const same of [1, 2, 3])
+    expect(decideReconnect(end(440), { same, tries: same })).toEqual({ kind: 'retry', ms: 60_000 });
+  expect(decideReconnect(end(440), { same: 4, tries: 4 })).toEqual({
+    kind: 'stop',
+    reason: 'replaced',
+    retireCredentials: false,
+  });
 });
 
 test('a bad session is tried five times and never wiped; an outdated client once', () => {
-  expect(react(end(500), { same: 5, tries: 5 }).kind).toBe('again');
-  expect(react(end(500), { same: 6, tries: 6 })).toEqual({ kind: 'stop', reason: 'bad_session', aside: false });
-  expect(react(end(405), first).kind).toBe('again');
-  expect(react(end(405), { same: 2, tries: 2 })).toEqual({ kind: 'stop', reason: 'outdated', aside: false });
+  expect(decideReconnect(end(500), { same: 5, tries: 5 }).kind).toBe('retry');
+  expect(decideReconnect(end(500), { same: 6, tries: 6 })).toEqual({
+    kind: 'stop',
+    reason: 'bad_session',
+    retireCredentials: false,
+  });
+  expect(decideReconnect(end(405), first).kind).toBe('retry');
+  expect(decideReconnect(end(405), { same: 2, tries: 2 })).toEqual({
+    kind: 'stop',
+    reason: 'outdated',
+    retireCredentials: false,
+  });
 });
 
 test('codes nobody scanned end the attempt', () => {
-  expect(react(end(408, QR_EXPIRED), first)).toEqual({ kind: 'stop', reason: 'qr_expired', aside: false });
+  expect(decideReconnect(end(408, QR_EXPIRED), first)).toEqual({
+    kind: 'stop',
+    reason: 'qr_expired',
+    retireCredentials: false,
+  });
 });
 
 test('each session has one worker whose turn it is, and only its own move when a worker goes', () => {
   const workers = ['a', 'b', 'c'];
   const sessions = Array.from({ length: 300 }, (_, i) => i + 1);
-  const before = new Map(sessions.map((id) => [id, firstInTurn(workers, id)]));
+  const before = new Map(sessions.map((id) => [id, pickWorker(workers, id)]));
   for (const worker of workers) {
     expect([...before.values()].filter((owner) => owner === worker).length).toBeGreaterThan(60);
   }
-  const moved = sessions.filter((id) => firstInTurn(['a', 'b'], id) !== before.get(id));
+  const moved = sessions.filter((id) => pickWorker(['a', 'b'], id) !== before.get(id));
   expect(moved.every((id) => before.get(id) === 'c')).toBe(true);
-  expect(firstInTurn([], 1)).toBeUndefined();
+  expect(pickWorker([], 1)).toBeUndefined();
 });

@@ -1,45 +1,53 @@
-import type { Closed } from '../whatsapp/whatsapp.socket.ts';
+import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
 
-/** What a session has been through since it was last open. */
-export interface Past {
-  /** Attempts that ended with the same code, this one included. */
+/** Counts of disconnects since the session was last stable. */
+export interface DisconnectCounts {
+  /** Consecutive attempts that ended with the same code, this one included. */
   same: number;
-  /** Attempts since it was last open, this one included. */
+  /** All attempts, this one included. */
   tries: number;
 }
-export type Reaction =
-  | { kind: 'again'; ms: number }
-  /** `aside`: the credentials are of no more use and are put aside. */
-  | { kind: 'stop'; reason: string; aside: boolean };
+export type ReconnectDecision =
+  | { kind: 'retry'; ms: number }
+  /** `retireCredentials`: WhatsApp has ended the linking; a new generation starts without its credentials. */
+  | { kind: 'stop'; reason: string; retireCredentials: boolean };
 
 export const QR_EXPIRED = 'QR refs attempts ended';
 
-const stop = (reason: string, aside = false): Reaction => ({ kind: 'stop', reason, aside });
-const again = (ms: number): Reaction => ({ kind: 'again', ms });
+const stop = (reason: string, retireCredentials = false): ReconnectDecision => ({
+  kind: 'stop',
+  reason,
+  retireCredentials,
+});
+const retry = (ms: number): ReconnectDecision => ({ kind: 'retry', ms });
 
-/** The word for it that is shown while it is tried again. */
-export function reasonOf({ code }: Closed): string | null {
+/** The word for it that is shown while it is tried retry. */
+export function reasonFor({ code }: SocketEnd): string | null {
   const words: Record<number, string> = { 405: 'outdated', 408: 'timed_out', 440: 'replaced', 500: 'bad_session' };
   if (code === 515) return null;
   return words[code] ?? (code === 503 ? 'unavailable' : 'connection_lost');
 }
 
 /** Full jitter (Brooker, "Exponential Backoff And Jitter"): from `least` to `most`, in ms. */
-function backoff(tries: number, random: () => number, least = 1_000, most = 60_000): Reaction {
+function backoff(tries: number, random: () => number, least = 1_000, most = 60_000): ReconnectDecision {
   const longest = Math.min(most, least * 2 ** Math.min(tries, 10));
-  return again(Math.round(least + random() * (longest - least)));
+  return retry(Math.round(least + random() * (longest - least)));
 }
 
-/** WhatsApp could not be reached, or says that it is not there: many of these at once are an outage. */
-export const isUnavailable = ({ code, message }: Closed, wasOpen: boolean): boolean =>
+/** Whether WhatsApp could not be reached or reported itself unavailable; many of these at once are an outage. */
+export const isUnavailable = ({ code, message }: SocketEnd, wasOpen: boolean): boolean =>
   code === 503 || (!wasOpen && !message.includes(QR_EXPIRED) && [0, 408, 428].includes(code));
 
-/** What to do about the end of a socket. Unknown ends are treated as a lost link: nothing is ever wiped for them. */
-export function react({ code, message }: Closed, { same, tries }: Past, random = Math.random): Reaction {
+/** Decides by the code a socket ended with. Unknown codes count as a lost link, so no credentials are retired for them. */
+export function decideReconnect(
+  { code, message }: SocketEnd,
+  { same, tries }: DisconnectCounts,
+  random = Math.random,
+): ReconnectDecision {
   if (message.includes(QR_EXPIRED)) return stop('qr_expired');
   switch (code) {
     case 515:
-      return again(0);
+      return retry(0);
     case 401:
       return stop('logged_out', true);
     case 402:
@@ -51,7 +59,7 @@ export function react({ code, message }: Closed, { same, tries }: Past, random =
     case 405:
       return same <= 1 ? backoff(tries, random) : stop('outdated');
     case 440:
-      return same <= 3 ? again(60_000) : stop('replaced');
+      return same <= 3 ? retry(60_000) : stop('replaced');
     case 500:
       return same <= 5 ? backoff(tries, random) : stop('bad_session');
     case 503:

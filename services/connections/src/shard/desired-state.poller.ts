@@ -1,48 +1,47 @@
 import { log } from '@recado/platform';
-import type { Agenda } from '../connection/connection.repository.ts';
+import type { DesiredState } from '../connection/connection.repository.ts';
 import type { ConnectionsDatabase } from '../connections.database.ts';
-import { Drain } from './serial.runner.ts';
+import { SerialRunner } from './serial.runner.ts';
 
-/** Whoever wants to know what is wanted of a session; null: its connection is gone. */
-interface Looking {
-  look(agenda: Agenda | null): void;
+/** Receives the desired state of its connection; null when the connection was removed. */
+interface PolledSession {
+  applyDesiredState(desired: DesiredState | null): void;
 }
 
-/** Asks what people and other services want of this worker's sessions: one question for all of them. */
-export class Lookout {
+/** Reads the desired state of this worker's sessions, with one query for all of them. */
+export class DesiredStatePoller {
   private readonly due = new Set<number>();
-  private readonly asking = new Drain(
-    () => this.ask(),
-    (error) => log.warn({ err: error }, 'nobody knows what is wanted of the sessions'),
+  private readonly polling = new SerialRunner(
+    () => this.poll(),
+    (error) => log.warn({ err: error }, 'the desired state of the sessions could not be read'),
   );
 
   constructor(
     private readonly db: ConnectionsDatabase,
-    private readonly sessions: ReadonlyMap<number, Looking>,
+    private readonly sessions: ReadonlyMap<number, PolledSession>,
   ) {}
 
-  /** There is something new for this one. */
-  hinted(connectionId: number): void {
+  request(connectionId: number): void {
     this.due.add(connectionId);
-    this.asking.kick();
+    this.polling.trigger();
   }
-  /** Hints get lost: now and then all are looked at. */
-  all(): void {
+  /** Hints may be lost, so all sessions are polled from time to time. */
+  requestAll(): void {
     for (const id of this.sessions.keys()) this.due.add(id);
-    this.asking.kick();
+    this.polling.trigger();
   }
   stop(): Promise<void> {
-    return this.asking.stop();
+    return this.polling.stop();
   }
 
-  private async ask(): Promise<boolean> {
+  private async poll(): Promise<boolean> {
     const ids = [...this.due];
     this.due.clear();
-    if (ids.length === 0 || this.db.pulse.isStill) return false;
-    const agendas = await this.db.asSystem('what is wanted of the sessions of this worker', ({ connections }) =>
-      connections.agendas(ids),
+    if (ids.length === 0 || this.db.heartbeat.isPaused) return false;
+    const desiredStates = await this.db.asSystem('desired state of the sessions of this worker', ({ connections }) =>
+      connections.desiredStates(ids),
     );
-    for (const id of ids) this.sessions.get(id)?.look(agendas.get(id) ?? null);
+    for (const id of ids) this.sessions.get(id)?.applyDesiredState(desiredStates.get(id) ?? null);
     return this.due.size > 0;
   }
 }

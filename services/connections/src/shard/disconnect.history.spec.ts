@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { History } from './disconnect.history.ts';
+import { DisconnectHistory } from './disconnect.history.ts';
 
 const end = (code: number) => ({ code, message: '' });
 
 test('ends of the same kind add up, another kind starts over, all of them count as tries', () => {
-  const history = new History();
+  const history = new DisconnectHistory();
   expect(history.ended(end(428))).toEqual({ same: 1, tries: 1, wasOpen: false });
   expect(history.ended(end(428))).toEqual({ same: 2, tries: 2, wasOpen: false });
   expect(history.ended(end(500))).toEqual({ same: 1, tries: 3, wasOpen: false });
 });
 
 test('a session replaced soon after each opening comes to an end of its patience', () => {
-  const history = new History();
+  const history = new DisconnectHistory();
   let now = 0;
   const seen = [1, 2, 3, 4].map(() => {
     history.opened((now += 60_000));
     return history.ended(end(440), (now += 5_000));
   });
-  expect(seen.map((past) => past.same)).toEqual([1, 2, 3, 4]);
-  expect(seen.every((past) => past.wasOpen)).toBe(true);
+  expect(seen.map((counts) => counts.same)).toEqual([1, 2, 3, 4]);
+  expect(seen.every((counts) => counts.wasOpen)).toBe(true);
 });
 
-test('after a minute of being open, or with a new order, nothing counts any more', () => {
-  const history = new History();
+test('after a minute of being open, or with a new command, nothing counts any more', () => {
+  const history = new DisconnectHistory();
   history.ended(end(428));
   history.opened(0);
   expect(history.ended(end(428), 60_000)).toMatchObject({ same: 1, tries: 1 });
-  history.follow(2);
+  history.startCommand(2);
   expect(history.ended(end(428))).toMatchObject({ same: 1, tries: 1 });
-  history.follow(2);
+  history.startCommand(2);
   expect(history.ended(end(428))).toMatchObject({ same: 2, tries: 2 });
 });

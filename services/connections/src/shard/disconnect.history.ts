@@ -1,39 +1,39 @@
-import type { Closed } from '../whatsapp/whatsapp.socket.ts';
-import type { Past } from './decide-reconnect.ts';
+import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
+import type { DisconnectCounts } from './decide-reconnect.ts';
 
-/** A socket that stayed open for so long was a good one: what came before it no longer counts. */
-const GOOD_MS = 60_000;
+/** After a socket that stayed open for so long, earlier failures no longer count. */
+const STABLE_MS = 60_000;
 
-/** What a session has been through lately: decides how patient it is. */
-export class History {
-  private order = 0;
+/** Counts the recent disconnects of a session, by which the next reconnect is decided. */
+export class DisconnectHistory {
+  private command = 0;
   private code = 0;
   private openedAt: number | null = null;
-  private past: Past = { same: 0, tries: 0 };
+  private counts: DisconnectCounts = { same: 0, tries: 0 };
 
-  /** A new order starts a new history. */
-  follow(order: number): void {
-    if (order === this.order) return;
-    this.order = order;
-    this.forget();
+  /** A new command resets the history. */
+  startCommand(command: number): void {
+    if (command === this.command) return;
+    this.command = command;
+    this.reset();
   }
   opened(now = Date.now()): void {
     this.openedAt = now;
   }
-  /** @returns what counts for the reaction, this end included, and whether the socket had been open */
-  ended({ code }: Closed, now = Date.now()): Past & { wasOpen: boolean } {
+  /** @returns the counts, this end included, and whether the socket had been open */
+  ended({ code }: SocketEnd, now = Date.now()): DisconnectCounts & { wasOpen: boolean } {
     const wasOpen = this.openedAt !== null;
-    if (this.openedAt !== null && now - this.openedAt >= GOOD_MS) this.forget();
-    const same = code === this.code ? this.past.same + 1 : 1;
-    this.past = { same, tries: this.past.tries + 1 };
+    if (this.openedAt !== null && now - this.openedAt >= STABLE_MS) this.reset();
+    const same = code === this.code ? this.counts.same + 1 : 1;
+    this.counts = { same, tries: this.counts.tries + 1 };
     this.code = code;
     this.openedAt = null;
-    return { ...this.past, wasOpen };
+    return { ...this.counts, wasOpen };
   }
 
-  private forget(): void {
+  private reset(): void {
     this.code = 0;
     this.openedAt = null;
-    this.past = { same: 0, tries: 0 };
+    this.counts = { same: 0, tries: 0 };
   }
 }

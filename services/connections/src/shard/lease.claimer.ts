@@ -1,67 +1,69 @@
 import { log } from '@recado/platform';
-import type { Floor } from './worker.context.ts';
+import type { WorkerContext } from './worker.context.ts';
 import type { FreeLease, Lease } from './lease.repository.ts';
-import { firstInTurn } from './pick-worker.ts';
-import type { Alive } from './worker.repository.ts';
+import { pickWorker } from './pick-worker.ts';
+import type { LiveWorker } from './worker.repository.ts';
 
-/** What a pass over the sessions of all companies saw. */
-export interface Seen {
-  workers: Alive[];
-  /** Sessions nobody works on, those we took included. */
+export interface ClaimResult {
+  workers: LiveWorker[];
+  /** Sessions without a worker, the ones just claimed included. */
   free: number;
 }
 
-/** Takes sessions nobody works on, in turn with the other workers. */
-export class Claims {
+/** Claims the leases of sessions without a worker; the preferred worker of a session claims first. */
+export class LeaseClaimer {
   private readonly freeSince = new Map<number, number>();
   private namesake: string | undefined;
 
   constructor(
-    private readonly floor: Floor,
-    private readonly me: Pick<Alive, 'id' | 'name'>,
+    private readonly context: WorkerContext,
+    private readonly worker: Pick<LiveWorker, 'id' | 'name'>,
     private readonly running: () => number[],
   ) {}
 
-  /** One pass; `taken` starts the session. */
-  async pass(isOver: () => boolean, taken: (lease: Lease) => void): Promise<Seen> {
-    const { config, db } = this.floor;
+  /** Claims once; `start` is called for each claimed session. */
+  async run(isStopping: () => boolean, start: (lease: Lease) => void): Promise<ClaimResult> {
+    const { config, db } = this.context;
     const running = this.running();
-    const { deadMs } = db.pulse;
-    const { free, workers } = await db.asSystem('sessions of all companies nobody works on', async (scope) => ({
-      free: await scope.leases.free(this.me.id, running, deadMs),
+    const { deadMs } = db.heartbeat;
+    const { free, workers } = await db.asSystem('sessions of all companies without a worker', async (scope) => ({
+      free: await scope.leases.free(this.worker.id, running, deadMs),
       workers: await scope.workers.alive(deadMs),
     }));
-    this.noteNamesake(workers);
+    this.logNamesake(workers);
     const ids = new Set(free.map((lease) => lease.connectionId));
     for (const id of this.freeSince.keys()) if (!ids.has(id)) this.freeSince.delete(id);
     const room = Math.max(0, config.WORKER_SESSIONS - running.length);
-    const open = workers.filter((one) => one.id === this.me.id || one.room > 0).map(({ name }) => name);
-    for (const lease of free.filter((one) => this.isMyTurn(one, open)).slice(0, room)) {
-      if (isOver() || db.pulse.isStill) break;
-      const mine = await db.within(lease, ({ leases }) => leases.claim(lease, this.me.id));
+    const available = workers
+      .filter(({ id, room: places }) => id === this.worker.id || places > 0)
+      .map(({ name }) => name);
+    for (const lease of free.filter((candidate) => this.mayClaim(candidate, available)).slice(0, room)) {
+      if (isStopping() || db.heartbeat.isPaused) break;
+      const claimed = await db.within(lease, ({ leases }) => leases.claim(lease, this.worker.id));
       this.freeSince.delete(lease.connectionId);
-      if (!mine) continue;
-      log.info({ ...mine }, 'took a session');
-      taken(mine);
+      if (!claimed) continue;
+      log.info({ ...claimed }, 'claimed a session');
+      start(claimed);
     }
     return { workers, free: free.length };
   }
 
-  /** Each would take the other's turn, and whoever starts takes all the other has. */
-  private noteNamesake(workers: readonly Alive[]): void {
-    const { id: me, name } = this.me;
-    const namesake = workers.find((one) => one.name === name && one.id !== me)?.id;
+  /** Two workers of one name would claim each other's sessions, and each start would take over all of the other's. */
+  private logNamesake(workers: readonly LiveWorker[]): void {
+    const { id, name } = this.worker;
+    const namesake = workers.find((worker) => worker.name === name && worker.id !== id)?.id;
     if (namesake && namesake !== this.namesake)
-      log.error({ name, namesake }, 'another worker that lives bears this name: WORKER_NAME must be each one’s own');
+      log.error({ name, namesake }, 'another live worker has this name: WORKER_NAME must be unique');
     this.namesake = namesake;
   }
 
-  /** Others get a while to take what is theirs. */
-  private isMyTurn({ connectionId }: FreeLease, workers: string[]): boolean {
+  /** A worker that is not preferred waits for WORKER_GRACE_MS. */
+  private mayClaim({ connectionId }: FreeLease, workers: string[]): boolean {
     const since = this.freeSince.get(connectionId) ?? Date.now();
     this.freeSince.set(connectionId, since);
     return (
-      firstInTurn(workers, connectionId) === this.me.name || Date.now() - since >= this.floor.config.WORKER_GRACE_MS
+      pickWorker(workers, connectionId) === this.worker.name ||
+      Date.now() - since >= this.context.config.WORKER_GRACE_MS
     );
   }
 }

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/** Who owns a session, and the how-manieth owner that is. */
+/** The owner of a session. The epoch grows with each owner; writes of an older epoch are refused. */
 export interface Lease {
   connectionId: number;
   companyId: number;
@@ -14,7 +14,7 @@ export interface FreeLease {
   epoch: number;
 }
 
-/** The session is another worker's now: whatever was about to be written must not be. */
+/** The session belongs to another worker, so nothing may be written for it. */
 export class LeaseLost extends Error {
   constructor(readonly connectionId: number) {
     super(`The session of connection ${connectionId} has another owner`);
@@ -22,14 +22,14 @@ export class LeaseLost extends Error {
   }
 }
 
-/** What Postgres says when a lease cannot be held (migration 0005). */
+/** The SQL state raised when a lease cannot be held (migration 0005). */
 export const LEASE_LOST = 'RL001';
 
 /**
- * The fence, in SQL: holds the lease until the transaction ends, so that a change of owner waits for it; when it is
- * another worker's the transaction fails with LEASE_LOST.
+ * The SQL of fencing: locks the lease until the transaction ends, so that a change of owner waits for it. When another
+ * worker owns the lease, the transaction fails with LEASE_LOST.
  */
-export const holding = ({ connectionId, owner, epoch }: Lease): string =>
+export const holdLeaseSql = ({ connectionId, owner, epoch }: Lease): string =>
   `select connections.hold_lease(${Number(connectionId)}, ${escapeLiteral(owner)}, ${Number(epoch)})`;
 
 export class LeaseRepository {
@@ -42,7 +42,7 @@ export class LeaseRepository {
     ]);
   }
 
-  /** Wanted sessions nobody works on: without an owner, with a dead one, or ours by name but not running here. */
+  /** Wanted sessions without a worker: no owner, a dead owner, or owned by this worker but not running in it. */
   async free(me: string, running: number[], deadMs: number): Promise<FreeLease[]> {
     const rows = (await this.manager.query(
       `select l.connection_id, l.company_id, l.epoch
@@ -57,7 +57,7 @@ export class LeaseRepository {
     return rows.map((row) => ({ connectionId: row.connection_id, companyId: row.company_id, epoch: row.epoch }));
   }
 
-  /** @returns null when somebody else was faster */
+  /** @returns null when another worker was faster */
   async claim({ connectionId, companyId, epoch }: FreeLease, owner: string): Promise<Lease | null> {
     const [rows] = (await this.manager.query(
       `update connections.leases set owner = $2, epoch = epoch + 1 where connection_id = $1 and epoch = $3
@@ -67,7 +67,7 @@ export class LeaseRepository {
     return rows[0] ? { connectionId, companyId, owner, epoch: rows[0].epoch } : null;
   }
 
-  /** The sessions that are still this worker's, of all companies. */
+  /** Epochs of the sessions the worker owns, of all companies. */
   async ownedBy(owner: string): Promise<Map<number, number>> {
     const rows = (await this.manager.query(`select connection_id, epoch from connections.leases where owner = $1`, [
       owner,

@@ -1,44 +1,45 @@
-import { note } from '../connection/add-session-event.ts';
+import { addSessionEvent } from '../connection/add-session-event.ts';
 import { publishOutage, publishSession } from '../connection/publish-connection.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { Floor } from './worker.context.ts';
+import type { WorkerContext } from './worker.context.ts';
 
 /**
- * Tells companies of connections that are down for long. Decided from rows by whichever worker looks first: no timer
- * is lost with the worker that died, and what is told stands in the time line with the same transaction.
+ * Publishes connections that have been down for long. The job reads rows instead of keeping timers, so an outage is
+ * published although its worker died; the first worker to mark the row publishes it, with its session event.
  */
-export class Alarms {
-  /** Without a worker the last time we looked; one that is merely being handed over has one by now. */
+export class OutageAlarmJob {
+  /** Connections without a worker at the last run; a connection that is only being handed over has one by the next. */
   private orphans = new Set<number>();
 
-  constructor(private readonly floor: Floor) {}
+  constructor(private readonly context: WorkerContext) {}
 
-  async pass(): Promise<void> {
-    const { db, config } = this.floor;
-    const { alone, down } = await db.asSystem(
+  async run(): Promise<void> {
+    const { db, config } = this.context;
+    const { withoutWorker, down } = await db.asSystem(
       'connections of all companies that are down',
       async ({ connections }) => ({
-        alone: await connections.orphans(db.pulse.deadMs),
+        withoutWorker: await connections.orphans(db.heartbeat.deadMs),
         down: await connections.longDown(config.DOWN_TOLD_MS),
       }),
     );
-    const still = alone.filter(({ id }) => this.orphans.has(id));
-    this.orphans = new Set(alone.map(({ id }) => id));
-    for (const one of still) await db.within(one, (scope) => tellOrphan(scope, one.id));
-    for (const one of down) await db.within(one, (scope) => tellOutage(scope, one.id, config.DOWN_TOLD_MS));
+    const stillOrphaned = withoutWorker.filter(({ id }) => this.orphans.has(id));
+    this.orphans = new Set(withoutWorker.map(({ id }) => id));
+    for (const connection of stillOrphaned) await db.within(connection, (scope) => publishOrphan(scope, connection.id));
+    for (const connection of down)
+      await db.within(connection, (scope) => publishLongOutage(scope, connection.id, config.DOWN_TOLD_MS));
   }
 }
 
-async function tellOrphan(scope: ConnectionsScope, id: number): Promise<void> {
-  const lost = await scope.connections.takeOrphan(id);
+async function publishOrphan(scope: ConnectionsScope, id: number): Promise<void> {
+  const lost = await scope.connections.markOrphan(id);
   if (!lost) return;
   publishSession(scope.publish, lost);
-  await note(scope, id, { kind: 'lost', reason: lost.reason });
+  await addSessionEvent(scope, id, { kind: 'lost', reason: lost.reason });
 }
 
-async function tellOutage(scope: ConnectionsScope, id: number, downMs: number): Promise<void> {
-  const down = await scope.connections.takeOutage(id, downMs);
+async function publishLongOutage(scope: ConnectionsScope, id: number, downMs: number): Promise<void> {
+  const down = await scope.connections.markOutagePublished(id, downMs);
   if (!down) return;
   publishOutage(scope.publish, down, 'down', down.downSince ?? new Date());
-  await note(scope, id, { kind: 'down', reason: down.reason });
+  await addSessionEvent(scope, id, { kind: 'down', reason: down.reason });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Breaker } from './outage.breaker.ts';
+import { OutageBreaker } from './outage.breaker.ts';
 
 function aBreaker(sessions: number) {
   const clock = { now: 1_000_000 };
   const options = { probeMs: 5_000, sessions: () => sessions, now: () => clock.now, random: () => 1 };
-  return { breaker: new Breaker(options), clock };
+  return { breaker: new OutageBreaker(options), clock };
 }
-const fail = (breaker: Breaker, count: number) => {
+const fail = (breaker: OutageBreaker, count: number) => {
   for (let id = 1; id <= count; id++) breaker.failed(id);
 };
 
@@ -55,7 +55,7 @@ test('one knocks for all, later each time, up to five minutes; who opens ends it
     breaker.failed(7);
   }
   expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300].map((s) => s * 1000));
-  breaker.opened();
+  breaker.succeeded();
   await ended;
   expect(breaker.isOutage).toBe(false);
   expect(breaker.waitMs(8)).toBe(0);
@@ -67,6 +67,6 @@ test('when the one that knocks is gone another one knocks', () => {
   clock.now += 5_000;
   expect(breaker.waitMs(1)).toBe(0);
   expect(breaker.waitMs(2)).toBe(5_000);
-  breaker.gone(1);
+  breaker.forget(1);
   expect(breaker.waitMs(2)).toBe(0);
 });

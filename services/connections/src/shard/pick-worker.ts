@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Rendezvous hashing (Thaler, Ravishankar 1998): each worker draws a number for a session and the highest goes
- * first. A worker that comes or goes moves only the sessions it wins or held.
+ * Rendezvous hashing (Thaler, Ravishankar 1998): of the hashes of each worker with the session the highest wins. A
+ * worker that starts or stops moves only the sessions it wins or held.
  */
-export function firstInTurn(workers: readonly string[], connectionId: number): string | undefined {
+export function pickWorker(workers: readonly string[], connectionId: number): string | undefined {
   let best: string | undefined;
   let highest = '';
   for (const worker of workers) {

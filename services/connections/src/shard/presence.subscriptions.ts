@@ -2,133 +2,142 @@ import { connectionSignals, type ConversationShown, type TypingState } from '@re
 import { log } from '@recado/platform';
 import { digitsOf, identityOf, isGroup } from '../whatsapp/parse-jid.ts';
 import { otherNames } from '../whatsapp/keys/find-other-jid.ts';
-import type { Socket } from '../whatsapp/whatsapp.socket.ts';
-import type { Floor } from './worker.context.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import type { WorkerContext } from './worker.context.ts';
 import type { Lease } from './lease.repository.ts';
 
-/** A conversation nobody has said for so long to be on a screen is on none. */
-const SHOWN_MS = 120_000;
-/** WhatsApp is asked about one contact so often at most. */
-const ASK_MS = 60_000;
-/** The contact is told so often that an agent writes; not told again, he stops. */
+/** A conversation counts as visible for so long after the last report of the gateway. */
+const VISIBLE_MS = 120_000;
+/** Shortest interval between two subscriptions to the presence of one contact. */
+const RESUBSCRIBE_MS = 60_000;
+/** Interval of the typing state sent to a contact; without a repeat it ends. */
 const TYPING_MS = 10_000;
-/** More are not watched on one number at a time, and no more strangers remembered. */
-const MOST = 200;
+/** Limit of watched chats, and of remembered addresses outside of them. */
+const MAX_CHATS = 200;
 
-interface Chat {
-  /** null while it is looked up, and where there is none. */
+interface WatchedChat {
+  /** null while the address is looked up, and where there is none. */
   jid: string | null;
-  askedAt: number;
+  subscribedAt: number;
   typedAt: number;
-  stops?: NodeJS.Timeout;
-  /** Until when each ticket counts as shown. */
+  typingTimeout?: NodeJS.Timeout;
+  /** Until when each ticket counts as visible. */
   tickets: Map<number, number>;
   state: TypingState;
-  /** In a group: who was the last to do something. */
+  /** In a group: the member of the last typing state. */
   member: string | null;
 }
 
 /**
- * Who types to whom, while somebody looks: moments, of which none is stored, queued or tried again. What cannot be had
- * at once is left out.
+ * Typing states in both directions for conversations visible on a screen. They are signals: none is stored, queued or
+ * retried, and a failure drops them.
  */
-export class Onlookers {
-  /** By the digits they are written to at. */
-  private readonly chats = new Map<string, Chat>();
-  /** Addresses that are nobody's who is watched, and since when that is known. */
+export class PresenceSubscriptions {
+  /** By the digits of the contact or the group. */
+  private readonly chats = new Map<string, WatchedChat>();
+  /** Addresses that belong to no watched chat, by the time of the last lookup. */
   private readonly strangers = new Map<string, number>();
-  private over = false;
+  private ended = false;
 
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Socket,
+    private readonly socket: WhatsappSocket,
   ) {}
 
-  shown(said: ConversationShown): void {
-    if (this.over || this.floor.db.pulse.isStill || said.companyId !== this.lease.companyId) return;
-    this.look(said).catch((error: unknown) => log.debug({ err: error, ...this.lease }, 'a contact is not watched'));
-  }
-
-  typing(jid: string, state: TypingState, member: string | null): void {
-    if (this.over || this.chats.size === 0) return;
-    this.tell(jid, state, member).catch((error: unknown) =>
-      log.debug({ err: error, ...this.lease }, 'a moment was missed'),
+  show(conversation: ConversationShown): void {
+    if (this.ended || this.context.db.heartbeat.isPaused || conversation.companyId !== this.lease.companyId) return;
+    this.showConversation(conversation).catch((error: unknown) =>
+      log.debug({ err: error, ...this.lease }, 'presence was not subscribed to'),
     );
   }
 
-  abandon(): void {
-    this.over = true;
-    for (const { stops } of this.chats.values()) clearTimeout(stops);
+  typing(jid: string, state: TypingState, member: string | null): void {
+    if (this.ended || this.chats.size === 0) return;
+    this.publishTyping(jid, state, member).catch((error: unknown) =>
+      log.debug({ err: error, ...this.lease }, 'a typing state was not published'),
+    );
+  }
+
+  end(): void {
+    this.ended = true;
+    for (const { typingTimeout } of this.chats.values()) clearTimeout(typingTimeout);
     this.chats.clear();
   }
 
-  private async look({ to, ticketId, typing }: ConversationShown): Promise<void> {
+  private async showConversation({ to, ticketId, typing }: ConversationShown): Promise<void> {
     const now = Date.now();
-    this.forget(now);
-    const chat = this.chats.get(to) ?? this.begin(to);
+    this.removeExpired(now);
+    const chat = this.chats.get(to) ?? this.addChat(to);
     if (!chat) return;
-    chat.tickets.set(ticketId, now + SHOWN_MS);
-    if (now - chat.askedAt >= ASK_MS) {
-      chat.askedAt = now;
+    chat.tickets.set(ticketId, now + VISIBLE_MS);
+    if (now - chat.subscribedAt >= RESUBSCRIBE_MS) {
+      chat.subscribedAt = now;
       const { connectionId } = this.lease;
-      chat.jid = await this.floor.db.reading(this.lease, ({ peers }) => peers.toWatch(connectionId, to));
-      // Of a group WhatsApp tells without being asked.
-      if (chat.jid && !isGroup(chat.jid) && !this.over) await this.socket.watch(chat.jid);
+      chat.jid = await this.context.db.readForLease(this.lease, ({ peers }) => peers.watchableJid(connectionId, to));
+      // WhatsApp reports typing in groups without a subscription.
+      if (chat.jid && !isGroup(chat.jid) && !this.ended) await this.socket.watch(chat.jid);
     }
-    if (typing && chat.jid && !this.over) await this.showTyping(chat, chat.jid, now);
+    if (typing && chat.jid && !this.ended) await this.showTyping(chat, chat.jid, now);
   }
 
-  private begin(to: string): Chat | null {
-    if (this.chats.size >= MOST) return null;
-    const chat: Chat = { jid: null, askedAt: 0, typedAt: 0, tickets: new Map(), state: 'paused', member: null };
+  private addChat(to: string): WatchedChat | null {
+    if (this.chats.size >= MAX_CHATS) return null;
+    const chat: WatchedChat = {
+      jid: null,
+      subscribedAt: 0,
+      typedAt: 0,
+      tickets: new Map(),
+      state: 'paused',
+      member: null,
+    };
     this.chats.set(to, chat);
-    this.strangers.clear(); // one of them may be this one
+    this.strangers.clear(); // the new chat may be one of them
     return chat;
   }
 
-  private forget(now: number): void {
-    for (const [to, { tickets, stops }] of this.chats) {
+  private removeExpired(now: number): void {
+    for (const [to, { tickets, typingTimeout }] of this.chats) {
       for (const [ticketId, until] of tickets) if (until < now) tickets.delete(ticketId);
       if (tickets.size > 0) continue;
-      clearTimeout(stops);
+      clearTimeout(typingTimeout);
       this.chats.delete(to);
     }
   }
 
-  private async showTyping(chat: Chat, jid: string, now: number): Promise<void> {
-    clearTimeout(chat.stops);
-    chat.stops = setTimeout(() => {
+  private async showTyping(chat: WatchedChat, jid: string, now: number): Promise<void> {
+    clearTimeout(chat.typingTimeout);
+    chat.typingTimeout = setTimeout(() => {
       chat.typedAt = 0;
-      this.socket.showTyping(jid, false).catch(() => undefined); // the phone stops showing it by itself, later
+      this.socket.showTyping(jid, false).catch(() => undefined); // the phone ends the typing state by itself
     }, TYPING_MS);
-    chat.stops.unref();
+    chat.typingTimeout.unref();
     if (now - chat.typedAt < TYPING_MS) return;
     chat.typedAt = now;
     await this.socket.showTyping(jid, true);
   }
 
-  private async tell(jid: string, state: TypingState, member: string | null): Promise<void> {
+  private async publishTyping(jid: string, state: TypingState, member: string | null): Promise<void> {
     const now = Date.now();
-    const chat = await this.chatOf(jid, now);
-    // A phone says every few seconds that it still types; that it does not, once.
+    const chat = await this.findChat(jid, now);
+    // A phone repeats `composing` every few seconds and sends `paused` once.
     if (!chat || (state === 'paused' && (chat.state === 'paused' || chat.member !== member))) return;
     Object.assign(chat, { state, member });
     const who = member && identityOf(member, (await otherNames(this.socket.keys, [member]))(member)).number;
     const { companyId } = this.lease;
     for (const [ticketId, until] of chat.tickets)
-      if (until >= now) this.floor.bus.signal(connectionSignals.contactTyping, { companyId, ticketId, who, state });
+      if (until >= now) this.context.bus.signal(connectionSignals.contactTyping, { companyId, ticketId, who, state });
   }
 
-  /** By either of somebody's names; who is nobody of those watched is looked up once a minute at most. */
-  private async chatOf(jid: string, now: number): Promise<Chat | undefined> {
+  /** Finds a chat by number or LID; an address outside the watched chats is looked up once a minute at most. */
+  private async findChat(jid: string, now: number): Promise<WatchedChat | undefined> {
     const known = this.chats.get(digitsOf(jid)) ?? [...this.chats.values()].find((chat) => chat.jid === jid);
-    if (known || now - (this.strangers.get(jid) ?? 0) < ASK_MS) return known;
+    if (known || now - (this.strangers.get(jid) ?? 0) < RESUBSCRIBE_MS) return known;
     const other = (await otherNames(this.socket.keys, [jid]))(jid);
     const { number, lid } = identityOf(jid, other);
     const found = [number, lid].map((digits) => this.chats.get(digits ?? '')).find((chat) => chat !== undefined);
     const byAddress = found ?? [...this.chats.values()].find((chat) => chat.jid !== null && chat.jid === other);
-    if (!byAddress && this.strangers.size < MOST) this.strangers.set(jid, now);
+    if (!byAddress && this.strangers.size < MAX_CHATS) this.strangers.set(jid, now);
     return byAddress;
   }
 }

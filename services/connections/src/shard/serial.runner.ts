@@ -1,25 +1,25 @@
-/** Does one thing after the other for as long as there is something to do; never two at once. */
-export class Drain {
+/** Runs a step repeatedly for as long as there is work, never two at once. */
+export class SerialRunner {
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
 
-  /** `step` does one thing and says whether there was one. */
+  /** `step` handles one item and returns whether there was one. */
   constructor(
     private readonly step: () => Promise<boolean>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  kick(): void {
+  trigger(): void {
     this.again = true;
     if (this.stopped || this.running) return;
     this.running = this.run().finally(() => {
       this.running = undefined;
-      if (this.again) this.kick();
+      if (this.again) this.trigger();
     });
   }
 
-  /** Finishes what is being done. */
+  /** Resolves when the current step has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { toHandOver } from './session.balancer.ts';
-import { firstInTurn } from './pick-worker.ts';
+import { pickSessionsToHandOver } from './session.balancer.ts';
+import { pickWorker } from './pick-worker.ts';
 
 const ids = Array.from({ length: 200 }, (_, i) => i + 1);
 const workers = (rooms: Record<string, number>) =>
   Object.entries(rooms).map(([name, room]) => ({ id: `process of ${name}`, name, room }));
 
 test('a worker alone keeps all, and what is another’s turn goes five at a time', () => {
-  expect(toHandOver('a', ids, workers({ a: 10 }))).toEqual([]);
-  const moving = toHandOver('a', ids, workers({ a: 10, b: 100 }));
+  expect(pickSessionsToHandOver('a', ids, workers({ a: 10 }))).toEqual([]);
+  const moving = pickSessionsToHandOver('a', ids, workers({ a: 10, b: 100 }));
   expect(moving).toHaveLength(5);
-  expect(moving.every((id) => firstInTurn(['a', 'b'], id) === 'b')).toBe(true);
+  expect(moving.every((id) => pickWorker(['a', 'b'], id) === 'b')).toBe(true);
 });
 
 test('nothing goes to a worker that is nearly full', () => {
-  expect(toHandOver('a', ids, workers({ a: 0, b: 5 }))).toEqual([]);
+  expect(pickSessionsToHandOver('a', ids, workers({ a: 0, b: 5 }))).toEqual([]);
 });
 
 test('it comes to an end: what was handed over is not handed back', () => {
@@ -23,20 +23,20 @@ test('it comes to an end: what was handed over is not handed back', () => {
   for (let pass = 0; pass < 200; pass++) {
     for (const me of ['a', 'b']) {
       const mine = ids.filter((id) => held.get(id) === me);
-      for (const id of toHandOver(me, mine, both)) held.set(id, me === 'a' ? 'b' : 'a');
+      for (const id of pickSessionsToHandOver(me, mine, both)) held.set(id, me === 'a' ? 'b' : 'a');
     }
   }
   const counts = ['a', 'b'].map((me) => ids.filter((id) => held.get(id) === me).length);
   expect(Math.min(...counts)).toBeGreaterThan(70);
   expect(
-    toHandOver(
+    pickSessionsToHandOver(
       'a',
       ids.filter((id) => held.get(id) === 'a'),
       both,
     ),
   ).toEqual([]);
   expect(
-    toHandOver(
+    pickSessionsToHandOver(
       'b',
       ids.filter((id) => held.get(id) === 'b'),
       both,

@@ -1,14 +1,17 @@
 import type { Bus } from '@recado/platform';
 
-/** `send`: there is something to send; `order`: something else is wanted of the session. */
-export type Wish = 'order' | 'send';
+/** `send`: a message was queued; `order`: the connection was changed. */
+export type SessionHintKind = 'order' | 'send';
 
-/** Said when there is something for a session to do: whoever owns it, or wants to, looks at once. */
-export const hintSession = (bus: Bus, connectionId: number, wish: Wish = 'order'): void =>
-  bus.hint(`hint.connections.session.${connectionId}`, { connectionId, wish });
+/** Makes the owner of a session, or a worker that can claim it, look at its rows at once. Hints may be lost. */
+export const publishSessionHint = (bus: Bus, connectionId: number, kind: SessionHintKind = 'order'): void =>
+  bus.hint(`hint.connections.session.${connectionId}`, { connectionId, kind });
 
-/** @returns what ends the listening */
-export const onSessionHint = (bus: Bus, hear: (connectionId: number, wish: Wish) => void): (() => void) =>
-  bus.onHint<{ connectionId: number; wish: Wish }>('hint.connections.session.*', ({ connectionId, wish }) =>
-    hear(connectionId, wish),
+/** @returns the function that unsubscribes */
+export const onSessionHint = (
+  bus: Bus,
+  listener: (connectionId: number, kind: SessionHintKind) => void,
+): (() => void) =>
+  bus.onHint<{ connectionId: number; kind: SessionHintKind }>('hint.connections.session.*', ({ connectionId, kind }) =>
+    listener(connectionId, kind),
   );

@@ -1,72 +1,72 @@
 import type { ConversationShown } from '@recado/contracts';
-import type { Agenda } from '../connection/connection.repository.ts';
-import { Downloads } from '../media/media-download.job.ts';
-import { Pictures } from '../media/profile-picture.job.ts';
-import type { Budget } from '../outbound/send.budget.ts';
-import { Sender } from '../outbound/message.sender.ts';
-import type { Arrived } from '../whatsapp/connection.attempt.ts';
-import type { Caches } from '../whatsapp/session.caches.ts';
-import type { Socket } from '../whatsapp/whatsapp.socket.ts';
-import { Drain } from './serial.runner.ts';
-import type { Floor } from './worker.context.ts';
+import type { DesiredState } from '../connection/connection.repository.ts';
+import { MediaDownloadJob } from '../media/media-download.job.ts';
+import { ProfilePictureJob } from '../media/profile-picture.job.ts';
+import type { SendBudget } from '../outbound/send.budget.ts';
+import { MessageSender } from '../outbound/message.sender.ts';
+import type { FollowUpWork } from '../whatsapp/connection.attempt.ts';
+import type { SessionCaches } from '../whatsapp/session.caches.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import { SerialRunner } from './serial.runner.ts';
+import type { WorkerContext } from './worker.context.ts';
 import type { Lease } from './lease.repository.ts';
-import { Onlookers } from './presence.subscriptions.ts';
+import { PresenceSubscriptions } from './presence.subscriptions.ts';
 
-/** What is done while a socket lives: sending, fetching files, looking at pictures. */
-export class Work {
-  readonly sender: Sender;
-  readonly onlookers: Onlookers;
-  private readonly outbound: Drain;
-  private readonly downloads: Drain;
-  private readonly pictures: Drain;
+/** The work of a session while its socket is open: sending, downloading files, checking profile pictures. */
+export class SessionTasks {
+  readonly sender: MessageSender;
+  readonly presence: PresenceSubscriptions;
+  private readonly outbound: SerialRunner;
+  private readonly downloads: SerialRunner;
+  private readonly pictures: SerialRunner;
   private open = false;
-  private over = false;
-  private settled: NodeJS.Timeout | undefined;
-  private again: NodeJS.Timeout | undefined;
+  private ended = false;
+  private settleTimer: NodeJS.Timeout | undefined;
+  private budgetTimer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     lease: Lease,
-    socket: Socket,
-    budget: Budget,
-    caches: Caches,
+    socket: WhatsappSocket,
+    budget: SendBudget,
+    caches: SessionCaches,
     private readonly failed: (error: unknown) => void,
   ) {
-    this.sender = new Sender(floor, lease, socket, budget, caches, () => this.outbound.kick());
-    this.onlookers = new Onlookers(floor, lease, socket);
-    const downloads = new Downloads(floor, lease, socket);
-    const pictures = new Pictures(floor, lease, socket);
-    this.outbound = new Drain(() => this.sendNext(budget), failed);
-    this.downloads = new Drain(() => downloads.step(), failed);
-    this.pictures = new Drain(() => pictures.step(), failed);
+    this.sender = new MessageSender(context, lease, socket, budget, caches, () => this.outbound.trigger());
+    this.presence = new PresenceSubscriptions(context, lease, socket);
+    const downloads = new MediaDownloadJob(context, lease, socket);
+    const pictures = new ProfilePictureJob(context, lease, socket);
+    this.outbound = new SerialRunner(() => this.sendNext(budget), failed);
+    this.downloads = new SerialRunner(() => downloads.step(), failed);
+    this.pictures = new SerialRunner(() => pictures.step(), failed);
   }
 
-  /** Sending starts a little later: the client is still moving keys from numbers to LIDs. */
+  /** Sending starts after WORKER_SETTLE_MS: the client is still moving keys from numbers to LIDs. */
   opened(): void {
-    if (this.over) return;
-    this.settled = setTimeout(() => {
+    if (this.ended) return;
+    this.settleTimer = setTimeout(() => {
       this.open = true;
-      for (const drain of [this.outbound, this.downloads, this.pictures]) drain.kick();
-    }, this.floor.config.WORKER_SETTLE_MS);
+      for (const runner of [this.outbound, this.downloads, this.pictures]) runner.trigger();
+    }, this.context.config.WORKER_SETTLE_MS);
   }
-  /** Not while the session finds its feet. */
-  shown(said: ConversationShown): void {
-    if (this.open) this.onlookers.shown(said);
+  /** Ignored until the session has settled. */
+  showConversation(conversation: ConversationShown): void {
+    if (this.open) this.presence.show(conversation);
   }
   send(): void {
-    if (this.open && !this.over) this.outbound.kick();
+    if (this.open && !this.ended) this.outbound.trigger();
   }
-  look({ outbound, media, picture }: Agenda): void {
+  applyDesiredState({ outbound, media, picture }: DesiredState): void {
     if (outbound) this.send();
-    this.arrived({ media, picture });
+    this.followUp({ media, picture });
   }
-  arrived({ media, picture }: Arrived): void {
-    if (!this.open || this.over) return;
-    if (media) this.downloads.kick();
-    if (picture) this.pictures.kick();
+  followUp({ media, picture }: FollowUpWork): void {
+    if (!this.open || this.ended) return;
+    if (media) this.downloads.trigger();
+    if (picture) this.pictures.trigger();
   }
 
-  /** Finishes what is being done and takes nothing new. */
+  /** Finishes the current work, for 10 s at most, and starts none. */
   async stop(): Promise<void> {
     this.abandon();
     const late = new Promise((resolve) => setTimeout(resolve, 10_000).unref());
@@ -75,18 +75,18 @@ export class Work {
     await Promise.race([Promise.all(all), late]);
   }
   abandon(): void {
-    this.over = true;
-    this.onlookers.abandon();
-    clearTimeout(this.settled);
-    clearTimeout(this.again);
-    for (const drain of [this.outbound, this.downloads, this.pictures]) void drain.stop();
+    this.ended = true;
+    this.presence.end();
+    clearTimeout(this.settleTimer);
+    clearTimeout(this.budgetTimer);
+    for (const runner of [this.outbound, this.downloads, this.pictures]) void runner.stop();
   }
 
-  /** What the budget holds back goes on by itself when there is something in it again. */
-  private async sendNext(budget: Budget): Promise<boolean> {
+  /** Messages delayed by the budget are sent by a timer. */
+  private async sendNext(budget: SendBudget): Promise<boolean> {
     await this.sender.step();
-    clearTimeout(this.again);
-    if (!this.over && budget.waitMs > 0) this.again = setTimeout(() => this.send(), budget.waitMs);
-    return false; // what becomes of it has the next step made
+    clearTimeout(this.budgetTimer);
+    if (!this.ended && budget.waitMs > 0) this.budgetTimer = setTimeout(() => this.send(), budget.waitMs);
+    return false; // the outcome of each message triggers the next step
   }
 }

@@ -1,17 +1,17 @@
-/** Something to sleep by: whoever rings wakes the sleeper, or spares him the sleep when he is not asleep yet. */
-export class Bell {
-  private rung = Promise.withResolvers<void>();
+/** An interruptible pause. A trigger ends the current wait, or the next one when nothing waits yet. */
+export class WakeUpSignal {
+  private triggered = Promise.withResolvers<void>();
 
-  ring(): void {
-    this.rung.resolve();
+  trigger(): void {
+    this.triggered.resolve();
   }
 
-  /** Ends after `ms`, when it rings, or with `until`. */
-  async sleep(ms: number, until?: Promise<unknown>): Promise<void> {
+  /** Resolves after `ms`, on a trigger, or with `until`. */
+  async wait(ms: number, until?: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-    await Promise.race([this.rung.promise, over, ...(until ? [until] : [])]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+    await Promise.race([this.triggered.promise, timeout, ...(until ? [until] : [])]);
     clearTimeout(timer);
-    this.rung = Promise.withResolvers();
+    this.triggered = Promise.withResolvers();
   }
 }

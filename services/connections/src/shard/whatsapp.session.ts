@@ -1,56 +1,53 @@
 import type { ConversationShown } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
-import type { Agenda } from '../connection/connection.repository.ts';
-import type { SessionEvent } from '../connection/session-event.repository.ts';
-import { Attempt } from '../whatsapp/connection.attempt.ts';
-import { Caches } from '../whatsapp/session.caches.ts';
-import type { Member } from '../whatsapp/subscribe-socket-events.ts';
-import type { Closed } from '../whatsapp/whatsapp.socket.ts';
-import { Budget } from '../outbound/send.budget.ts';
-import { Bell } from './wake-up.signal.ts';
-import type { Floor } from './worker.context.ts';
-import { Downtime } from './reconnect.policy.ts';
+import type { DesiredState } from '../connection/connection.repository.ts';
+import { recordReceipt } from '../outbound/record-receipt.ts';
+import { SendBudget } from '../outbound/send.budget.ts';
+import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
+import { SessionCaches } from '../whatsapp/session.caches.ts';
+import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
+import { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 import { LeaseLost, type Lease } from './lease.repository.ts';
-import { QR_EXPIRED } from './decide-reconnect.ts';
-import { Reports } from './session-state.reporter.ts';
-import { SecondLink } from './duplicate-link.guard.ts';
-import { Work } from './session.tasks.ts';
+import { ReconnectPolicy } from './reconnect.policy.ts';
+import { SessionStateReporter } from './session-state.reporter.ts';
+import { SessionTasks } from './session.tasks.ts';
+import { SocketLifecycleHandler } from './socket-lifecycle.handler.ts';
+import { WakeUpSignal } from './wake-up.signal.ts';
+import type { WorkerContext } from './worker.context.ts';
 
-const QR_CODES = 5;
-
-/** The life of one linked number on the worker that owns it: opens, watches, reacts, until it is stopped. */
-export class Session {
-  private readonly caches = new Caches();
-  private readonly bell = new Bell();
-  private readonly reports: Reports;
-  private readonly downtime: Downtime;
-  private readonly secondLink: SecondLink;
-  private readonly budget: Budget;
-  private attempt: Attempt | undefined;
-  private work: Work | undefined;
-  /** What it lives by; a later order overtakes it. */
+/** The session of one linked number on the worker that owns it: opens sockets and reopens them until it is stopped. */
+export class WhatsappSession {
+  private readonly caches = new SessionCaches();
+  private readonly wakeUp = new WakeUpSignal();
+  private readonly reporter: SessionStateReporter;
+  private readonly reconnect: ReconnectPolicy;
+  private readonly duplicateLink: DuplicateLinkGuard;
+  private readonly budget: SendBudget;
+  private attempt: ConnectionAttempt | undefined;
+  private lifecycle: SocketLifecycleHandler | undefined;
+  private tasks: SessionTasks | undefined;
+  /** The connection as loaded for the current command; a later command supersedes it. */
   private plan: ConnectionEntity | undefined;
-  private overtaken = false;
-  private openedAt: number | undefined;
+  private superseded = false;
   private stopping = false;
-  private losing: Promise<void> | undefined;
-  private life: Promise<void> | undefined;
+  private leaving: Promise<void> | undefined;
+  private running: Promise<void> | undefined;
 
-  /** `ended` is called once, when nothing of it runs any more; `lost` says that somebody else has it. */
+  /** `ended` is called once, when nothing of the session runs any more; `lost`: another worker has the session. */
   constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     readonly lease: Lease,
     private readonly ended: (lost: boolean) => void,
   ) {
-    this.budget = new Budget(floor.config.SEND_PER_MINUTE);
-    this.reports = new Reports(floor, lease, (error) => this.failed(error));
-    this.downtime = new Downtime(floor, lease, this.reports);
-    this.secondLink = new SecondLink(this.reports);
+    this.budget = new SendBudget(context.config.SEND_PER_MINUTE);
+    this.reporter = new SessionStateReporter(context, lease, (error) => this.failed(error));
+    this.reconnect = new ReconnectPolicy(context, lease, this.reporter);
+    this.duplicateLink = new DuplicateLinkGuard(this.reporter);
   }
 
   start(): void {
-    this.life = this.live().then(
+    this.running = this.run().then(
       () => this.ended(false),
       (error: unknown) => {
         if (!(error instanceof LeaseLost)) log.error({ err: error, ...this.lease }, 'a session broke down');
@@ -59,185 +56,136 @@ export class Session {
     );
   }
 
-  /** Open for so long; undefined while it is not. */
+  /** How long the socket has been open; undefined while it is not. */
   get openMs(): number | undefined {
-    return this.openedAt === undefined ? undefined : performance.now() - this.openedAt;
+    return this.lifecycle?.openMs;
   }
 
-  /** There is something to send. */
   send(): void {
-    this.work?.send();
+    this.tasks?.send();
   }
-  /** Somebody has one of its conversations on the screen. */
-  shown(said: ConversationShown): void {
-    this.work?.shown(said);
+  showConversation(conversation: ConversationShown): void {
+    this.tasks?.showConversation(conversation);
   }
-  /** What is wanted of it by now; null: its connection is gone. */
-  look(agenda: Agenda | null): void {
+  /** @param desired null when the connection was removed */
+  applyDesiredState(desired: DesiredState | null): void {
     const { plan } = this;
-    if (!plan || this.overtaken || this.stopping) return;
-    if (agenda && agenda.command <= plan.command) return this.work?.look(agenda);
-    this.overtaken = true;
-    this.bell.ring();
+    if (!plan || this.superseded || this.stopping) return;
+    if (desired && desired.command <= plan.command) return this.tasks?.applyDesiredState(desired);
+    this.superseded = true;
+    this.wakeUp.trigger();
     const socket = this.attempt?.socket;
-    // Another generation or none: this device is no longer wanted on the account.
-    if (agenda?.generation === plan.generation && agenda.wanted) socket?.close('a new order');
+    // Another generation or none: the account must not keep this device.
+    if (desired?.generation === plan.generation && desired.wanted) socket?.close('a new order');
     else void socket?.logout();
   }
 
-  /** Finishes what is being sent and closes the socket; the account stays linked. */
+  /** Finishes sending and closes the socket; the account stays linked. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.work?.stop();
+    await this.tasks?.stop();
     this.attempt?.socket.close();
-    this.bell.ring();
-    await this.life;
+    this.wakeUp.trigger();
+    await this.running;
   }
 
-  /** Ends at once and writes nothing: the session may be another worker's already. */
+  /** Ends at once and writes nothing: another worker may own the session already. */
   abandon(): void {
     this.stopping = true;
-    this.work?.abandon();
+    this.tasks?.abandon();
     this.attempt?.socket.close();
-    this.bell.ring();
+    this.wakeUp.trigger();
   }
 
-  private async live(): Promise<void> {
+  private async run(): Promise<void> {
     try {
       while (!this.stopping) {
-        const plan = await this.load();
+        const plan = await this.loadPlan();
         if (!plan || this.stopping) return;
-        if (!this.plan && plan.status === 'CONNECTED') this.reports.note({ kind: 'moved' });
-        Object.assign(this, { plan, overtaken: false });
-        this.downtime.follow(plan);
-        this.secondLink.follow(plan);
+        if (!this.plan && plan.status === 'CONNECTED') this.reporter.addEvent({ kind: 'moved' });
+        Object.assign(this, { plan, superseded: false });
+        this.reconnect.startCommand(plan);
+        this.duplicateLink.startCommand(plan);
         await this.waitForOutage(plan);
-        if (this.isAsked) continue;
-        const closed = await this.once(plan);
-        const end = this.secondLink.isRefused ? this.secondLink : this.downtime;
-        const ms = !this.stopping && closed ? await end.ended(plan, closed) : null;
+        if (this.isInterrupted) continue;
+        const end = await this.runSocket(plan);
+        const policy = this.duplicateLink.isRefused ? this.duplicateLink : this.reconnect;
+        const ms = !this.stopping && end ? await policy.ended(plan, end) : null;
         if (ms !== null) await this.pause(ms);
       }
     } finally {
-      this.openedAt = undefined;
-      this.downtime.leave();
-      this.work?.abandon();
+      this.lifecycle = undefined;
+      this.reconnect.dispose();
+      this.tasks?.abandon();
       this.attempt?.socket.close();
     }
   }
 
-  /** Somebody wants something else of it. */
-  private get isAsked(): boolean {
-    return this.stopping || this.overtaken;
+  private get isInterrupted(): boolean {
+    return this.stopping || this.superseded;
   }
 
-  private load(): Promise<ConnectionEntity | null> {
-    return this.floor.db.owning(this.lease, async ({ connections }) => {
+  private loadPlan(): Promise<ConnectionEntity | null> {
+    return this.context.db.withLease(this.lease, async ({ connections }) => {
       const plan = await connections.find(this.lease.connectionId);
       return plan?.wanted ? plan : null;
     });
   }
 
-  /** One socket from its start to its end. @returns null when a new order ended it */
-  private async once(plan: ConnectionEntity): Promise<Closed | null> {
-    let qrs = 0;
-    const attempt = await Attempt.open(this.floor, this.lease, plan, this.caches, {
-      qr: (code) => {
-        this.floor.breaker.opened();
-        if (++qrs > QR_CODES) return attempt.socket.close(QR_EXPIRED, 408);
-        if (plan.pairNumber) return void (qrs === 1 && this.pair(plan, attempt, plan.pairNumber));
-        const line: SessionEvent | undefined = qrs === 1 ? { kind: 'qr' } : undefined;
-        void this.reports.say(plan, { status: 'qrcode', qrcode: code, retries: qrs, reason: null }, line);
-      },
-      linked: (linkedAt) => void this.linked(plan, attempt, linkedAt),
-      opened: () => void this.opened(plan, attempt),
-      isRefused: () => this.secondLink.isRefused,
-      acknowledged: (waId, error) => this.work?.sender.acknowledged(waId, error),
+  /** Runs one socket from its start to its end. @returns null when a new command ended it */
+  private async runSocket(plan: ConnectionEntity): Promise<SocketEnd | null> {
+    const { context, lease } = this;
+    const attempt = await this.openAttempt(plan);
+    this.attempt = attempt;
+    if (this.isInterrupted) attempt.socket.close();
+    this.tasks = new SessionTasks(context, lease, attempt.socket, this.budget, this.caches, (error) =>
+      this.failed(error),
+    );
+    const end = await attempt.socket.ended;
+    this.lifecycle = undefined;
+    await this.tasks.stop();
+    await attempt.saved(); // after a pairing the next socket signs in with what was just stored
+    await this.reporter.settled();
+    return this.superseded ? null : end;
+  }
+
+  private async openAttempt(plan: ConnectionEntity): Promise<ConnectionAttempt> {
+    const { context, lease, reporter, reconnect, duplicateLink } = this;
+    const lifecycle = new SocketLifecycleHandler({ context, plan, reporter, reconnect, duplicateLink });
+    this.lifecycle = lifecycle;
+    const attempt = await ConnectionAttempt.open(context, lease, plan, this.caches, {
+      qr: (code) => lifecycle.qr(attempt, code),
+      linked: (linkedAt) => void lifecycle.linked(attempt, linkedAt),
+      opened: () => void lifecycle.opened(attempt, this.tasks),
+      isRefused: () => duplicateLink.isRefused,
+      acknowledged: (waId, error) => this.tasks?.sender.acknowledged(waId, error),
       receipt: (waIds, ack, member) =>
-        void this.receipt(attempt, waIds, ack, member).catch((error: unknown) => this.failed(error)),
-      typing: (jid, state, member) => this.work?.onlookers.typing(jid, state, member),
-      arrived: (more) => this.work?.arrived(more),
+        void recordReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
+          this.failed(error),
+        ),
+      typing: (jid, state, member) => this.tasks?.presence.typing(jid, state, member),
+      followUp: (work) => this.tasks?.followUp(work),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),
     });
-    this.attempt = attempt;
-    if (this.isAsked) attempt.socket.close();
-    this.work = new Work(this.floor, this.lease, attempt.socket, this.budget, this.caches, (error) =>
-      this.failed(error),
-    );
-    const closed = await attempt.socket.ended;
-    this.openedAt = undefined;
-    await this.work.stop();
-    await attempt.saved(); // after a pairing the next socket signs in with what was just stored
-    await this.reports.settled();
-    return this.overtaken ? null : closed;
+    return attempt;
   }
 
-  private async linked(plan: ConnectionEntity, { socket }: Attempt, linkedAt: Date): Promise<void> {
-    const changed = { linkedAt, number: socket.number, status: 'OPENING', qrcode: '', pairingCode: '' } as const;
-    if ((await this.reports.say(plan, changed, { kind: 'linked' })) === 'duplicate') this.secondLink.refuse(plan);
-  }
-
-  private async opened(plan: ConnectionEntity, attempt: Attempt): Promise<void> {
-    const { socket } = attempt;
-    const { work } = this;
-    if (this.secondLink.isRefused) return this.secondLink.logOut(socket);
-    this.openedAt = performance.now();
-    this.downtime.over();
-    const nothing = { reason: null, qrcode: '', pairingCode: '', retries: 0 };
-    const linked = { number: socket.number, linkedAt: plan.linkedAt ?? new Date() };
-    const changed = { ...nothing, ...linked, status: 'CONNECTED' } as const;
-    const outcome = await this.reports.say(plan, changed, { kind: 'opened' });
-    if (outcome === 'duplicate') {
-      this.secondLink.refuse(plan);
-      return this.secondLink.logOut(socket);
-    }
-    // Without the number in its row nothing keeps a second connection from it: the next socket tries again.
-    if (outcome !== 'written' && !attempt.isNumberStored) {
-      // An order that overtook the report has the socket logged out or closed by itself.
-      if (outcome === 'failed') socket.close('its number was not stored', 428);
-      return;
-    }
-    attempt.numberStored();
-    work?.opened();
-  }
-
-  private pair(plan: ConnectionEntity, { socket }: Attempt, number: string): void {
-    socket.pairingCode(number).then(
-      (pairingCode) =>
-        void this.reports.say(plan, { status: 'PAIRING', pairingCode, qrcode: '', reason: null }, { kind: 'code' }),
-      (error: unknown) => {
-        log.warn({ err: error, connectionId: plan.id }, 'no pairing code could be had');
-        socket.close('no pairing code', 428);
-      },
-    );
-  }
-
-  /** Only a new order cuts it short: a message to send is no reason to knock at WhatsApp's door earlier. */
+  /** Only a new command cuts the pause short: a message to send is no reason to reconnect earlier. */
   private async pause(ms: number): Promise<void> {
     const until = Date.now() + ms;
-    while (!this.isAsked && Date.now() < until) await this.bell.sleep(until - Date.now());
+    while (!this.isInterrupted && Date.now() < until) await this.wakeUp.wait(until - Date.now());
   }
 
-  /** Where WhatsApp itself is away one session knocks for all of the worker's; this one may be it. */
+  /** In an outage of WhatsApp one session of the worker probes for all; this one may be the probe. */
   private async waitForOutage(plan: ConnectionEntity): Promise<void> {
-    const { breaker } = this.floor;
-    for (let told = false; !this.isAsked; told = true) {
+    const { breaker } = this.context;
+    for (let isReported = false; !this.isInterrupted; isReported = true) {
       const ms = breaker.waitMs(plan.id);
       if (ms === 0) return;
-      if (!told) this.downtime.outage(plan);
-      await this.bell.sleep(ms, breaker.ended);
+      if (!isReported) this.reconnect.reportOutage(plan);
+      await this.wakeUp.wait(ms, breaker.ended);
     }
-  }
-
-  private async receipt({ socket }: Attempt, waIds: string[], ack: number, member: Member | null): Promise<void> {
-    const { connectionId } = this.lease;
-    const names = member && (await socket.groups.digitsOf(member));
-    if (names?.some((digits) => socket.isMe(digits))) return;
-    await this.floor.db.owning(this.lease, async ({ outbound, receipts, publish }) => {
-      const reached = names ? await receipts.add(connectionId, waIds, names, ack) : new Map([[ack, waIds]]);
-      for (const [level, those] of reached) await outbound.acknowledge(connectionId, those, level, publish);
-    });
   }
 
   private failed(error: unknown): void {
@@ -245,22 +193,22 @@ export class Session {
     log.warn({ err: error, connectionId: this.lease.connectionId }, 'work of a session failed');
   }
 
-  /** Another worker has it, or it was removed: then its device is no longer wanted on the account either. */
+  /** The lease is lost when another worker took it, or with the connection itself; then the device is logged out. */
   private lost(): Promise<void> {
-    this.losing ??= this.leave(this.stopping);
-    return this.losing;
+    this.leaving ??= this.leave(this.stopping);
+    return this.leaving;
   }
   private async leave(wasStopping: boolean): Promise<void> {
     this.stopping = true;
-    this.work?.abandon();
+    this.tasks?.abandon();
     if (!wasStopping && (await this.isRemoved())) await this.attempt?.socket.logout();
     this.abandon();
   }
   private async isRemoved(): Promise<boolean> {
     const { connectionId } = this.lease;
-    const found = await this.floor.db
+    const found = await this.context.db
       .within(this.lease, ({ connections }) => connections.find(connectionId))
-      .catch(() => undefined); // nobody knows
+      .catch(() => undefined); // unknown while the database is away
     return found === null;
   }
 }

@@ -4,16 +4,16 @@ import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { Lifelines } from '../whatsapp/keepalive.monitor.ts';
 import { trustSimulator } from '../whatsapp/durable-signal.repository.ts';
-import { Breaker } from './outage.breaker.ts';
+import { OutageBreaker } from './outage.breaker.ts';
 
 type Version = [number, number, number];
 
-/** What every session stands on. */
+/** Dependencies and limits that all sessions of a worker share. */
 @Injectable()
-export class Floor {
-  /** How many sessions the worker has. */
+export class WorkerContext {
+  /** Number of sessions of the worker. */
   sessions = 0;
-  readonly breaker: Breaker;
+  readonly breaker: OutageBreaker;
   readonly lifelines = new Lifelines();
   private opensAt = 0;
   private refusedVersion = false;
@@ -25,10 +25,10 @@ export class Floor {
     readonly config: ConnectionsConfig,
   ) {
     if (this.whatsappUrl) trustSimulator();
-    this.breaker = new Breaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
+    this.breaker = new OutageBreaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 
-  /** undefined: WhatsApp's own address. */
+  /** undefined means WhatsApp's own address. */
   get whatsappUrl(): string | undefined {
     if (this.config.WHATSAPP === 'live') return undefined;
     const url = new URL('/ws/chat', this.config.SIMULATOR_URL);
@@ -36,7 +36,7 @@ export class Floor {
     return url.toString();
   }
 
-  /** undefined: the one the client was made for. The operator's comes into use when WhatsApp refuses that. */
+  /** undefined means the client's own version. The operator's version is used once WhatsApp refuses the client's. */
   get whatsappVersion(): Version | undefined {
     const given = this.config.WHATSAPP_VERSION;
     return this.refusedVersion && given ? (given.split('.').map(Number) as Version) : undefined;
@@ -45,7 +45,7 @@ export class Floor {
     this.refusedVersion = true;
   }
 
-  /** At most 25 sockets a second are opened by one worker, however many sessions want to come back at once. */
+  /** Limits a worker to 25 new sockets a second, however many sessions reconnect at once. */
   async turnToOpen(): Promise<void> {
     const now = Date.now();
     this.opensAt = Math.max(now, this.opensAt + 40);

@@ -1,104 +1,101 @@
 import { Injectable } from '@nestjs/common';
 import { ConnectionsConfig } from '../connections.config.ts';
 
-/** A moment by both clocks: one does not run while the machine sleeps, the other may be set. */
-export interface Moment {
-  steady: number;
+/** Both clocks at one moment: the monotonic one stops while the machine sleeps, the wall clock may be set. */
+export interface ClockReading {
+  monotonic: number;
   wall: number;
 }
-export const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() });
-const since = ({ steady, wall }: Moment): number => Math.max(performance.now() - steady, Date.now() - wall);
+export const readClocks = (): ClockReading => ({ monotonic: performance.now(), wall: Date.now() });
+const since = ({ monotonic, wall }: ClockReading): number => Math.max(performance.now() - monotonic, Date.now() - wall);
 
 /**
- * Whether the others can know that this worker lives. While they may not, it stands still: nothing is read, sent or
- * acknowledged, its sockets stay open. It goes on where it stood once a heartbeat is written again and the leases
- * are seen to be its own.
+ * The heartbeat of this worker. While none can be written the worker is paused: its sockets stay open, but nothing is
+ * read, sent or acknowledged. It resumes once a heartbeat is written again and the leases are still its own.
  */
 @Injectable()
-export class Pulse {
-  private beatAt = moment();
-  private steadyFrom = moment();
-  private tickAt = performance.now();
-  private stillFrom: Moment | undefined;
-  private standstill: PromiseWithResolvers<void> | undefined;
+export class WorkerHeartbeat {
+  private writtenAt = readClocks();
+  private regularSince = readClocks();
+  private checkedAt = performance.now();
+  private pausedFrom: ClockReading | undefined;
+  private pauseEnd: PromiseWithResolvers<void> | undefined;
   private gaveUp = false;
-  private readonly whenMoving = new Set<() => void>();
-  /** What the shard does when the database went away, and when the process slept through its own heartbeat. */
-  onLost: () => void = () => undefined;
-  onOverslept: () => void = () => undefined;
+  private readonly resumeListeners = new Set<() => void>();
+  /** Called when the database is lost, and when the process was suspended for longer than WORKER_FENCE_MS. */
+  onDatabaseLost: () => void = () => undefined;
+  onProcessSuspended: () => void = () => undefined;
 
   constructor(private readonly config: ConnectionsConfig) {}
 
-  /** True while nothing may be done; notices by itself that the process has just woken from a long pause. */
-  get isStill(): boolean {
-    this.tick();
-    return this.stillFrom !== undefined;
+  /** Whether the worker is paused. Each read checks the clock, so a process that was suspended notices it at once. */
+  get isPaused(): boolean {
+    this.checkClock();
+    return this.pausedFrom !== undefined;
   }
-  /** For how long it has been standing still. */
-  get stillMs(): number {
-    return this.stillFrom ? since(this.stillFrom) : 0;
+  get pausedMs(): number {
+    return this.pausedFrom ? since(this.pausedFrom) : 0;
   }
-  /** So long without a heartbeat and a worker is dead. After an outage everybody's is old: each gets time to beat. */
+  /** After how long without a heartbeat a worker counts as dead; longer after an outage, when all heartbeats are old. */
   get deadMs(): number {
     const { WORKER_DEAD_MS: dead, WORKER_FREEZE_MS: freeze } = this.config;
-    return since(this.steadyFrom) >= dead ? dead : freeze + dead;
+    return since(this.regularSince) >= dead ? dead : freeze + dead;
   }
-  /** Resolves when the worker may do something: at once, or when it goes on. @returns false when it never will */
-  async moving(): Promise<boolean> {
-    while (this.isStill) {
+  /** Resolves when the worker is not paused. @returns false when it has given up its sessions */
+  async whenRunning(): Promise<boolean> {
+    while (this.isPaused) {
       if (this.gaveUp) return false;
-      await this.standstill?.promise;
+      await this.pauseEnd?.promise;
     }
     return true;
   }
-  /** @returns what ends the listening */
-  onMoving(listener: () => void): () => void {
-    this.whenMoving.add(listener);
-    return () => void this.whenMoving.delete(listener);
+  /** @returns the function that unsubscribes */
+  onResume(listener: () => void): () => void {
+    this.resumeListeners.add(listener);
+    return () => void this.resumeListeners.delete(listener);
   }
 
-  /** A heartbeat begun at that time was written, and what is not ours any more has ended. */
-  beaten(begun: Moment): void {
+  /** Resumes after a written heartbeat; sessions whose lease was lost have been abandoned before. */
+  recordWrite(startedAt: ClockReading): void {
     const { WORKER_FENCE_MS: fence, WORKER_HEARTBEAT_MS: heartbeat } = this.config;
-    if (this.stillMs > heartbeat || since(this.beatAt) - since(begun) > fence) this.steadyFrom = begun;
-    this.beatAt = begun;
-    this.stillFrom = undefined;
+    if (this.pausedMs > heartbeat || since(this.writtenAt) - since(startedAt) > fence) this.regularSince = startedAt;
+    this.writtenAt = startedAt;
+    this.pausedFrom = undefined;
     this.gaveUp = false;
-    this.standstill?.resolve();
-    this.standstill = undefined;
-    for (const listener of this.whenMoving) listener();
+    this.pauseEnd?.resolve();
+    this.pauseEnd = undefined;
+    for (const listener of this.resumeListeners) listener();
   }
 
-  /** A heartbeat that took so long says nothing of now. */
-  isLate(begun: Moment): boolean {
-    return since(begun) > this.config.WORKER_FENCE_MS;
+  /** Whether a write took so long that the heartbeat is already out of date. */
+  isLate(startedAt: ClockReading): boolean {
+    return since(startedAt) > this.config.WORKER_FENCE_MS;
   }
 
-  /** The database does not answer. */
-  lost(): void {
-    if (this.stillFrom) return;
-    this.stand();
-    this.onLost();
+  databaseLost(): void {
+    if (this.pausedFrom) return;
+    this.pause();
+    this.onDatabaseLost();
   }
-  /** Whatever waits for the end of the standstill is told that there is none. */
+  /** Rejects the work that waits for the end of the pause. */
   giveUp(): void {
     this.gaveUp = true;
-    this.standstill?.resolve();
+    this.pauseEnd?.resolve();
   }
 
-  /** Called every now and then and before anything is done: a long time since the last call was a long sleep. */
-  tick(): void {
+  /** Called often, so a long time since the last call means that the process was suspended. */
+  checkClock(): void {
     const { WORKER_FENCE_MS: fence } = this.config;
-    const slept = performance.now() - this.tickAt > fence;
-    this.tickAt = performance.now();
-    if (!this.stillFrom && since(this.beatAt) > fence) this.stand();
-    if (!slept) return;
+    const wasSuspended = performance.now() - this.checkedAt > fence;
+    this.checkedAt = performance.now();
+    if (!this.pausedFrom && since(this.writtenAt) > fence) this.pause();
+    if (!wasSuspended) return;
     this.giveUp();
-    this.onOverslept();
+    this.onProcessSuspended();
   }
 
-  private stand(): void {
-    this.stillFrom = moment();
-    this.standstill = Promise.withResolvers();
+  private pause(): void {
+    this.pausedFrom = readClocks();
+    this.pauseEnd = Promise.withResolvers();
   }
 }

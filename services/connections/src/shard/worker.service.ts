@@ -3,188 +3,189 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { connectionSignals } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
-import { Alarms } from './outage-alarm.job.ts';
-import { Balance } from './session.balancer.ts';
-import { Claims } from './lease.claimer.ts';
-import { Drain } from './serial.runner.ts';
-import { Floor } from './worker.context.ts';
-import { hintSession, onSessionHint } from './session.hints.ts';
+import { OutageAlarmJob } from './outage-alarm.job.ts';
+import { SessionBalancer } from './session.balancer.ts';
+import { LeaseClaimer } from './lease.claimer.ts';
+import { SerialRunner } from './serial.runner.ts';
+import { WorkerContext } from './worker.context.ts';
+import { publishSessionHint, onSessionHint } from './session.hints.ts';
 import type { Lease } from './lease.repository.ts';
-import { Lookout } from './desired-state.poller.ts';
-import { moment } from './worker.heartbeat.ts';
-import { Session } from './whatsapp.session.ts';
-import { tidy } from './cleanup.job.ts';
-import { watchLoop } from './event-loop.watchdog.ts';
+import { DesiredStatePoller } from './desired-state.poller.ts';
+import { readClocks } from './worker.heartbeat.ts';
+import { WhatsappSession } from './whatsapp.session.ts';
+import { deleteExpiredRows } from './cleanup.job.ts';
+import { watchEventLoop } from './event-loop.watchdog.ts';
 
 /**
- * The sessions of this worker. It says every two seconds that it lives, takes sessions nobody works on, and stands
- * still when it can no longer say that it lives: by then others may have them.
+ * Runs the sessions of this worker: writes its heartbeat, claims sessions without a worker, and pauses while no
+ * heartbeat can be written, as other workers may claim its sessions by then.
  */
 @Injectable()
-export class Shard implements OnApplicationBootstrap, OnModuleDestroy {
-  /** A new one for every start: a process that was replaced is not mistaken for its successor. */
-  private readonly me = randomUUID();
+export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
+  /** New for every start, so that a replaced process is not mistaken for its successor. */
+  private readonly id = randomUUID();
   private readonly name: string;
-  private readonly sessions = new Map<number, Session>();
-  private readonly claims: Claims;
-  private readonly claiming: Drain;
-  private readonly balance: Balance;
-  private readonly lookout: Lookout;
-  private readonly alarms: Alarms;
+  private readonly sessions = new Map<number, WhatsappSession>();
+  private readonly claimer: LeaseClaimer;
+  private readonly claiming: SerialRunner;
+  private readonly balancer: SessionBalancer;
+  private readonly poller: DesiredStatePoller;
+  private readonly outageAlarm: OutageAlarmJob;
   private stopping = false;
   private timers: NodeJS.Timeout[] = [];
-  private unhint: () => void = () => undefined;
-  private unshow: () => void = () => undefined;
-  private unwatch: () => void = () => undefined;
-  private beating: Promise<void> | undefined;
+  private stopHints: () => void = () => undefined;
+  private stopConversations: () => void = () => undefined;
+  private stopWatchdog: () => void = () => undefined;
+  private heartbeatWrite: Promise<void> | undefined;
 
-  constructor(private readonly floor: Floor) {
-    this.name = floor.config.WORKER_NAME ?? this.me;
-    this.claims = new Claims(floor, { id: this.me, name: this.name }, () => [...this.sessions.keys()]);
-    this.claiming = new Drain(
+  constructor(private readonly context: WorkerContext) {
+    this.name = context.config.WORKER_NAME ?? this.id;
+    this.claimer = new LeaseClaimer(context, { id: this.id, name: this.name }, () => [...this.sessions.keys()]);
+    this.claiming = new SerialRunner(
       () => this.claim(),
-      (error) => log.warn({ err: error }, 'looking for sessions failed'),
+      (error) => log.warn({ err: error }, 'sessions could not be claimed'),
     );
-    this.balance = new Balance(this.name, floor.config.WORKER_BALANCE_MS);
-    this.lookout = new Lookout(floor.db, this.sessions);
-    this.alarms = new Alarms(floor);
+    this.balancer = new SessionBalancer(this.name, context.config.WORKER_BALANCE_MS);
+    this.poller = new DesiredStatePoller(context.db, this.sessions);
+    this.outageAlarm = new OutageAlarmJob(context);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { config, bus, db } = this.floor;
-    if (config.WORKER_STALL_MS > 0) this.unwatch = watchLoop(config.WORKER_STALL_MS);
-    db.pulse.onLost = () => void this.beat();
-    db.pulse.onOverslept = () => this.abandonAll('this worker slept');
-    const { me: id, name } = this;
-    await this.inDatabase('a worker starts', ({ workers }) => workers.succeed({ id, name }));
-    await this.beat();
+    const { config, bus, db } = this.context;
+    if (config.WORKER_STALL_MS > 0) this.stopWatchdog = watchEventLoop(config.WORKER_STALL_MS);
+    db.heartbeat.onDatabaseLost = () => void this.writeHeartbeat();
+    db.heartbeat.onProcessSuspended = () => this.abandonAll('this worker was suspended');
+    const { id, name } = this;
+    await this.runInDatabase('a worker starts', ({ workers }) => workers.replaceNamesakes({ id, name }));
+    await this.writeHeartbeat();
     this.timers = [
-      setInterval(() => void this.beat(), config.WORKER_HEARTBEAT_MS),
-      setInterval(() => this.watch(), Math.min(500, config.WORKER_FENCE_MS / 4)),
-      setInterval(() => this.claiming.kick(), config.WORKER_HEARTBEAT_MS / 2),
-      setInterval(() => this.lookout.all(), config.WORKER_LOOK_MS),
+      setInterval(() => void this.writeHeartbeat(), config.WORKER_HEARTBEAT_MS),
+      setInterval(() => this.checkPause(), Math.min(500, config.WORKER_FENCE_MS / 4)),
+      setInterval(() => this.claiming.trigger(), config.WORKER_HEARTBEAT_MS / 2),
+      setInterval(() => this.poller.requestAll(), config.WORKER_LOOK_MS),
       setInterval(() => void this.alarm(), Math.min(30_000, config.DOWN_TOLD_MS)),
-      setInterval(() => void this.inDatabase('what is of no use any more, of all companies', tidy), 600_000),
+      setInterval(() => void this.runInDatabase('expired rows of all companies', deleteExpiredRows), 600_000),
     ];
-    this.unhint = onSessionHint(bus, (connectionId, wish) => {
+    this.stopHints = onSessionHint(bus, (connectionId, kind) => {
       const session = this.sessions.get(connectionId);
-      if (wish === 'send') session?.send();
-      else if (session) this.lookout.hinted(connectionId);
-      else this.claiming.kick();
+      if (kind === 'send') session?.send();
+      else if (session) this.poller.request(connectionId);
+      else this.claiming.trigger();
     });
-    this.unshow = bus.onSignal(connectionSignals.conversationShown, (said) =>
-      this.sessions.get(said.connectionId)?.shown(said),
+    this.stopConversations = bus.onSignal(connectionSignals.conversationShown, (conversation) =>
+      this.sessions.get(conversation.connectionId)?.showConversation(conversation),
     );
-    this.claiming.kick();
+    this.claiming.trigger();
   }
 
-  /** Finishes what is under way and hands the sessions over, one by one. */
+  /** Finishes current work and hands the sessions over. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    this.unhint();
-    this.unshow();
+    this.stopHints();
+    this.stopConversations();
     for (const timer of this.timers.slice(2)) clearInterval(timer);
-    await Promise.all([this.claiming.stop(), this.lookout.stop()]);
-    if (this.floor.db.pulse.isStill) this.floor.db.pulse.giveUp();
-    await this.inDatabase('a worker is leaving', ({ workers }) => workers.depart(this.me));
+    await Promise.all([this.claiming.stop(), this.poller.stop()]);
+    if (this.context.db.heartbeat.isPaused) this.context.db.heartbeat.giveUp();
+    await this.runInDatabase('a worker is leaving', ({ workers }) => workers.markLeaving(this.id));
     const queue = this.sessions.values();
-    // A few at a time: each may have a message on its way.
+    // Eight at a time: each may still be sending a message.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (const session of queue) await this.handOver(session);
       }),
     );
     for (const timer of this.timers) clearInterval(timer);
-    this.unwatch();
-    await this.beating;
-    await this.inDatabase('a worker has left', ({ workers }) => workers.leave(this.me));
+    this.stopWatchdog();
+    await this.heartbeatWrite;
+    await this.runInDatabase('a worker has left', ({ workers }) => workers.remove(this.id));
   }
 
-  private async handOver(session: Session): Promise<void> {
+  private async handOver(session: WhatsappSession): Promise<void> {
     await session.stop();
     await this.release(session);
-    hintSession(this.floor.bus, session.lease.connectionId);
+    publishSessionHint(this.context.bus, session.lease.connectionId);
   }
 
-  /** Leaving goes on without a database: the others notice by the heartbeat. */
-  private async inDatabase(reason: string, work: (scope: ConnectionsScope) => Promise<void>): Promise<void> {
-    await this.floor.db
+  /** A worker starts and stops without a database, too: the others go by its heartbeat. */
+  private async runInDatabase(reason: string, work: (scope: ConnectionsScope) => Promise<void>): Promise<void> {
+    await this.context.db
       .asSystem(reason, work)
       .catch((error: unknown) => log.warn({ err: error, reason }, 'the database is away'));
   }
   private async alarm(): Promise<void> {
-    if (this.floor.db.pulse.isStill) return;
-    await this.alarms.pass().catch((error: unknown) => log.warn({ err: error }, 'looking for outages failed'));
+    if (this.context.db.heartbeat.isPaused) return;
+    await this.outageAlarm.run().catch((error: unknown) => log.warn({ err: error }, 'the outage alarm failed'));
   }
 
-  private async release({ lease }: Session): Promise<void> {
-    await this.floor.db
+  private async release({ lease }: WhatsappSession): Promise<void> {
+    await this.context.db
       .within(lease, ({ leases }) => leases.release(lease))
       .catch((error: unknown) => log.warn({ err: error, ...lease }, 'a session could not be released'));
   }
 
-  /** One at a time: a database that hangs must not be asked by ever more connections. */
-  private beat(): Promise<void> {
-    this.beating ??= this.sayAlive().finally(() => (this.beating = undefined));
-    return this.beating;
+  /** One write at a time: a database that hangs must not get ever more connections. */
+  private writeHeartbeat(): Promise<void> {
+    this.heartbeatWrite ??= this.saveHeartbeat().finally(() => (this.heartbeatWrite = undefined));
+    return this.heartbeatWrite;
   }
-  private async sayAlive(): Promise<void> {
-    const { db, config } = this.floor;
-    const begun = moment();
+  private async saveHeartbeat(): Promise<void> {
+    const { db, config } = this.context;
+    const startedAt = readClocks();
     const room = Math.max(0, config.WORKER_SESSIONS - this.sessions.size);
     try {
-      const owned = await db.asSystem('a worker lives', async ({ workers, leases }) => {
-        await workers.beat({ id: this.me, name: this.name, room: this.stopping ? 0 : room });
-        return db.pulse.isStill ? leases.ownedBy(this.me) : null;
+      const ownedEpochs = await db.asSystem('the heartbeat of a worker', async ({ workers, leases }) => {
+        await workers.saveHeartbeat({ id: this.id, name: this.name, room: this.stopping ? 0 : room });
+        return db.heartbeat.isPaused ? leases.ownedBy(this.id) : null;
       });
-      // While we stood still others may have taken over: what is not ours any more ends before the rest goes on.
-      for (const session of owned ? this.sessions.values() : []) {
-        if (owned?.get(session.lease.connectionId) !== session.lease.epoch) session.abandon();
+      // Other workers may have claimed sessions during the pause: those end before the rest resumes.
+      for (const session of ownedEpochs ? this.sessions.values() : []) {
+        if (ownedEpochs?.get(session.lease.connectionId) !== session.lease.epoch) session.abandon();
       }
-      if (db.pulse.isLate(begun) || (db.pulse.isStill && !owned)) return void setImmediate(() => void this.beat());
-      db.pulse.beaten(begun);
+      if (db.heartbeat.isLate(startedAt) || (db.heartbeat.isPaused && !ownedEpochs))
+        return void setImmediate(() => void this.writeHeartbeat());
+      db.heartbeat.recordWrite(startedAt);
     } catch (error) {
       log.warn({ err: error }, 'a heartbeat could not be written');
-      db.pulse.lost();
+      db.heartbeat.databaseLost();
     }
   }
-  /** Stands still with the sockets open where the database is away; for too long, and others have the sessions. */
-  private watch(): void {
-    const { pulse } = this.floor.db;
-    if (!pulse.isStill) return;
-    void this.beat();
-    if (pulse.stillMs < this.floor.config.WORKER_FREEZE_MS || this.sessions.size === 0) return;
-    pulse.giveUp();
+  /** Retries the heartbeat during a pause, and abandons the sessions after WORKER_FREEZE_MS. */
+  private checkPause(): void {
+    const { heartbeat } = this.context.db;
+    if (!heartbeat.isPaused) return;
+    void this.writeHeartbeat();
+    if (heartbeat.pausedMs < this.context.config.WORKER_FREEZE_MS || this.sessions.size === 0) return;
+    heartbeat.giveUp();
     this.abandonAll('the database was away for too long');
   }
   private abandonAll(reason: string): void {
     if (this.sessions.size === 0) return;
-    log.warn({ sessions: this.sessions.size, reason }, 'all sessions end here');
+    log.warn({ sessions: this.sessions.size, reason }, 'all sessions are abandoned');
     for (const session of this.sessions.values()) session.abandon();
   }
 
   private async claim(): Promise<boolean> {
-    if (this.stopping || this.floor.db.pulse.isStill) return false;
-    const seen = await this.claims.pass(
+    if (this.stopping || this.context.db.heartbeat.isPaused) return false;
+    const result = await this.claimer.run(
       () => this.stopping,
       (lease) => this.start(lease),
     );
-    if (!this.stopping && !this.floor.breaker.isOutage)
-      for (const session of this.balance.next(seen, [...this.sessions.values()])) await this.handOver(session);
+    if (!this.stopping && !this.context.breaker.isOutage)
+      for (const session of this.balancer.next(result, [...this.sessions.values()])) await this.handOver(session);
     return false;
   }
 
   private start(lease: Lease): void {
-    const session = new Session(this.floor, lease, (lost) => void this.ended(session, lost));
+    const session = new WhatsappSession(this.context, lease, (lost) => void this.ended(session, lost));
     this.sessions.set(lease.connectionId, session);
-    this.floor.sessions = this.sessions.size;
+    this.context.sessions = this.sessions.size;
     session.start();
   }
 
-  private async ended(session: Session, lost: boolean): Promise<void> {
+  private async ended(session: WhatsappSession, lost: boolean): Promise<void> {
     if (!lost && !this.stopping) await this.release(session);
     if (this.sessions.get(session.lease.connectionId) === session) this.sessions.delete(session.lease.connectionId);
-    this.floor.sessions = this.sessions.size;
-    if (!lost && !this.stopping) this.claiming.kick(); // an order may have come while it ended
+    this.context.sessions = this.sessions.size;
+    if (!lost && !this.stopping) this.claiming.trigger(); // a command may have come while the session ended
   }
 }

@@ -1,5 +1,5 @@
 import { proto, type WASocket } from '@whiskeysockets/baileys';
-import type { Caches } from './session.caches.ts';
+import type { SessionCaches } from './session.caches.ts';
 
 /**
  * The client offers what it has just sent, and what it heard, to a memory of its own: 512 messages, for five minutes, by
@@ -9,7 +9,7 @@ import type { Caches } from './session.caches.ts';
 export function keepOnly(
   { messageRetryManager: memory }: WASocket,
   isSending: (id: string) => boolean,
-  { sent }: Pick<Caches, 'sent'>,
+  { sent }: Pick<SessionCaches, 'sent'>,
 ): void {
   if (!memory) return;
   memory.addRecentMessage = (_to, id, message) => {

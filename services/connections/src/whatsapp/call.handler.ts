@@ -4,12 +4,12 @@ import type { ConnectionsDatabase, ConnectionsScope } from '../connections.datab
 import type { Lease } from '../shard/lease.repository.ts';
 import { decodeCall, type Heard } from './decode/decode-message.ts';
 import { otherNames } from './keys/find-other-jid.ts';
-import type { Socket } from './whatsapp.socket.ts';
+import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 interface CallsOf {
   db: ConnectionsDatabase;
   lease: Lease;
-  socket: Pick<Socket, 'keys' | 'rejectCall'>;
+  socket: Pick<WhatsappSocket, 'keys' | 'rejectCall'>;
   accept: (scope: ConnectionsScope, heard: Heard) => Promise<void>;
   failed: (error: unknown) => void;
 }
@@ -49,7 +49,7 @@ export class Calls {
     if (node.attrs['offline']) return this.tell(wa, { video, outcome: 'missed' });
     this.ringing.set(id, { wa, video });
     if (this.ringing.size > MOST_RINGING) this.ringing.delete(this.ringing.keys().next().value ?? '');
-    if (await db.within(lease, ({ settings }) => settings.takesCalls())) return;
+    if (await db.within(lease, ({ settings }) => settings.acceptsCalls())) return;
     await this.tell(wa, { video, outcome: 'refused' });
     // Not waited for: the answer to it comes behind what waits for this to be stored.
     socket.rejectCall(id, offer.attrs['call-creator'] ?? wa.key.remoteJid ?? '').catch(failed);
@@ -59,7 +59,7 @@ export class Calls {
     const { db, lease, socket, accept } = this.of;
     const other = await otherNames(socket.keys, [wa.key.remoteJid]);
     const heard = decodeCall(wa, call, other);
-    await db.owning(lease, (scope) => accept(scope, heard));
+    await db.withLease(lease, (scope) => accept(scope, heard));
   }
 }
 

@@ -4,7 +4,7 @@ import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { Acquaintances } from '../inbound/known-address.cache.ts';
 import { accept, type InboxOf } from '../inbound/accept-incoming.ts';
-import type { Caches } from './session.caches.ts';
+import type { SessionCaches } from './session.caches.ts';
 import { Calls } from './call.handler.ts';
 import { decodeGroupChange } from './decode/decode-group.ts';
 import { decodeMessage, decodeUnreadable, decodeWithheld, salvaged, type Heard } from './decode/decode-message.ts';
@@ -16,44 +16,44 @@ import { Seals } from './keys/ratchet.tracker.ts';
 import { digitsOf } from './parse-jid.ts';
 import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './durable-signal.repository.ts';
 import type { SocketHooks } from './subscribe-socket-events.ts';
-import { Socket } from './whatsapp.socket.ts';
+import { WhatsappSocket } from './whatsapp.socket.ts';
 import { storeFailed } from './is-store-failure.ts';
-import type { Floor } from '../shard/worker.context.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
 import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
-export interface AttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
+export interface ConnectionAttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
   linked(at: Date): void;
   /** Something was written that needs more work: a file to fetch, a picture to look at. */
-  arrived(more: Arrived): void;
+  followUp(work: FollowUpWork): void;
   failed(error: unknown): void;
   /** Another connection of the company has its number: its messages are dropped. */
   isRefused(): boolean;
   /** Resolves when the socket is over. */
   lost(): Promise<void>;
 }
-export interface Arrived {
+export interface FollowUpWork {
   media: boolean;
   picture: boolean;
 }
 const { StubType } = proto.WebMessageInfo;
 
 /** One socket of a session with all it needs from the database: account, keys, inbox. */
-export class Attempt {
+export class ConnectionAttempt {
   private readonly stanzas = new WeakMap<Uint8Array, BinaryNode>();
   private readonly inbox: InboxOf;
   private readonly calls: Calls;
-  private more: Arrived = { media: false, picture: false };
+  private more: FollowUpWork = { media: false, picture: false };
   /** Pending until the row has the number of a device that signs in; null when it had before. */
   private waitsForNumber: PromiseWithResolvers<void> | null;
-  readonly socket: Socket;
+  readonly socket: WhatsappSocket;
 
   private constructor(
-    private readonly floor: Floor,
+    private readonly context: WorkerContext,
     private readonly lease: Lease,
     private readonly credentials: Credentials,
-    private readonly hooks: AttemptHooks,
+    private readonly hooks: ConnectionAttemptHooks,
     plan: ConnectionEntity,
-    private readonly caches: Caches,
+    private readonly caches: SessionCaches,
   ) {
     const { connectionId, companyId } = lease;
     const linking = { connectionId, generation: plan.generation };
@@ -63,11 +63,11 @@ export class Attempt {
     this.inbox = {
       connectionId,
       linkedAt: plan.linkedAt,
-      newPath: (name) => floor.files.newPath(companyId, name),
+      newPath: (name) => context.files.newPath(companyId, name),
       known: new Acquaintances(),
     };
     const keys = new KeyStore<Arrival>({
-      db: floor.db,
+      db: context.db,
       lease,
       linking,
       accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
@@ -76,14 +76,14 @@ export class Attempt {
       broken: (error) => this.broken(error),
     });
     const seals = new Seals((moved) => keys.set(moved));
-    this.socket = new Socket({
-      url: floor.whatsappUrl,
-      version: floor.whatsappVersion,
-      stillness: floor.db.pulse,
-      lifelines: floor.lifelines,
+    this.socket = new WhatsappSocket({
+      url: context.whatsappUrl,
+      version: context.whatsappVersion,
+      stillness: context.db.heartbeat,
+      lifelines: context.lifelines,
       storeFirst: (stanza) => this.storeFirst(stanza),
       seals,
-      qrTimeout: floor.config.QR_MS,
+      qrTimeout: context.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
       hooks: {
@@ -107,21 +107,21 @@ export class Attempt {
     this.socket.onNode((node) => this.remember(node));
     const accepts = (scope: ConnectionsScope, heard: Heard) => accept(scope, this.inbox, heard);
     const failed = (error: unknown) => hooks.failed(error);
-    this.calls = new Calls({ db: floor.db, lease, socket: this.socket, accept: accepts, failed });
+    this.calls = new Calls({ db: context.db, lease, socket: this.socket, accept: accepts, failed });
   }
 
   static async open(
-    floor: Floor,
+    context: WorkerContext,
     lease: Lease,
     plan: ConnectionEntity,
-    caches: Caches,
-    hooks: AttemptHooks,
-  ): Promise<Attempt> {
-    await floor.turnToOpen();
+    caches: SessionCaches,
+    hooks: ConnectionAttemptHooks,
+  ): Promise<ConnectionAttempt> {
+    await context.turnToOpen();
     const linking = { connectionId: lease.connectionId, generation: plan.generation };
-    const credentials = await Credentials.load(floor.db, lease, linking);
-    if (!(await floor.db.pulse.moving())) throw new LeaseLost(lease.connectionId);
-    return new Attempt(floor, lease, credentials, hooks, plan, caches);
+    const credentials = await Credentials.load(context.db, lease, linking);
+    if (!(await context.db.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
+    return new ConnectionAttempt(context, lease, credentials, hooks, plan, caches);
   }
 
   get isNumberStored(): boolean {
@@ -190,12 +190,12 @@ export class Attempt {
     const { more } = this;
     if (!more.media && !more.picture) return;
     this.more = { media: false, picture: false };
-    this.hooks.arrived(more);
+    this.hooks.followUp(more);
   }
 
   private again(hash: string, waId: string | undefined): Promise<Uint8Array | null> {
     const { connectionId } = this.lease;
-    return this.floor.db.reading(this.lease, async ({ journal, received }) => {
+    return this.context.db.readForLease(this.lease, async ({ journal, received }) => {
       const kept = await journal.find(connectionId, hash);
       if (kept) return kept;
       return waId && (await received.known(connectionId, storableId(waId))) ? emptyPlaintext() : null;
@@ -228,7 +228,7 @@ export class Attempt {
 
   private async store(heard: Heard): Promise<void> {
     if (heard.kind === 'nothing') return;
-    await this.floor.db.owning(this.lease, (scope) => this.take(scope, heard));
+    await this.context.db.withLease(this.lease, (scope) => this.take(scope, heard));
     this.arrived();
   }
 
@@ -236,7 +236,7 @@ export class Attempt {
     const { connectionId } = this.lease;
     const bytes =
       this.caches.sent.get<Uint8Array>(waId) ??
-      (await this.floor.db.reading(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId)));
+      (await this.context.db.readForLease(this.lease, ({ outbound }) => outbound.sentContent(connectionId, waId)));
     return bytes ? proto.Message.decode(bytes) : undefined;
   }
 }

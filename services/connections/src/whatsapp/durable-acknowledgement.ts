@@ -4,8 +4,8 @@ import type { Seals } from './keys/ratchet.tracker.ts';
 
 /** Whether the worker stands still; everything of a socket asks before it does something. */
 export interface Stillness {
-  readonly isStill: boolean;
-  onMoving(listener: () => void): () => void;
+  readonly isPaused: boolean;
+  onResume(listener: () => void): () => void;
 }
 /** Stores what must be durable before the client hears of a stanza; null: it needs nothing stored. */
 export type StoreFirst = (stanza: BinaryNode) => Promise<void> | null;
@@ -25,7 +25,7 @@ export function holdBack(ws: WASocket['ws'], stillness: Stillness, storeFirst: S
   let waiting: Event[] = [];
   let storing = false;
   let over = false;
-  const mayFlow = () => !over && !storing && !stillness.isStill;
+  const mayFlow = () => !over && !storing && !stillness.isPaused;
   const flow = () => {
     while (mayFlow()) {
       const event = waiting.shift();
@@ -52,7 +52,7 @@ export function holdBack(ws: WASocket['ws'], stillness: Stillness, storeFirst: S
     flow();
     return true;
   };
-  const release = stillness.onMoving(flow);
+  const release = stillness.onResume(flow);
   return () => {
     over = true;
     release();
@@ -70,7 +70,7 @@ function whenSending(ws: WASocket['ws'], wrap: (send: Send) => Send): void {
 /** A worker that slept sends nothing of what it was about to when it fell asleep. */
 export function sendNothingAsleep(ws: WASocket['ws'], stillness: Stillness, isOver: () => boolean): void {
   whenSending(ws, (send) => (data, done) => {
-    void stillness.isStill; // looks at the clock: a socket that is no longer ours ends with it
+    void stillness.isPaused; // looks at the clock: a socket that is no longer ours ends with it
     if (isOver()) done(new Error('the worker slept'));
     else send(data, done);
   });

@@ -1,16 +1,16 @@
 import type { GroupMember } from '@recado/contracts';
 import type { GroupMetadata, WASocket } from '@whiskeysockets/baileys';
-import type { Caches } from './session.caches.ts';
+import type { SessionCaches } from './session.caches.ts';
 import { oneLine } from './decode/sanitize-text.ts';
 import { digitsOf, identityOf } from './parse-jid.ts';
 import { otherNames } from './keys/find-other-jid.ts';
-import type { Member } from './subscribe-socket-events.ts';
+import type { GroupMemberRef } from './subscribe-socket-events.ts';
 
 /** The groups a linked number is in, as its socket knows them. */
 export class Groups {
   constructor(
     private readonly sock: Pick<WASocket, 'ev' | 'authState' | 'groupMetadata'>,
-    private readonly known: Caches['groups'],
+    private readonly known: SessionCaches['groups'],
     private readonly isMe: (digits: string) => boolean,
   ) {
     for (const event of ['group-participants.update', 'groups.update'] as const)
@@ -42,7 +42,7 @@ export class Groups {
   }
 
   /** The digits a member is known by, number and LID, as far as can be said without asking WhatsApp. */
-  async digitsOf({ group, jid }: Member): Promise<string[]> {
+  async digitsOf({ group, jid }: GroupMemberRef): Promise<string[]> {
     const digits = digitsOf(jid);
     const participants = this.known.get<GroupMetadata>(group)?.participants ?? [];
     const known = participants

@@ -31,7 +31,7 @@ class Shelf<V> {
 const HOUR = 3_600_000;
 
 /** What a session remembers across its sockets. */
-export class Caches {
+export class SessionCaches {
   /** How often a message was asked for again: forgotten with the socket it would be asked for without end. */
   readonly retries: CacheStore = new Shelf(HOUR, 1_000);
   readonly groups = new Shelf<GroupMetadata>(HOUR, 200);

@@ -7,7 +7,7 @@ const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
 export type ConnectionUpdate = BaileysEventMap['connection.update'];
 /** Who said it in a group, by the address he used. */
-export interface Member {
+export interface GroupMemberRef {
   group: string;
   jid: string;
 }
@@ -22,7 +22,7 @@ export interface SocketHooks {
   /** WhatsApp has it (error null) or refuses it. */
   acknowledged(waId: string, error: string | null): void;
   /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
-  receipt(waIds: string[], ack: number, member: Member | null): void;
+  receipt(waIds: string[], ack: number, member: GroupMemberRef | null): void;
   /** Somebody one watches types, records, or has stopped; in a group, one of its members. */
   typing(jid: string, state: TypingState, member: string | null): void;
 }

@@ -12,7 +12,7 @@ import {
   type WASocket,
 } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
-import type { Caches } from './session.caches.ts';
+import type { SessionCaches } from './session.caches.ts';
 import { addressOf } from './encode/encode-participant.ts';
 import { surviveFrames, surviveStanzas } from './isolate-frame-errors.ts';
 import { isReadable, withHistory } from './load-history.ts';
@@ -39,7 +39,7 @@ const PHONE_MS = 30_000;
 /** The client's own question whether WhatsApp is there: lifelines ask sooner. */
 const KEEP_ALIVE_MS = 3_600_000;
 
-export interface Closed {
+export interface SocketEnd {
   /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
   code: number;
   message: string;
@@ -49,7 +49,7 @@ export interface SocketOptions {
   /** How long each QR code is shown, in ms. */
   qrTimeout: number | undefined;
   auth: AuthenticationState;
-  caches: Caches;
+  caches: SessionCaches;
   stillness: Stillness;
   lifelines: Lifelines;
   storeFirst: StoreFirst;
@@ -62,13 +62,13 @@ export interface SocketOptions {
 }
 
 /** One connection to WhatsApp, until it ends; it never comes back by itself. */
-export class Socket {
+export class WhatsappSocket {
   readonly groups: Groups;
   private readonly sock: WASocket;
   private readonly lifeline: Lifeline;
   /** Ids of what is being sent. */
   private readonly sending = new Set<string>();
-  private readonly finished = Promise.withResolvers<Closed>();
+  private readonly finished = Promise.withResolvers<SocketEnd>();
   /** After its end nothing it still has to say counts. */
   private over = false;
 
@@ -120,7 +120,7 @@ export class Socket {
   }
 
   /** Resolves when it is over, with the reason. */
-  get ended(): Promise<Closed> {
+  get ended(): Promise<SocketEnd> {
     return this.finished.promise;
   }
   get isOver(): boolean {

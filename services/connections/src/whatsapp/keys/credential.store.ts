@@ -16,7 +16,7 @@ export class Credentials {
 
   /** Stored ones, or fresh ones for a first linking. */
   static async load(db: ConnectionsDatabase, lease: Lease, linking: Linking): Promise<Credentials> {
-    const text = await db.reading(lease, ({ keys }) => keys.credentials(linking));
+    const text = await db.readForLease(lease, ({ keys }) => keys.credentials(linking));
     const creds = text ? (JSON.parse(text, BufferJSON.reviver) as AuthenticationCreds) : initAuthCreds();
     return new Credentials(creds, db, lease, linking);
   }
@@ -31,7 +31,7 @@ export class Credentials {
     if (!this.linked) return;
     const text = JSON.stringify(this.creds, BufferJSON.replacer);
     this.saving = this.saving.then(() =>
-      this.db.owning(this.lease, async ({ keys }) => {
+      this.db.withLease(this.lease, async ({ keys }) => {
         await keys.saveCredentials(this.linking, text);
         await keys.forgetBefore(this.linking);
       }),

@@ -8,7 +8,7 @@ import { ConnectionsDatabase } from '../../connections.database.ts';
 import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
-import { Pulse } from '../../shard/worker.heartbeat.ts';
+import { WorkerHeartbeat } from '../../shard/worker.heartbeat.ts';
 import { Devices, DEVICES } from './device-list.cache.ts';
 import { KeyStore, type StoreOptions } from './key.store.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const keys = new Keys(config.RECADO_SECRET);
   bus = await testBus();
   source = await dataSource('connections', entities, config, keys).initialize();
-  db = new ConnectionsDatabase(source, bus, keys, new Pulse(config));
+  db = new ConnectionsDatabase(source, bus, keys, new WorkerHeartbeat(config));
 });
 afterAll(async () => {
   await source.destroy();

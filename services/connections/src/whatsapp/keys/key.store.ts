@@ -46,7 +46,7 @@ export class KeyStore<A> implements SignalKeyStore {
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const { db, lease } = this.options;
     // Nothing is sealed or opened while the worker stands still.
-    if (!(await db.pulse.moving())) throw new LeaseLost(lease.connectionId);
+    if (!(await db.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
     const missing = ids.filter((id) => texts.get(id) === undefined && isKey(type, id));
     if (missing.length > 0) {
@@ -84,7 +84,7 @@ export class KeyStore<A> implements SignalKeyStore {
   private async find(type: string, ids: string[]): Promise<Map<string, string>> {
     const { db, lease, linking, broken } = this.options;
     try {
-      return await db.reading(lease, ({ keys }) => keys.find(linking, type, ids));
+      return await db.readForLease(lease, ({ keys }) => keys.find(linking, type, ids));
     } catch (error) {
       await broken(error);
       throw error;
@@ -94,7 +94,7 @@ export class KeyStore<A> implements SignalKeyStore {
   private async write(rows: KeyRow[], arrivals: [string, A][]): Promise<void> {
     const { db, lease, linking, accept, salvage } = this.options;
     const attempt = (these: [string, A][]) =>
-      db.owning(lease, async (scope) => {
+      db.withLease(lease, async (scope) => {
         const accepting = async () => {
           for (const [hash, arrival] of these) await accept(scope, hash, arrival);
         };
