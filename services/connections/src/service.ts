@@ -2,8 +2,8 @@ import { startService } from '@recado/platform';
 import { ConnectionEntity } from './connection/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
-import { boundInflation } from './whatsapp/limit-inflation.ts';
-import { quietSignal } from './whatsapp/silence-libsignal.ts';
+import { limitInflation } from './whatsapp/limit-inflation.ts';
+import { silenceLibsignal } from './whatsapp/silence-libsignal.ts';
 
 export const entities = [ConnectionEntity];
 
@@ -13,8 +13,8 @@ const exported = {
 };
 
 export const startConnections = (env = process.env) => {
-  quietSignal();
-  boundInflation();
+  silenceLibsignal();
+  limitInflation();
   return startService({
     name: 'connections',
     module: ConnectionsModule,

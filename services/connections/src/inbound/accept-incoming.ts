@@ -1,102 +1,105 @@
 import { whatsappEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { Heard } from '../whatsapp/decode/decode-message.ts';
+import type { DecodedEvent } from '../whatsapp/decode/decode-message.ts';
 import { jidOf } from '../whatsapp/parse-jid.ts';
-import type { Acquaintances } from './known-address.cache.ts';
+import type { KnownAddressCache } from './known-address.cache.ts';
 
-export interface InboxOf {
+export interface Inbox {
   connectionId: number;
-  /** What is older than the linking is the phone's history and no news. */
+  /** Messages older than the linking are the phone's history and are dropped. */
   linkedAt: Date | null;
   newPath: (name: string) => string;
-  /** Whose address was found stored, within the hour. */
-  known: Acquaintances;
+  /** Addresses found stored within the hour. */
+  knownAddresses: KnownAddressCache;
 }
-type HeardOf<K extends Heard['kind']> = Extract<Heard, { kind: K }>;
+type DecodedEventOf<K extends DecodedEvent['kind']> = Extract<DecodedEvent, { kind: K }>;
 
-/** WhatsApp's clock and ours differ a little. */
-const SLACK_MS = 60_000;
+/** Tolerance for the difference between WhatsApp's clock and this one. */
+const CLOCK_SKEW_MS = 60_000;
 
-/** Tells what was heard, once, in the caller's transaction. */
-export async function accept(scope: ConnectionsScope, inbox: InboxOf, heard: Heard): Promise<void> {
-  if (heard.kind === 'nothing') return;
-  if (heard.kind === 'message') return acceptMessage(scope, inbox, heard);
-  return acceptChange(scope, inbox, heard);
+/** Stores and publishes an event once, in the caller's transaction. */
+export async function acceptIncoming(scope: ConnectionsScope, inbox: Inbox, event: DecodedEvent): Promise<void> {
+  if (event.kind === 'nothing') return;
+  if (event.kind === 'message') return acceptMessage(scope, inbox, event);
+  return acceptChange(scope, inbox, event);
 }
 
-async function acceptMessage(scope: ConnectionsScope, inbox: InboxOf, heard: HeardOf<'message'>): Promise<void> {
-  const { connectionId, linkedAt, newPath, known } = inbox;
-  const { message, source, waId, fromMe, chat } = heard;
+async function acceptMessage(scope: ConnectionsScope, inbox: Inbox, event: DecodedEventOf<'message'>): Promise<void> {
+  const { connectionId, linkedAt, newPath, knownAddresses } = inbox;
+  const { message, source, waId, fromMe, chat } = event;
   if (message.isGroup && !(await scope.settings.acceptsGroups())) return;
-  if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - SLACK_MS) return;
+  if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - CLOCK_SKEW_MS) return;
   if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return;
-  const isNew = await scope.received.add(connectionId, { ...markOf(heard), waiting: message.type === 'waiting' });
+  const isNew = await scope.received.add(connectionId, {
+    ...receivedMessageOf(event),
+    waiting: message.type === 'waiting',
+  });
   if (!isNew) return;
   scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
-  if (message.isGroup) await learnGroup(scope, connectionId, message);
-  else if (!fromMe) await learnAddress(scope, connectionId, known, chat);
+  if (message.isGroup) await recordGroup(scope, connectionId, message);
+  else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);
 }
 
 async function acceptChange(
   scope: ConnectionsScope,
-  { connectionId }: InboxOf,
-  heard: HeardOf<'edited' | 'revoked' | 'reacted'>,
+  { connectionId }: Inbox,
+  event: DecodedEventOf<'edited' | 'revoked' | 'reacted'>,
 ): Promise<void> {
-  if (heard.kind !== 'reacted' && !(await wroteIt(scope, connectionId, heard))) return;
-  if (heard.isGroup && !(await scope.settings.acceptsGroups())) return;
-  if (!(await scope.received.add(connectionId, { ...markOf(heard), waiting: false }))) return;
-  const what = { connectionId, chat: heard.chat, waId: heard.target };
-  if (heard.kind === 'edited') {
-    const { body, mentions } = heard;
-    scope.publish(whatsappEvents.messageEdited, { ...what, body, mentions });
-  } else if (heard.kind === 'reacted') {
-    const { fromMe, author, pushName, emoji, at } = heard;
-    scope.publish(whatsappEvents.messageReacted, { ...what, fromMe, author, pushName, emoji, at });
-  } else scope.publish(whatsappEvents.messageRevoked, what);
+  if (event.kind !== 'reacted' && !(await isAuthor(scope, connectionId, event))) return;
+  if (event.isGroup && !(await scope.settings.acceptsGroups())) return;
+  if (!(await scope.received.add(connectionId, { ...receivedMessageOf(event), waiting: false }))) return;
+  const target = { connectionId, chat: event.chat, waId: event.target };
+  if (event.kind === 'edited') {
+    const { body, mentions } = event;
+    scope.publish(whatsappEvents.messageEdited, { ...target, body, mentions });
+  } else if (event.kind === 'reacted') {
+    const { fromMe, author, pushName, emoji, at } = event;
+    scope.publish(whatsappEvents.messageReacted, { ...target, fromMe, author, pushName, emoji, at });
+  } else scope.publish(whatsappEvents.messageRevoked, target);
 }
 
-/** The client passes on edits and revocations of anybody's messages; only the author's own count. */
-async function wroteIt(
+/** Only the author may edit or revoke a message; the client does not check that. */
+async function isAuthor(
   { received, outbound }: ConnectionsScope,
   connectionId: number,
-  heard: HeardOf<'edited' | 'revoked'>,
+  event: DecodedEventOf<'edited' | 'revoked'>,
 ): Promise<boolean> {
-  const original = await received.find(connectionId, heard.target);
-  if (!original) return heard.fromMe && outbound.isOwn(connectionId, heard.target);
-  const mark = markOf(heard);
-  return original.chat === mark.chat && original.author === mark.author && original.fromMe === mark.fromMe;
+  const original = await received.find(connectionId, event.target);
+  if (!original) return event.fromMe && outbound.isOwn(connectionId, event.target);
+  const message = receivedMessageOf(event);
+  return original.chat === message.chat && original.author === message.author && original.fromMe === message.fromMe;
 }
 
-/** Its name, its picture and who is in it are looked at daily, and whenever it says that they changed. */
-async function learnGroup({ peers }: ConnectionsScope, connectionId: number, message: GroupTold): Promise<void> {
+/** A group's name, picture and members are checked daily, and when a message reports a change of them. */
+async function recordGroup({ peers }: ConnectionsScope, connectionId: number, message: GroupEvent): Promise<void> {
   const id = message.chat.number;
   if (!id) return;
-  await peers.heard(connectionId, id, jidOf(id, true));
-  if (message.type === 'group_log') await peers.lookAgain(connectionId, id);
+  await peers.recordMessage(connectionId, id, jidOf(id, true));
+  if (message.type === 'group_log') await peers.requestPicture(connectionId, id);
 }
-type GroupTold = Pick<IncomingMessage, 'chat' | 'type'>;
+type GroupEvent = Pick<IncomingMessage, 'chat' | 'type'>;
 
-async function learnAddress(
+async function recordAddress(
   { peers }: ConnectionsScope,
   connectionId: number,
-  known: Acquaintances,
+  knownAddresses: KnownAddressCache,
   chat: WhatsappIdentity,
 ): Promise<void> {
   const digits = chat.number ?? chat.lid;
   if (!digits) return;
   const jid = chat.number ? jidOf(chat.number, false) : `${digits}@lid`;
-  if (known.has(jid)) return;
-  // Only what was there before: what is written here is certain when the transaction has ended.
-  if (!(await peers.heard(connectionId, digits, jid))) known.add(jid);
+  if (knownAddresses.has(jid)) return;
+  // Only an address that was stored before is cached: this transaction may still fail.
+  if (!(await peers.recordMessage(connectionId, digits, jid))) knownAddresses.add(jid);
 }
 
-/** The LID is the one name of a person that does not change. */
-const nameOf = ({ number, lid }: WhatsappIdentity) => lid ?? number ?? '';
+/** The LID is the one identifier of a person that does not change. */
+const stableId = ({ number, lid }: WhatsappIdentity) => lid ?? number ?? '';
 
-const markOf = (heard: HeardOf<'message' | 'edited' | 'revoked' | 'reacted'>) => ({
-  waId: heard.waId,
-  chat: nameOf(heard.chat),
-  author: heard.author ? nameOf(heard.author) : null,
-  fromMe: heard.fromMe,
+const receivedMessageOf = (event: DecodedEventOf<'message' | 'edited' | 'revoked' | 'reacted'>) => ({
+  waId: event.waId,
+  chat: stableId(event.chat),
+  author: event.author ? stableId(event.author) : null,
+  fromMe: event.fromMe,
 });

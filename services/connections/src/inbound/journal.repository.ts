@@ -2,9 +2,9 @@ import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Plaintexts the WhatsApp client still has to act on itself (keys of a group, of the account), by the hash of their
- * ciphertext: after a crash they come again and cannot be decrypted twice. A message for people needs no row: it
- * is handed over in the transaction that would write it.
+ * Plaintexts the WhatsApp client itself must act on (keys of a group, of the account), by the hash of their ciphertext:
+ * after a crash they are redelivered and cannot be decrypted twice. A message for people needs no row, as it is
+ * published in the same transaction.
  */
 export class JournalRepository {
   constructor(

@@ -1,16 +1,16 @@
-const KEPT_MS = 3_600_000;
-const MOST = 2_000;
+const CACHED_MS = 3_600_000;
+const MAX_ADDRESSES = 2_000;
 
-/** Who is known to be known: a memory of a session, so that the database is not asked at every message. */
-export class Acquaintances {
+/** Addresses known to be stored, kept per session to save a query for each message. */
+export class KnownAddressCache {
   private readonly since = new Map<string, number>();
 
   has(jid: string): boolean {
     const at = this.since.get(jid);
-    return at !== undefined && performance.now() - at < KEPT_MS;
+    return at !== undefined && performance.now() - at < CACHED_MS;
   }
   add(jid: string): void {
-    if (this.since.size >= MOST) this.since.clear();
+    if (this.since.size >= MAX_ADDRESSES) this.since.clear();
     this.since.set(jid, performance.now());
   }
 }

@@ -1,32 +1,32 @@
 import type { EntityManager } from 'typeorm';
 
-export interface ReceivedMark {
+export interface ReceivedMessage {
   waId: string;
   /** WhatsApp address of the chat and, in a group, of the author. */
   chat: string;
   author: string | null;
   fromMe: boolean;
-  /** It could not be read yet; the sender was asked to send it again. */
+  /** The message could not be decrypted yet; the sender was asked to resend it. */
   waiting: boolean;
 }
 
-/** Which messages of WhatsApp are already told, so that none is told twice. */
+/** Messages of WhatsApp that were published, so that none is published twice. */
 export class ReceivedRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @returns false when it was told before; one that could not be read then and can now counts as new */
-  async add(connectionId: number, mark: ReceivedMark): Promise<boolean> {
+  /** @returns false when it was published before; a waiting message that can be read now counts as new */
+  async add(connectionId: number, message: ReceivedMessage): Promise<boolean> {
     const rows = (await this.manager.query(
       `insert into connections.received as r (connection_id, wa_id, chat, author, from_me, waiting)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (connection_id, wa_id) do update set waiting = false where r.waiting and not excluded.waiting
        returning 1`,
-      [connectionId, mark.waId, mark.chat, mark.author, mark.fromMe, mark.waiting],
+      [connectionId, message.waId, message.chat, message.author, message.fromMe, message.waiting],
     )) as unknown[];
     return rows.length > 0;
   }
 
-  async known(connectionId: number, waId: string): Promise<boolean> {
+  async exists(connectionId: number, waId: string): Promise<boolean> {
     const rows = (await this.manager.query(
       `select 1 from connections.received where connection_id = $1 and wa_id = $2 and not waiting`,
       [connectionId, waId],
@@ -34,7 +34,7 @@ export class ReceivedRepository {
     return rows.length > 0;
   }
 
-  async find(connectionId: number, waId: string): Promise<Omit<ReceivedMark, 'waId' | 'waiting'> | null> {
+  async find(connectionId: number, waId: string): Promise<Omit<ReceivedMessage, 'waId' | 'waiting'> | null> {
     const [row] = (await this.manager.query(
       `select chat, author, from_me as "fromMe" from connections.received where connection_id = $1 and wa_id = $2`,
       [connectionId, waId],

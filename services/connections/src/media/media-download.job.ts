@@ -17,7 +17,7 @@ export class MediaDownloadJob {
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Pick<WhatsappSocket, 'uploadedAgain' | 'isOver'>,
+    private readonly socket: Pick<WhatsappSocket, 'requestReupload' | 'isOver'>,
   ) {}
 
   /** @returns whether there was one to fetch */
@@ -65,7 +65,7 @@ export class MediaDownloadJob {
     if (!job.source.address) return { failure: 'expired' };
     try {
       // The host stays: only the path is another.
-      job.source.directPath = await this.socket.uploadedAgain(job.waId, job.source);
+      job.source.directPath = await this.socket.requestReupload(job.waId, job.source);
       await this.context.db.withLease(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
       return await this.store(job);
     } catch (error) {

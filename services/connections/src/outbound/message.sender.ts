@@ -199,7 +199,7 @@ export class MessageSender {
   /** WhatsApp takes messages to numbers nobody has without a word: it is asked first, and the answer kept. */
   private async addressOf({ chat, address }: OutboundRow): Promise<string | null> {
     if (address !== undefined) return address;
-    const jid = await this.socket.addressOf(chat);
+    const jid = await this.socket.findJid(chat);
     await this.context.db.withLease(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
     return jid;
   }

@@ -38,7 +38,7 @@ export class PeerRepository {
    * Somebody wrote: the address is certain, and the picture is looked at when that is a day ago.
    * @returns whether that was news
    */
-  async heard(connectionId: number, digits: string, jid: string): Promise<boolean> {
+  async recordMessage(connectionId: number, digits: string, jid: string): Promise<boolean> {
     const rows = (await this.manager.query(
       `insert into connections.peers as p (connection_id, digits, jid, picture_due, heard) values ($1, $2, $3, now(), true)
        on conflict (connection_id, digits) do update
@@ -52,7 +52,7 @@ export class PeerRepository {
     return rows.length > 0;
   }
 
-  async lookAgain(connectionId: number, digits: string): Promise<void> {
+  async requestPicture(connectionId: number, digits: string): Promise<void> {
     await this.manager.query(
       `update connections.peers set picture_due = now() where connection_id = $1 and digits = $2`,
       [connectionId, digits],

@@ -5,7 +5,7 @@ import { isUnavailable, QR_EXPIRED, decideReconnect } from './decide-reconnect.t
 const end = (code: number, message = '') => ({ code, message });
 const first = { same: 1, tries: 1 };
 
-test('after a pairing the session comes back at once', () => {
+test('after a pairing the session reconnects at once', () => {
   expect(decideReconnect(end(515), first)).toEqual({ kind: 'retry', ms: 0 });
 });
 
@@ -15,7 +15,7 @@ test.each([
   [428, 1_000, 60_000],
   [999, 1_000, 60_000],
   [503, 5_000, 300_000],
-])('code %i is waited out, longer each time, from %i to %i ms', (code, least, most) => {
+])('after code %i the session reconnects with growing pauses, from %i to %i ms', (code, least, most) => {
   const after = (tries: number, random: number) => {
     const decision = decideReconnect(end(code), { same: tries, tries }, () => random);
     return decision.kind === 'retry' ? decision.ms : Number.NaN;
@@ -26,7 +26,7 @@ test.each([
   expect(longest.at(-1)).toBe(most);
 });
 
-test('what could not open, or is said to be unavailable, may be an outage; an end after being open is not', () => {
+test('failing to open and code 503 count as unavailable; losing an open socket does not', () => {
   for (const code of [0, 408, 428, 503]) expect(isUnavailable(end(code), false)).toBe(true);
   expect(isUnavailable(end(428), true)).toBe(false);
   expect(isUnavailable(end(503), true)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   expect(decideReconnect(end(code), first)).toEqual({ kind: 'stop', reason, retireCredentials: true });
 });
 
-test('a session that is replaced tries three times, a minute apart, and then stops with its credentials', () => {
+test('a replaced session reconnects three times, a minute apart, and then stops and keeps its credentials', () => {
   for (const same of [1, 2, 3])
     expect(decideReconnect(end(440), { same, tries: same })).toEqual({ kind: 'retry', ms: 60_000 });
   expect(decideReconnect(end(440), { same: 4, tries: 4 })).toEqual({
@@ -54,7 +54,7 @@ test('a session that is replaced tries three times, a minute apart, and then sto
   });
 });
 
-test('a bad session is tried five times and never wiped; an outdated client once', () => {
+test('after code 500 the session reconnects five times and keeps its credentials; an outdated client reconnects once', () => {
   expect(decideReconnect(end(500), { same: 5, tries: 5 }).kind).toBe('retry');
   expect(decideReconnect(end(500), { same: 6, tries: 6 })).toEqual({
     kind: 'stop',
@@ -69,7 +69,7 @@ test('a bad session is tried five times and never wiped; an outdated client once
   });
 });
 
-test('codes nobody scanned end the attempt', () => {
+test('QR codes nobody scanned stop the session', () => {
   expect(decideReconnect(end(408, QR_EXPIRED), first)).toEqual({
     kind: 'stop',
     reason: 'qr_expired',
@@ -77,7 +77,7 @@ test('codes nobody scanned end the attempt', () => {
   });
 });
 
-test('each session has one worker whose turn it is, and only its own move when a worker goes', () => {
+test('each session has one preferred worker, and only sessions of a worker that stops move', () => {
   const workers = ['a', 'b', 'c'];
   const sessions = Array.from({ length: 300 }, (_, i) => i + 1);
   const before = new Map(sessions.map((id) => [id, pickWorker(workers, id)]));

@@ -3,14 +3,14 @@ import { DisconnectHistory } from './disconnect.history.ts';
 
 const end = (code: number) => ({ code, message: '' });
 
-test('ends of the same kind add up, another kind starts over, all of them count as tries', () => {
+test('ends with the same code add up, another code starts over, all count as tries', () => {
   const history = new DisconnectHistory();
   expect(history.ended(end(428))).toEqual({ same: 1, tries: 1, wasOpen: false });
   expect(history.ended(end(428))).toEqual({ same: 2, tries: 2, wasOpen: false });
   expect(history.ended(end(500))).toEqual({ same: 1, tries: 3, wasOpen: false });
 });
 
-test('a session replaced soon after each opening comes to an end of its patience', () => {
+test('replacements soon after each opening add up', () => {
   const history = new DisconnectHistory();
   let now = 0;
   const seen = [1, 2, 3, 4].map(() => {
@@ -21,7 +21,7 @@ test('a session replaced soon after each opening comes to an end of its patience
   expect(seen.every((counts) => counts.wasOpen)).toBe(true);
 });
 
-test('after a minute of being open, or with a new command, nothing counts any more', () => {
+test('a minute open or a new command resets the counts', () => {
   const history = new DisconnectHistory();
   history.ended(end(428));
   history.opened(0);

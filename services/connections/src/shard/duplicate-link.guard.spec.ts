@@ -15,7 +15,7 @@ function aRefusedLink() {
 }
 const socket = (wasSent: boolean) => ({ logout: () => Promise.resolve(wasSent) });
 
-test('a refused device whose socket ends before its logout was sent is opened again', async () => {
+test('a refused device reconnects until its logout was sent', async () => {
   const { guard, plan, stops } = aRefusedLink();
   expect(await guard.ended(plan, lost(515))).toBe(0);
   expect(await guard.ended(plan, lost(428, 'Connection Closed'))).toBeGreaterThan(0);
@@ -28,9 +28,9 @@ test('a refused device whose socket ends before its logout was sent is opened ag
 });
 
 test.each([
-  ['after so many sockets', [408, 408, 408, 408, 408]],
-  ['when WhatsApp itself has ended the device', [401]],
-] as const)('a refused device is left to its phone %s', async (_name, codes) => {
+  ['after five sockets', [408, 408, 408, 408, 408]],
+  ['when WhatsApp itself has logged it out', [401]],
+] as const)('a refused device stays on the phone’s list %s', async (_name, codes) => {
   const { guard, plan, stops } = aRefusedLink();
   const waits: (number | null)[] = [];
   for (const code of codes) waits.push(await guard.ended(plan, lost(code)));

@@ -10,14 +10,14 @@ const fail = (breaker: OutageBreaker, count: number) => {
   for (let id = 1; id <= count; id++) breaker.failed(id);
 };
 
-test('the trouble of a few numbers is no outage, however often they fail', () => {
+test('a few failing sessions are no outage, however often they fail', () => {
   const { breaker } = aBreaker(100);
   for (let i = 0; i < 50; i++) fail(breaker, 4);
   expect(breaker.isOutage).toBe(false);
   expect(breaker.waitMs(1)).toBe(0);
 });
 
-test('failures far apart do not add up', () => {
+test('failures outside the window do not add up', () => {
   const { breaker, clock } = aBreaker(8);
   for (let id = 1; id <= 20; id++) {
     breaker.failed(id);
@@ -26,7 +26,7 @@ test('failures far apart do not add up', () => {
   expect(breaker.isOutage).toBe(false);
 });
 
-test('when half of the sessions or twenty fail within half a minute nobody knocks any more', () => {
+test('when half of the sessions or twenty fail within half a minute the others wait', () => {
   for (const [sessions, needed] of [
     [2, 5],
     [30, 15],
@@ -41,7 +41,7 @@ test('when half of the sessions or twenty fail within half a minute nobody knock
   }
 });
 
-test('one knocks for all, later each time, up to five minutes; who opens ends it for all', async () => {
+test('one session probes for all with pauses up to five minutes; an opened socket ends the outage', async () => {
   const { breaker, clock } = aBreaker(10);
   fail(breaker, 5);
   const ended = breaker.ended;
@@ -61,7 +61,7 @@ test('one knocks for all, later each time, up to five minutes; who opens ends it
   expect(breaker.waitMs(8)).toBe(0);
 });
 
-test('when the one that knocks is gone another one knocks', () => {
+test('when the probing session ends another one probes', () => {
   const { breaker, clock } = aBreaker(10);
   fail(breaker, 5);
   clock.now += 5_000;

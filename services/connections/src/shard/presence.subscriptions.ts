@@ -1,7 +1,7 @@
 import { connectionSignals, type ConversationShown, type TypingState } from '@recado/contracts';
 import { log } from '@recado/platform';
 import { digitsOf, identityOf, isGroup } from '../whatsapp/parse-jid.ts';
-import { otherNames } from '../whatsapp/keys/find-other-jid.ts';
+import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import type { WorkerContext } from './worker.context.ts';
 import type { Lease } from './lease.repository.ts';
@@ -123,7 +123,7 @@ export class PresenceSubscriptions {
     // A phone repeats `composing` every few seconds and sends `paused` once.
     if (!chat || (state === 'paused' && (chat.state === 'paused' || chat.member !== member))) return;
     Object.assign(chat, { state, member });
-    const who = member && identityOf(member, (await otherNames(this.socket.keys, [member]))(member)).number;
+    const who = member && identityOf(member, (await findOtherJids(this.socket.keys, [member]))(member)).number;
     const { companyId } = this.lease;
     for (const [ticketId, until] of chat.tickets)
       if (until >= now) this.context.bus.signal(connectionSignals.contactTyping, { companyId, ticketId, who, state });
@@ -133,7 +133,7 @@ export class PresenceSubscriptions {
   private async findChat(jid: string, now: number): Promise<WatchedChat | undefined> {
     const known = this.chats.get(digitsOf(jid)) ?? [...this.chats.values()].find((chat) => chat.jid === jid);
     if (known || now - (this.strangers.get(jid) ?? 0) < RESUBSCRIBE_MS) return known;
-    const other = (await otherNames(this.socket.keys, [jid]))(jid);
+    const other = (await findOtherJids(this.socket.keys, [jid]))(jid);
     const { number, lid } = identityOf(jid, other);
     const found = [number, lid].map((digits) => this.chats.get(digits ?? '')).find((chat) => chat !== undefined);
     const byAddress = found ?? [...this.chats.values()].find((chat) => chat.jid !== null && chat.jid === other);

@@ -4,7 +4,7 @@ import { MediaDownloadJob } from '../media/media-download.job.ts';
 import { ProfilePictureJob } from '../media/profile-picture.job.ts';
 import type { SendBudget } from '../outbound/send.budget.ts';
 import { MessageSender } from '../outbound/message.sender.ts';
-import type { FollowUpWork } from '../whatsapp/connection.attempt.ts';
+import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
 import type { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { SerialRunner } from './serial.runner.ts';

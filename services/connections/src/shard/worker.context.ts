@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Files } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { Lifelines } from '../whatsapp/keepalive.monitor.ts';
+import { KeepaliveMonitor } from '../whatsapp/keepalive.monitor.ts';
 import { trustSimulator } from '../whatsapp/durable-signal.repository.ts';
 import { OutageBreaker } from './outage.breaker.ts';
 
@@ -14,7 +14,7 @@ export class WorkerContext {
   /** Number of sessions of the worker. */
   sessions = 0;
   readonly breaker: OutageBreaker;
-  readonly lifelines = new Lifelines();
+  readonly keepaliveMonitor = new KeepaliveMonitor();
   private opensAt = 0;
   private refusedVersion = false;
 

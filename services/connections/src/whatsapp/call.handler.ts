@@ -2,35 +2,35 @@ import type { CallNotice } from '@recado/contracts';
 import type { BinaryNode, WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { decodeCall, type Heard } from './decode/decode-message.ts';
-import { otherNames } from './keys/find-other-jid.ts';
+import { decodeCall, type DecodedEvent } from './decode/decode-message.ts';
+import { findOtherJids } from './keys/find-other-jid.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
-interface CallsOf {
+interface CallHandlerOptions {
   db: ConnectionsDatabase;
   lease: Lease;
   socket: Pick<WhatsappSocket, 'keys' | 'rejectCall'>;
-  accept: (scope: ConnectionsScope, heard: Heard) => Promise<void>;
+  accept: (scope: ConnectionsScope, event: DecodedEvent) => Promise<void>;
   failed: (error: unknown) => void;
 }
-interface Ringing {
+interface RingingCall {
   wa: WAMessage;
   video: boolean;
 }
-/** Nobody rings longer; what is still here then ended unheard of. */
-const MOST_RINGING = 200;
+/** Limit of remembered calls; the end of a call may be missed. */
+const MAX_RINGING = 200;
 
 /**
- * Calls to the account. Where the company takes none, one is refused as soon as it rings: the setting is copied to
- * this service, because asking another one would take longer than some let it ring. Each is told once, at its end.
+ * Handles calls to the account. Where the company accepts no calls, a call is refused as soon as it rings. The setting
+ * is copied to this service, as a request to another one would take too long. Each call is published once, at its end.
  */
-export class Calls {
-  private readonly ringing = new Map<string, Ringing>();
+export class CallHandler {
+  private readonly ringing = new Map<string, RingingCall>();
 
-  constructor(private readonly of: CallsOf) {}
+  constructor(private readonly options: CallHandlerOptions) {}
 
-  /** Resolves when what is to be kept of it is stored. */
-  async heard(node: BinaryNode): Promise<void> {
+  /** Resolves when the call is stored, if this stanza ends it. */
+  async handle(node: BinaryNode): Promise<void> {
     const [step] = Array.isArray(node.content) ? node.content : [];
     const id = step?.attrs['call-id'];
     if (!step || !id || step.attrs['group-jid'] || step.attrs['type'] === 'group') return;
@@ -38,28 +38,28 @@ export class Calls {
     if (step.tag !== 'terminate') return;
     const call = this.ringing.get(id) ?? { wa: envelopeOf(id, node, step), video: false };
     this.ringing.delete(id);
-    await this.tell(call.wa, { video: call.video, outcome: outcomes[step.attrs['reason'] ?? ''] ?? 'missed' });
+    await this.record(call.wa, { video: call.video, outcome: outcomes[step.attrs['reason'] ?? ''] ?? 'missed' });
   }
 
   private async offered(id: string, node: BinaryNode, offer: BinaryNode): Promise<void> {
-    const { db, lease, socket, failed } = this.of;
+    const { db, lease, socket, failed } = this.options;
     const wa = envelopeOf(id, node, offer);
     const video = Array.isArray(offer.content) && offer.content.some(({ tag }) => tag === 'video');
-    // What rang while the session was away rings no more.
-    if (node.attrs['offline']) return this.tell(wa, { video, outcome: 'missed' });
+    // A call that rang while the session was offline has ended.
+    if (node.attrs['offline']) return this.record(wa, { video, outcome: 'missed' });
     this.ringing.set(id, { wa, video });
-    if (this.ringing.size > MOST_RINGING) this.ringing.delete(this.ringing.keys().next().value ?? '');
+    if (this.ringing.size > MAX_RINGING) this.ringing.delete(this.ringing.keys().next().value ?? '');
     if (await db.within(lease, ({ settings }) => settings.acceptsCalls())) return;
-    await this.tell(wa, { video, outcome: 'refused' });
-    // Not waited for: the answer to it comes behind what waits for this to be stored.
+    await this.record(wa, { video, outcome: 'refused' });
+    // Not awaited: WhatsApp's response is delivered behind this stanza, which waits for this function.
     socket.rejectCall(id, offer.attrs['call-creator'] ?? wa.key.remoteJid ?? '').catch(failed);
   }
 
-  private async tell(wa: WAMessage, call: CallNotice): Promise<void> {
-    const { db, lease, socket, accept } = this.of;
-    const other = await otherNames(socket.keys, [wa.key.remoteJid]);
-    const heard = decodeCall(wa, call, other);
-    await db.withLease(lease, (scope) => accept(scope, heard));
+  private async record(wa: WAMessage, call: CallNotice): Promise<void> {
+    const { db, lease, socket, accept } = this.options;
+    const otherJid = await findOtherJids(socket.keys, [wa.key.remoteJid]);
+    const event = decodeCall(wa, call, otherJid);
+    await db.withLease(lease, (scope) => accept(scope, event));
   }
 }
 
@@ -68,7 +68,7 @@ const outcomes: Record<string, CallNotice['outcome']> = {
   rejected_elsewhere: 'rejected',
 };
 
-/** A call's id is as good as a message's: told twice it is stored once. */
+/** The call's id serves as a message id, so that a redelivered call is stored once. */
 function envelopeOf(id: string, node: BinaryNode, step: BinaryNode): WAMessage {
   const remoteJid = (step.attrs['call-creator'] ?? node.attrs['from'] ?? '').replace(/:\d+@/, '@');
   const pn = step.attrs['caller_pn'];

@@ -1,113 +1,69 @@
-import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
+import { proto, type BinaryNode } from '@whiskeysockets/baileys';
 import { isDataRefused } from '@recado/platform';
 import type { ConnectionEntity } from '../connection/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import { Acquaintances } from '../inbound/known-address.cache.ts';
-import { accept, type InboxOf } from '../inbound/accept-incoming.ts';
-import type { SessionCaches } from './session.caches.ts';
-import { Calls } from './call.handler.ts';
-import { decodeGroupChange } from './decode/decode-group.ts';
-import { decodeMessage, decodeUnreadable, decodeWithheld, salvaged, type Heard } from './decode/decode-message.ts';
-import { storableId } from './decode/sanitize-text.ts';
-import { Credentials } from './keys/credential.store.ts';
+import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
+import { KnownAddressCache } from '../inbound/known-address.cache.ts';
+import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
+import { CallHandler } from './call.handler.ts';
+import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
+import { sanitizeId } from './decode/sanitize-text.ts';
+import { emptyPlaintext, makeDurableSignal, type DecryptedMessage } from './durable-signal.repository.ts';
+import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
+import { isStoreFailure } from './is-store-failure.ts';
+import { CredentialStore } from './keys/credential.store.ts';
 import { KeyStore } from './keys/key.store.ts';
-import { otherNames } from './keys/find-other-jid.ts';
-import { Seals } from './keys/ratchet.tracker.ts';
+import { RatchetTracker } from './keys/ratchet.tracker.ts';
 import { digitsOf } from './parse-jid.ts';
-import { durableSignal, emptyPlaintext, envelopeOf, type Arrival } from './durable-signal.repository.ts';
+import type { SessionCaches } from './session.caches.ts';
 import type { SocketHooks } from './subscribe-socket-events.ts';
 import { WhatsappSocket } from './whatsapp.socket.ts';
-import { storeFailed } from './is-store-failure.ts';
-import type { WorkerContext } from '../shard/worker.context.ts';
-import { LeaseLost, type Lease } from '../shard/lease.repository.ts';
 
-export interface ConnectionAttemptHooks extends Omit<SocketHooks, 'credentials' | 'odd' | 'linked'> {
+export interface ConnectionAttemptHooks extends Omit<SocketHooks, 'credentials' | 'otherMessage' | 'linked'> {
   linked(at: Date): void;
-  /** Something was written that needs more work: a file to fetch, a picture to look at. */
+  /** A stored message needs more work: a file to download, a profile picture to check. */
   followUp(work: FollowUpWork): void;
   failed(error: unknown): void;
-  /** Another connection of the company has its number: its messages are dropped. */
+  /** Whether another connection of the company has the number; then messages are dropped. */
   isRefused(): boolean;
-  /** Resolves when the socket is over. */
+  /** Called when the lease is lost; resolves when the socket is closed. */
   lost(): Promise<void>;
 }
-export interface FollowUpWork {
-  media: boolean;
-  picture: boolean;
-}
-const { StubType } = proto.WebMessageInfo;
 
-/** One socket of a session with all it needs from the database: account, keys, inbox. */
+/** One socket of a session, with the credentials, keys and inbox it has in the database. */
 export class ConnectionAttempt {
   private readonly stanzas = new WeakMap<Uint8Array, BinaryNode>();
-  private readonly inbox: InboxOf;
-  private readonly calls: Calls;
-  private more: FollowUpWork = { media: false, picture: false };
-  /** Pending until the row has the number of a device that signs in; null when it had before. */
-  private waitsForNumber: PromiseWithResolvers<void> | null;
+  private readonly inbox: Inbox;
+  private readonly incoming: IncomingHandler;
+  private readonly calls: CallHandler;
+  /** Pending until the row has the number of a device that signs in; null when the row has it. */
+  private numberWait: PromiseWithResolvers<void> | null;
   readonly socket: WhatsappSocket;
 
   private constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly credentials: Credentials,
+    private readonly credentials: CredentialStore,
     private readonly hooks: ConnectionAttemptHooks,
     plan: ConnectionEntity,
     private readonly caches: SessionCaches,
   ) {
+    const { db, files } = context;
     const { connectionId, companyId } = lease;
-    const linking = { connectionId, generation: plan.generation };
     const hasNumber = plan.linkedAt !== null && plan.number === digitsOf(credentials.creds.me?.id ?? '');
-    // A device that is being linked hears nothing but its pairing.
-    this.waitsForNumber = credentials.linked && !hasNumber ? Promise.withResolvers() : null;
-    this.inbox = {
-      connectionId,
-      linkedAt: plan.linkedAt,
-      newPath: (name) => context.files.newPath(companyId, name),
-      known: new Acquaintances(),
-    };
-    const keys = new KeyStore<Arrival>({
-      db: context.db,
-      lease,
-      linking,
-      accept: (scope, hash, arrival) => this.accept(scope, hash, arrival),
-      accepted: () => this.arrived(),
-      salvage: (arrival) => ({ ...arrival, heard: salvaged(arrival.heard) }),
-      broken: (error) => this.broken(error),
-    });
-    const seals = new Seals((moved) => keys.set(moved));
-    this.socket = new WhatsappSocket({
-      url: context.whatsappUrl,
-      version: context.whatsappVersion,
-      stillness: context.db.heartbeat,
-      lifelines: context.lifelines,
-      storeFirst: (stanza) => this.storeFirst(stanza),
-      seals,
-      qrTimeout: context.config.QR_MS,
-      auth: { creds: credentials.creds, keys },
-      caches,
-      hooks: {
-        ...hooks,
-        credentials: (changed) => credentials.update(changed),
-        linked: () => {
-          this.inbox.linkedAt = new Date();
-          hooks.linked(this.inbox.linkedAt);
-        },
-        odd: (message) => void this.odd(message).catch((error: unknown) => hooks.failed(error)),
-      },
-      getMessage: ({ id }) => this.sentContent(id ?? ''),
-      makeSignalRepository: durableSignal({
-        me: () => this.socket.me,
-        stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
-        unreadable: (message, keys) => this.orBreak(this.odd(message, keys)),
-        again: (hash, waId) => this.orBreak(this.again(hash, waId)),
-        seals,
-      }),
-    });
+    // A device that is being linked receives nothing but its pairing.
+    this.numberWait = credentials.linked && !hasNumber ? Promise.withResolvers() : null;
+    const newPath = (name: string) => files.newPath(companyId, name);
+    this.inbox = { connectionId, linkedAt: plan.linkedAt, newPath, knownAddresses: new KnownAddressCache() };
+    const isRefused = () => hooks.isRefused();
+    const followUp = (work: FollowUpWork) => hooks.followUp(work);
+    this.incoming = new IncomingHandler({ db, lease, inbox: this.inbox, isRefused, followUp });
+    this.socket = this.openSocket(plan);
     this.socket.onNode((node) => this.remember(node));
-    const accepts = (scope: ConnectionsScope, heard: Heard) => accept(scope, this.inbox, heard);
+    const accept = (scope: ConnectionsScope, event: DecodedEvent) => acceptIncoming(scope, this.inbox, event);
     const failed = (error: unknown) => hooks.failed(error);
-    this.calls = new Calls({ db: context.db, lease, socket: this.socket, accept: accepts, failed });
+    this.calls = new CallHandler({ db, lease, socket: this.socket, accept, failed });
   }
 
   static async open(
@@ -119,36 +75,86 @@ export class ConnectionAttempt {
   ): Promise<ConnectionAttempt> {
     await context.turnToOpen();
     const linking = { connectionId: lease.connectionId, generation: plan.generation };
-    const credentials = await Credentials.load(context.db, lease, linking);
+    const credentials = await CredentialStore.load(context.db, lease, linking);
     if (!(await context.db.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
     return new ConnectionAttempt(context, lease, credentials, hooks, plan, caches);
   }
 
-  get isNumberStored(): boolean {
-    return this.waitsForNumber === null;
-  }
-  /** From now on messages are accepted: the unique index keeps the number from every other connection. */
-  numberStored(): void {
-    this.waitsForNumber?.resolve();
-    this.waitsForNumber = null;
+  private openSocket({ generation }: ConnectionEntity): WhatsappSocket {
+    const { context, hooks, credentials, caches } = this;
+    const keys = this.makeKeyStore(generation);
+    const ratchets = new RatchetTracker((advanced) => keys.set(advanced));
+    return new WhatsappSocket({
+      url: context.whatsappUrl,
+      version: context.whatsappVersion,
+      pauseState: context.db.heartbeat,
+      keepaliveMonitor: context.keepaliveMonitor,
+      storeBeforeDelivery: (stanza) => this.storeBeforeDelivery(stanza),
+      ratchets,
+      qrTimeout: context.config.QR_MS,
+      auth: { creds: credentials.creds, keys },
+      caches,
+      hooks: {
+        ...hooks,
+        credentials: (changed) => credentials.update(changed),
+        linked: () => {
+          this.inbox.linkedAt = new Date();
+          hooks.linked(this.inbox.linkedAt);
+        },
+        otherMessage: (message) =>
+          void this.incoming
+            .storeOtherMessage(message, this.socket.keys)
+            .catch((error: unknown) => hooks.failed(error)),
+      },
+      getMessage: ({ id }) => this.sentContent(id ?? ''),
+      makeSignalRepository: makeDurableSignal({
+        me: () => this.socket.me,
+        stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
+        unreadable: (message, keys) => this.closeOnFailure(this.incoming.storeOtherMessage(message, keys)),
+        findRedelivered: (hash, waId) => this.closeOnFailure(this.findRedelivered(hash, waId)),
+        ratchets,
+      }),
+    });
   }
 
-  /** Resolves when what the account changed is stored. */
+  private makeKeyStore(generation: number): KeyStore<DecryptedMessage> {
+    const { lease, incoming } = this;
+    return new KeyStore<DecryptedMessage>({
+      db: this.context.db,
+      lease,
+      linking: { connectionId: lease.connectionId, generation },
+      accept: (scope, hash, decrypted) => incoming.accept(scope, hash, decrypted),
+      accepted: () => incoming.reportFollowUp(),
+      withoutContent: (decrypted) => ({ ...decrypted, event: withoutContent(decrypted.event) }),
+      onStoreFailure: (error) => this.onStoreFailure(error),
+    });
+  }
+
+  get isNumberStored(): boolean {
+    return this.numberWait === null;
+  }
+  /** Starts accepting messages: from now on the unique index keeps the number from every other connection. */
+  numberStored(): void {
+    this.numberWait?.resolve();
+    this.numberWait = null;
+  }
+
+  /** Resolves when changed credentials are stored. */
   saved(): Promise<void> {
     return this.credentials.saved();
   }
 
-  /** What could not be stored or looked up must not be answered: WhatsApp keeps it for the next socket. */
-  private async broken(error: unknown): Promise<void> {
+  /** Closes the socket, so that WhatsApp keeps messages that could not be stored for the next socket. */
+  private async onStoreFailure(error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return this.hooks.lost();
     this.socket.close('the database failed', 428);
     this.hooks.failed(error);
   }
-  private async orBreak<T>(work: Promise<T>): Promise<T> {
+  private async closeOnFailure<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
-      await this.broken(error);
+      await this.onStoreFailure(error);
       throw error;
     }
   }
@@ -158,78 +164,30 @@ export class ConnectionAttempt {
     for (const { content } of node.content) if (content instanceof Uint8Array) this.stanzas.set(content, node);
   }
 
-  /** What the client answers without having told us of it. */
-  private storeFirst(stanza: BinaryNode): Promise<void> | null {
-    if (!this.waitsForNumber) return this.storeNow(stanza);
-    return this.waitsForNumber.promise.then(() => this.storeNow(stanza) ?? undefined);
+  /** Stores the stanzas that the client acknowledges without an event: calls and withheld messages. */
+  private storeBeforeDelivery(stanza: BinaryNode): Promise<void> | null {
+    if (!this.numberWait) return this.storeNow(stanza);
+    return this.numberWait.promise.then(() => this.storeNow(stanza) ?? undefined);
   }
   private storeNow(stanza: BinaryNode): Promise<void> | null {
-    const storing = stanza.tag === 'call' ? this.calls.heard(stanza) : this.withheld(stanza);
-    return storing?.catch((error: unknown) => this.orGoOn(error)) ?? null;
+    const storing =
+      stanza.tag === 'call' ? this.calls.handle(stanza) : this.incoming.storeWithheld(stanza, this.socket);
+    return storing?.catch((error: unknown) => this.skipUnstorable(error)) ?? null;
   }
-  /** What can never be stored must not come again for ever. */
-  private async orGoOn(error: unknown): Promise<void> {
-    if (!storeFailed(error) || isDataRefused(error)) return this.hooks.failed(error);
-    await this.broken(error);
+  /** Acknowledges a stanza that can never be stored: otherwise WhatsApp would deliver it again forever. */
+  private async skipUnstorable(error: unknown): Promise<void> {
+    if (!isStoreFailure(error) || isDataRefused(error)) return this.hooks.failed(error);
+    await this.onStoreFailure(error);
     throw error;
   }
 
-  private async accept(scope: ConnectionsScope, hash: string, { heard, plaintext }: Arrival): Promise<void> {
-    if (plaintext) await scope.journal.add(this.lease.connectionId, hash, plaintext);
-    await this.take(scope, heard);
-  }
-  private async take(scope: ConnectionsScope, heard: Heard): Promise<void> {
-    if (this.hooks.isRefused()) return;
-    await accept(scope, this.inbox, heard);
-    if (heard.kind === 'message' && heard.source) this.more.media = true;
-    if (scope.peers.pictureIsDue) this.more.picture = true;
-  }
-
-  /** Most messages bring nothing but themselves. */
-  private arrived(): void {
-    const { more } = this;
-    if (!more.media && !more.picture) return;
-    this.more = { media: false, picture: false };
-    this.hooks.followUp(more);
-  }
-
-  private again(hash: string, waId: string | undefined): Promise<Uint8Array | null> {
+  private findRedelivered(hash: string, waId: string | undefined): Promise<Uint8Array | null> {
     const { connectionId } = this.lease;
     return this.context.db.readForLease(this.lease, async ({ journal, received }) => {
-      const kept = await journal.find(connectionId, hash);
-      if (kept) return kept;
-      return waId && (await received.known(connectionId, storableId(waId))) ? emptyPlaintext() : null;
+      const plaintext = await journal.find(connectionId, hash);
+      if (plaintext) return plaintext;
+      return waId && (await received.exists(connectionId, sanitizeId(waId))) ? emptyPlaintext() : null;
     });
-  }
-
-  /** What does not come by way of decryption. */
-  private async odd(message: WAMessage, keys: Pick<SignalKeyStore, 'get'> = this.socket.keys): Promise<void> {
-    const other = await otherNames(keys, [message.key.remoteJid, message.key.participant]);
-    const stub = message.messageStubType ?? 0;
-    let heard: Heard = { kind: 'nothing' };
-    if (message.message) heard = decodeMessage(message, other);
-    else if (stub === 0 || stub === StubType.CIPHERTEXT) heard = decodeUnreadable(message, other);
-    else heard = decodeGroupChange(message, other);
-    await this.store(heard);
-  }
-
-  /** Told without its content and never sent with it: the client passes over these in silence. */
-  private withheld(stanza: BinaryNode): Promise<void> | null {
-    const parts = stanza.tag === 'message' && Array.isArray(stanza.content) ? stanza.content : [];
-    const kind = parts.find(({ tag }) => tag === 'unavailable')?.attrs['type'] ?? '';
-    const isKept = kind.startsWith('view_once') || kind.endsWith('_unavailable_fanout');
-    return isKept ? this.storeWithheld(stanza, kind) : null;
-  }
-  private async storeWithheld(stanza: BinaryNode, kind: string): Promise<void> {
-    const wa = envelopeOf(stanza, this.socket.me);
-    const other = await otherNames(this.socket.keys, [wa.key.remoteJid, wa.key.participant]);
-    await this.store(decodeWithheld(wa, kind, other));
-  }
-
-  private async store(heard: Heard): Promise<void> {
-    if (heard.kind === 'nothing') return;
-    await this.context.db.withLease(this.lease, (scope) => this.take(scope, heard));
-    this.arrived();
   }
 
   private async sentContent(waId: string): Promise<proto.IMessage | undefined> {

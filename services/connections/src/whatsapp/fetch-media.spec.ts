@@ -5,7 +5,7 @@ import { MediaTooLarge } from './media.errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a request whose file is refused halfway is ended', async () => {
+test('a download is cancelled when the file is refused halfway', async () => {
   const cancelled = vi.fn();
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),

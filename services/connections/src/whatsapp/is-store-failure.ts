@@ -1,6 +1,6 @@
 import { isDatabaseAway, sqlState } from '@recado/platform';
 import { LeaseLost } from '../shard/lease.repository.ts';
 
-/** Whether an error is the store's, and says nothing of what was to be stored. */
-export const storeFailed = (error: unknown): boolean =>
+/** Whether an error comes from the database and not from the data to be stored. */
+export const isStoreFailure = (error: unknown): boolean =>
   error instanceof LeaseLost || isDatabaseAway(error) || Boolean(sqlState(error));

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { WASocket } from '@whiskeysockets/baileys';
 import { eventually } from '@recado/testkit';
 import { expect, test, vi } from 'vitest';
-import { surviveFrames, surviveStanzas } from './isolate-frame-errors.ts';
+import { isolateFrameErrors, isolateStanzaErrors } from './isolate-frame-errors.ts';
 
-/** A client that keeps what it was given and reads one stanza at a time, as the real one does. */
+/** A client that buffers frames and reads one stanza at a time, like the real one. */
 function client(read: (stanza: string) => void) {
   const ws = new EventEmitter();
   const buffer: string[] = [];
@@ -13,49 +13,49 @@ function client(read: (stanza: string) => void) {
     if (data.length) buffer.push(...data.toString().split(' '));
     for (let next = buffer.shift(); next; next = buffer.shift()) read(next);
   };
-  // A promise nobody waits for, as the client has it.
+  // The promise is not awaited, as in the client.
   ws.on('message', take as (data: Buffer) => void);
   return ws;
 }
 
-test('a stanza that cannot be read is left out, and those after it are read', async () => {
-  const heard: string[] = [];
+test('a stanza that cannot be parsed is skipped, and later ones are read', async () => {
+  const received: string[] = [];
   const ws = client((stanza) => {
     if (stanza === 'bad') throw new Error('invalid jid pair');
-    heard.push(stanza);
+    received.push(stanza);
   });
-  surviveFrames(ws as unknown as WASocket['ws'], () => heard.push('broken'));
+  isolateFrameErrors(ws as unknown as WASocket['ws'], () => received.push('broken'));
   ws.emit('message', Buffer.from('one bad two bad three'));
-  await eventually(() => heard.length === 3);
-  expect(heard).toEqual(['one', 'two', 'three']);
+  await eventually(() => received.length === 3);
+  expect(received).toEqual(['one', 'two', 'three']);
 });
 
-test('a frame that the connection’s key does not open ends the connection', async () => {
+test('a frame that cannot be decrypted ends the connection', async () => {
   const ended: string[] = [];
   const ws = client(() => {
     throw new Error('Unsupported state or unable to authenticate data');
   });
-  surviveFrames(ws as unknown as WASocket['ws'], () => ended.push('broken'));
+  isolateFrameErrors(ws as unknown as WASocket['ws'], () => ended.push('broken'));
   ws.emit('message', Buffer.from('sealed'));
   await eventually(() => ended.length === 1);
 });
 
-test('what the client cannot answer any more ends nothing else', async () => {
+test('a failed answer of the client is caught and does not stop later stanzas', async () => {
   const ws = new EventEmitter();
-  const heard: string[] = [];
+  const received: string[] = [];
   const answer = (stanza: string): Promise<never> => {
-    heard.push(stanza);
+    received.push(stanza);
     return Promise.reject(new Error('write ECONNRESET'));
   };
-  // A promise nobody waits for, as the client has it.
+  // The promise is not awaited, as in the client.
   ws.on('CB:ib,,offline_preview', answer as (stanza: string) => void);
   const lost = vi.fn();
   process.once('unhandledRejection', lost);
-  surviveStanzas(ws as unknown as WASocket['ws']);
+  isolateStanzaErrors(ws as unknown as WASocket['ws']);
   ws.emit('CB:ib,,offline_preview', 'first');
   ws.emit('CB:ib,,offline_preview', 'second');
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('unhandledRejection', lost);
-  expect(heard).toEqual(['first', 'second']);
+  expect(received).toEqual(['first', 'second']);
   expect(lost).not.toHaveBeenCalled();
 });

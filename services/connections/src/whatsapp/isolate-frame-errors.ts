@@ -1,44 +1,44 @@
 import { log } from '@recado/platform';
 import type { WASocket } from '@whiskeysockets/baileys';
 
-/** What Node's cipher says of bytes that the key and counter of the connection do not open. */
+/** Node's error for a frame that the key and counter of the connection do not decrypt. */
 const UNSEALED = /unable to authenticate/;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * What the client does about a stanza may fail after its socket broke, where nobody hears it: asked for what it missed
- * while away, it answers into a closed line. That would end the process with all its sessions, too.
+ * Catches the rejections of the client's stanza listeners. The client does not handle them itself: an answer to a closed
+ * socket would end the process with all its sessions.
  */
-export function surviveStanzas(ws: WASocket['ws']): void {
+export function isolateStanzaErrors(ws: WASocket['ws']): void {
   for (const event of ws.eventNames().filter((name) => String(name).startsWith('CB:'))) {
-    const listeners = ws.listeners(event) as ((...what: unknown[]) => unknown)[];
+    const listeners = ws.listeners(event) as ((...args: unknown[]) => unknown)[];
     ws.removeAllListeners(event);
     for (const listener of listeners)
-      ws.on(String(event), (...what: unknown[]) => {
-        const done = listener(...what);
+      ws.on(String(event), (...args: unknown[]) => {
+        const done = listener(...args);
         if (!(done instanceof Promise)) return;
-        done.catch((error: unknown) => log.warn({ err: error, event }, 'a stanza of WhatsApp could not be followed'));
+        done.catch((error: unknown) => log.warn({ err: error, event }, 'a stanza of WhatsApp could not be handled'));
       });
   }
 }
 
 /**
- * The client lets its error about a frame fall where nobody hears it, and that ends the process with all its sessions.
- * A stanza that cannot be read is left out; after one that cannot be opened the connection is worth nothing.
+ * Catches the rejections of the client's frame listener, which would end the process with all its sessions. A stanza
+ * that cannot be parsed is skipped; after a frame that cannot be decrypted the connection is unusable.
  */
-export function surviveFrames(ws: WASocket['ws'], broken: () => void): void {
+export function isolateFrameErrors(ws: WASocket['ws'], onUndecryptable: () => void): void {
   const listeners = ws.listeners('message') as ((data: Buffer) => Promise<void>)[];
   ws.removeAllListeners('message');
   const read = async (data: Buffer) => {
     for (const listener of listeners) await listener(data);
   };
   ws.on('message', (data: Buffer) => {
-    const again = (error: unknown): Promise<void> | void => {
-      if (error instanceof Error && UNSEALED.test(error.message)) return broken();
+    const recover = (error: unknown): Promise<void> | void => {
+      if (error instanceof Error && UNSEALED.test(error.message)) return onUndecryptable();
       log.warn({ err: error }, 'a stanza of WhatsApp could not be read');
-      // What came with it is still in the client's buffer.
-      return read(NOTHING).catch(again);
+      // The stanzas after it are still in the client's buffer.
+      return read(NOTHING).catch(recover);
     };
-    read(data).catch(again);
+    read(data).catch(recover);
   });
 }

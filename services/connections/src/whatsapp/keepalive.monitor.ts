@@ -1,101 +1,101 @@
-/** How often all of them are looked at. */
-const LOOK_MS = 1_000;
-/** What WhatsApp was sent is acknowledged within this time, or it is asked whether it is there. */
-const PATIENCE_MS = 5_000;
-/** Where nothing was sent and nothing heard it is asked after this time. */
+/** How often all sockets are checked. */
+const CHECK_MS = 1_000;
+/** A frame without a response after this time is followed by a ping. */
+const ACK_MS = 5_000;
+/** A socket that received nothing for this time is pinged. */
 const QUIET_MS = 20_000;
-/** So long it may take to answer that, */
+/** A socket that does not answer a ping within this time is dead. */
 const ANSWER_MS = 10_000;
-/** and so long to say anything at all on a new connection. */
-const GREETING_MS = 20_000;
+/** A new socket that receives nothing within this time is dead. */
+const HANDSHAKE_MS = 20_000;
 
-export interface Line {
-  /** Asks WhatsApp whether it is there. */
+export interface KeepaliveCallbacks {
+  /** Sends a ping to WhatsApp. */
   ping: () => void;
-  /** Nobody is. */
-  dead: () => void;
+  /** WhatsApp does not answer. */
+  onDead: () => void;
 }
 
-/** What one socket heard and what it waits for. */
-export class Lifeline {
-  private greeted = false;
+/** The last traffic of one socket, by which it is pinged or counted as dead. */
+export class SocketKeepalive {
+  private isHandshakeDone = false;
   private sentAt: number | null = null;
   private pingedAt: number | null = null;
-  private heardAt = performance.now();
+  private receivedAt = performance.now();
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly callbacks: KeepaliveCallbacks) {}
 
-  /** The handshake is over: from now on WhatsApp can be asked. */
-  greet(): void {
-    this.greeted = true;
+  /** Pings are possible after the handshake only. */
+  handshakeDone(): void {
+    this.isHandshakeDone = true;
   }
-  /** WhatsApp said something, or the time until now does not count because nobody listened. */
-  heard(): void {
-    this.heardAt = performance.now();
+  /** Data was received, or the time until now does not count because the process was suspended. */
+  received(): void {
+    this.receivedAt = performance.now();
     this.sentAt = null;
     this.pingedAt = null;
   }
-  /** Something is on its way that WhatsApp will answer. */
+  /** A frame was sent that WhatsApp will answer. */
   sent(): void {
     this.sentAt ??= performance.now();
   }
 
-  /** @returns whether it was asked and has not answered yet */
-  look(): boolean {
+  /** @returns whether an answer to a ping is pending */
+  check(): boolean {
     const since = (at: number | null) => (at === null ? 0 : performance.now() - at);
-    if (!this.greeted) {
-      if (since(this.heardAt) > GREETING_MS) this.line.dead();
+    if (!this.isHandshakeDone) {
+      if (since(this.receivedAt) > HANDSHAKE_MS) this.callbacks.onDead();
     } else if (this.pingedAt !== null) {
-      if (since(this.pingedAt) > ANSWER_MS) this.line.dead();
+      if (since(this.pingedAt) > ANSWER_MS) this.callbacks.onDead();
       return true;
-    } else if (since(this.heardAt) > QUIET_MS || since(this.sentAt) > PATIENCE_MS) this.ask();
+    } else if (since(this.receivedAt) > QUIET_MS || since(this.sentAt) > ACK_MS) this.sendPing();
     return false;
   }
-  ask(): void {
-    if (!this.greeted || this.pingedAt !== null) return;
+  sendPing(): void {
+    if (!this.isHandshakeDone || this.pingedAt !== null) return;
     this.pingedAt = performance.now();
-    this.line.ping();
+    this.callbacks.ping();
   }
 }
 
 /**
- * Whether the ways to WhatsApp still lead there. A way that has died says nothing about it, so whoever does not answer
- * in time is asked; and where one does not answer to that, all of the worker's are asked: it is rarely one alone.
+ * Detects dead sockets of a worker. A broken path reports nothing, so a silent socket is pinged; when one does not
+ * answer, all sockets are pinged, as a broken path rarely concerns one alone.
  */
-export class Lifelines {
-  private readonly lines = new Set<Lifeline>();
-  private looking: NodeJS.Timeout | undefined;
-  private lookedAt = 0;
-  private askedAllAt = -Infinity;
+export class KeepaliveMonitor {
+  private readonly sockets = new Set<SocketKeepalive>();
+  private timer: NodeJS.Timeout | undefined;
+  private checkedAt = 0;
+  private pingedAllAt = -Infinity;
 
-  hold(line: Line): Lifeline {
-    const lifeline = new Lifeline(line);
-    this.lines.add(lifeline);
-    if (!this.looking) {
-      this.lookedAt = performance.now();
-      this.looking = setInterval(() => this.look(), LOOK_MS).unref();
+  watch(callbacks: KeepaliveCallbacks): SocketKeepalive {
+    const keepalive = new SocketKeepalive(callbacks);
+    this.sockets.add(keepalive);
+    if (!this.timer) {
+      this.checkedAt = performance.now();
+      this.timer = setInterval(() => this.check(), CHECK_MS).unref();
     }
-    return lifeline;
+    return keepalive;
   }
-  release(lifeline: Lifeline): void {
-    this.lines.delete(lifeline);
-    if (this.lines.size > 0) return;
-    clearInterval(this.looking);
-    this.looking = undefined;
+  unwatch(keepalive: SocketKeepalive): void {
+    this.sockets.delete(keepalive);
+    if (this.sockets.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 
-  private look(): void {
+  private check(): void {
     const now = performance.now();
-    // What came while this process slept is not read yet.
-    const slept = now - this.lookedAt > 3 * LOOK_MS;
-    this.lookedAt = now;
-    if (slept) {
-      for (const line of this.lines) line.heard();
+    // Data that arrived during a suspension of the process is not read yet.
+    const wasSuspended = now - this.checkedAt > 3 * CHECK_MS;
+    this.checkedAt = now;
+    if (wasSuspended) {
+      for (const socket of this.sockets) socket.received();
       return;
     }
-    const silent = [...this.lines].filter((line) => line.look());
-    if (silent.length === 0 || now - this.askedAllAt < QUIET_MS) return;
-    this.askedAllAt = now;
-    for (const line of this.lines) line.ask();
+    const silent = [...this.sockets].filter((socket) => socket.check());
+    if (silent.length === 0 || now - this.pingedAllAt < QUIET_MS) return;
+    this.pingedAllAt = now;
+    for (const socket of this.sockets) socket.sendPing();
   }
 }

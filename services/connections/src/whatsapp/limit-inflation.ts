@@ -1,14 +1,13 @@
 import { Inflate } from 'node:zlib';
 
-/** What the client inflates at once at most; a frame as it comes holds no more either. */
-const MOST = 16 * 1024 * 1024;
+/** Limit of one inflated buffer; an uncompressed frame holds no more either. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The client inflates every frame that says it is deflated, to whatever size: a few hundred kilobytes can be hundreds
- * of megabytes. It takes Node's limit, which is none, and cannot be told another, so Node's is lowered: for what is
- * inflated at once, not for streams.
+ * Lowers Node's limit of one inflated buffer; streams are not affected. The client inflates frames without a limit and
+ * has no option for one, so a few hundred kilobytes could become hundreds of megabytes.
  */
-export function boundInflation(): void {
+export function limitInflation(): void {
   if (Object.hasOwn(Inflate.prototype, LIMIT)) return;
   const limits = new WeakMap<object, number>();
   Object.defineProperty(Inflate.prototype, LIMIT, {
@@ -16,9 +15,9 @@ export function boundInflation(): void {
       return limits.get(this);
     },
     set(this: object, given: number) {
-      limits.set(this, Math.min(given, MOST));
+      limits.set(this, Math.min(given, MAX_BYTES));
     },
   });
 }
-/** Where Node keeps the option `maxOutputLength`. */
+/** Node's private property for the option `maxOutputLength`. */
 const LIMIT = '_maxOutputLength';

@@ -5,29 +5,30 @@ import { createInflate, inflateSync } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { fetchMedia } from './fetch-media.ts';
 
-type Notice = proto.Message.IHistorySyncNotification;
+type HistoryNotice = proto.Message.IHistorySyncNotification;
 
-/** Larger history holds up everybody on this worker while it is read. */
-const MOST = 16 * 1024 * 1024;
-const MOST_SEALED = 8 * 1024 * 1024;
+/** Larger history would block the event loop of the worker while it is parsed. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_COMPRESSED_BYTES = 8 * 1024 * 1024;
 
 /**
- * Whether the client may read this history by itself. It would inflate whatever a phone says is history, and fetch it
- * from wherever: only what came along and stays small is left to it.
+ * Whether the client may process a history notification. The client inflates any size and downloads from any address,
+ * so only small history inside the notification is left to it.
  */
-export function isReadable({ initialHistBootstrapInlinePayload: payload, syncType }: Notice): boolean {
-  if (syncType === proto.Message.HistorySyncType.FULL || !payload?.length || payload.length > MOST_SEALED) return false;
+export function isHistoryAcceptable({ initialHistBootstrapInlinePayload: payload, syncType }: HistoryNotice): boolean {
+  if (syncType === proto.Message.HistorySyncType.FULL || !payload?.length || payload.length > MAX_COMPRESSED_BYTES)
+    return false;
   try {
-    inflateSync(payload, { maxOutputLength: MOST });
+    inflateSync(payload, { maxOutputLength: MAX_BYTES });
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'a phone sent history that is none, or too much of it');
+    log.warn({ err: error }, 'a phone sent history that is invalid or too large');
     return false;
   }
 }
 
-/** The same message with its history inside, when our own phone put it on WhatsApp's media host; else null. */
-export async function withHistory(message: WAMessage): Promise<WAMessage | null> {
+/** Downloads history that the account's own phone uploaded, and returns the message with it; null for other messages. */
+export async function loadHistory(message: WAMessage): Promise<WAMessage | null> {
   const notice = message.message?.protocolMessage?.historySyncNotification;
   if (!message.key.fromMe || !notice?.directPath || !notice.mediaKey?.length) return null;
   if (notice.initialHistBootstrapInlinePayload?.length) return null;
@@ -40,17 +41,18 @@ export async function withHistory(message: WAMessage): Promise<WAMessage | null>
     sha256: notice.fileSha256?.length ? Buffer.from(notice.fileSha256).toString('base64') : null,
     size: Number(notice.fileLength ?? 0) || null,
   };
-  const payload = await buffer(await fetchMedia(source, MOST_SEALED));
-  await measured(payload);
+  const payload = await buffer(await fetchMedia(source, MAX_COMPRESSED_BYTES));
+  await requireBoundedSize(payload);
   const historySyncNotification = { ...notice, initialHistBootstrapInlinePayload: payload };
   const protocolMessage = { ...message.message?.protocolMessage, historySyncNotification };
   return { ...message, message: { ...message.message, protocolMessage } };
 }
 
-/** Fails when it inflates to more than is read; off the main thread and without keeping it. */
-async function measured(payload: Buffer): Promise<void> {
+/** Rejects history that inflates to more than MAX_BYTES; runs off the main thread and keeps nothing in memory. */
+async function requireBoundedSize(payload: Buffer): Promise<void> {
   let size = 0;
   await pipeline([payload], createInflate(), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) if ((size += chunk.length) > MOST) throw new Error('more history than is read');
+    for await (const chunk of chunks)
+      if ((size += chunk.length) > MAX_BYTES) throw new Error('history that inflates to more than the limit');
   });
 }

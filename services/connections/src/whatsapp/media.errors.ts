@@ -1,11 +1,11 @@
 /** WhatsApp no longer has the file. */
 export class MediaExpired extends Error {}
-/** The file is not what the message said: another try changes nothing. */
+/** The file does not match the message, so a retry is useless. */
 export class MediaRefused extends Error {}
-/** More than the operator lets in. */
+/** The file is larger than MEDIA_MAX_BYTES. */
 export class MediaTooLarge extends MediaRefused {}
 
-/** What the media host, or the file itself, ended a download with; the file store wraps what its stream fails with. */
+/** The media error of a failed download, also where the file store has wrapped it. */
 export function mediaErrorOf(error: unknown): MediaExpired | MediaRefused | null {
   if (error instanceof MediaExpired || error instanceof MediaRefused) return error;
   return error instanceof Error ? mediaErrorOf(error.cause) : null;

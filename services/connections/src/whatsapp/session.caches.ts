@@ -1,12 +1,12 @@
 import type { CacheStore, GroupMetadata } from '@whiskeysockets/baileys';
 
-/** Memory with an end: entries go after a while, and the oldest when there are too many. */
-class Shelf<V> {
+/** A cache whose entries expire after `ms`; above `limit` entries the oldest is evicted. */
+class ExpiringCache<V> {
   private readonly entries = new Map<string, { value: V; until: number }>();
 
   constructor(
     private readonly ms: number,
-    private readonly most: number,
+    private readonly limit: number,
   ) {}
 
   get<T>(key: string): T | undefined {
@@ -18,7 +18,7 @@ class Shelf<V> {
   set(key: string, value: unknown): void {
     this.entries.delete(key);
     this.entries.set(key, { value: value as V, until: Date.now() + this.ms });
-    if (this.entries.size > this.most) this.entries.delete(this.entries.keys().next().value ?? '');
+    if (this.entries.size > this.limit) this.entries.delete(this.entries.keys().next().value ?? '');
   }
   del(key: string): void {
     this.entries.delete(key);
@@ -30,11 +30,11 @@ class Shelf<V> {
 
 const HOUR = 3_600_000;
 
-/** What a session remembers across its sockets. */
+/** The client's caches, kept across the sockets of a session. */
 export class SessionCaches {
-  /** How often a message was asked for again: forgotten with the socket it would be asked for without end. */
-  readonly retries: CacheStore = new Shelf(HOUR, 1_000);
-  readonly groups = new Shelf<GroupMetadata>(HOUR, 200);
-  /** What is on its way, for the one who cannot read it and asks again before it is stored. */
-  readonly sent = new Shelf<Uint8Array>(HOUR, 50);
+  /** Counts of resend requests; lost with each socket they would never reach their limit. */
+  readonly retries: CacheStore = new ExpiringCache(HOUR, 1_000);
+  readonly groups = new ExpiringCache<GroupMetadata>(HOUR, 200);
+  /** Messages being sent, for a recipient who requests a resend before the message is stored. */
+  readonly sent = new ExpiringCache<Uint8Array>(HOUR, 50);
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable no-console -- libsignal writes to the console itself; this is where it is stopped */
+/* oxlint-disable no-console -- libsignal writes to the console itself; this file filters its lines */
 const chatter = [
   'Closing session',
   'Opening session',
@@ -15,8 +15,8 @@ const chatter = [
 
 let done = false;
 
-/** libsignal prints private ratchet keys ("Closing session: SessionEntry …"). They must not reach a log. */
-export function quietSignal(): void {
+/** Drops the lines of libsignal, which print private ratchet keys ("Closing session: SessionEntry …"). */
+export function silenceLibsignal(): void {
   if (done) return;
   done = true;
   for (const level of ['log', 'info', 'warn', 'error'] as const) {

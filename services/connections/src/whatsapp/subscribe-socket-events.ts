@@ -5,49 +5,49 @@ import { isGroup, isPerson } from './parse-jid.ts';
 
 const { SERVER_ACK } = proto.WebMessageInfo.Status;
 
-export type ConnectionUpdate = BaileysEventMap['connection.update'];
-/** Who said it in a group, by the address he used. */
+export type SocketUpdate = BaileysEventMap['connection.update'];
+/** A member of a group, by the address used in a stanza. */
 export interface GroupMemberRef {
   group: string;
   jid: string;
 }
 export interface SocketHooks {
-  /** A code to scan; each is good for some seconds only. */
+  /** A QR code, valid for some seconds. */
   qr(code: string): void;
   linked(): void;
   opened(): void;
   credentials(changed: BaileysEventMap['creds.update']): void;
-  /** What could not be read, what happened in groups, and what the phone handed in later. */
-  odd(message: WAMessage): void;
-  /** WhatsApp has it (error null) or refuses it. */
+  /** A message that was not decrypted here: unreadable, a change of a group, or resent by the phone. */
+  otherMessage(message: WAMessage): void;
+  /** WhatsApp accepted a message (error null) or refused it. */
   acknowledged(waId: string, error: string | null): void;
-  /** 2 delivered, 3 read, 4 played; in a group by one of its members. */
+  /** 2 delivered, 3 read, 4 played; `member` is set in groups. */
   receipt(waIds: string[], ack: number, member: GroupMemberRef | null): void;
-  /** Somebody one watches types, records, or has stopped; in a group, one of its members. */
+  /** A typing state of a watched contact; `member` is set in groups. */
   typing(jid: string, state: TypingState, member: string | null): void;
 }
 
-/** What the client says, in our words; after its end nothing it still has to say counts. */
-export function listen(
+/** Translates the client's events into hooks; events after the end of the socket are ignored. */
+export function subscribeSocketEvents(
   { ev, ws }: Pick<WASocket, 'ev' | 'ws'>,
   hooks: SocketHooks,
   isOver: () => boolean,
-  changed: (update: ConnectionUpdate) => void,
+  changed: (update: SocketUpdate) => void,
 ): void {
-  const on = <E extends keyof BaileysEventMap>(event: E, hear: (what: BaileysEventMap[E]) => void) =>
-    ev.on(event, (what) => {
-      if (!isOver()) hear(what);
+  const on = <E extends keyof BaileysEventMap>(event: E, handle: (payload: BaileysEventMap[E]) => void) =>
+    ev.on(event, (payload) => {
+      if (!isOver()) handle(payload);
     });
   on('creds.update', (update) => hooks.credentials(update));
   on('connection.update', changed);
   on('messages.upsert', ({ messages, requestId }) => {
-    pointReached('receipted'); // the client hands messages on once it has told WhatsApp "delivered"
-    for (const message of messages) if (requestId || message.messageStubType) hooks.odd(message);
+    pointReached('receipted'); // the client emits messages once it has acknowledged them
+    for (const message of messages) if (requestId || message.messageStubType) hooks.otherMessage(message);
   });
   on('messages.update', (updates) => {
     for (const { key, update } of updates) {
       const status = update.status ?? 0;
-      // That WhatsApp's server has it is said by its acknowledgement.
+      // SERVER_ACK comes from the `ack` stanza below.
       if (key.fromMe && key.id && status > SERVER_ACK) hooks.receipt([key.id], status - 1, null);
     }
   });
@@ -60,10 +60,10 @@ export function listen(
   });
   on('presence.update', ({ id, presences }) => {
     const [[member, presence] = []] = Object.entries(presences);
-    const inGroup = isGroup(String(id));
-    if (!member || !presence || !(inGroup || isPerson(String(id)))) return; // a stanza may name nobody
+    const isInGroup = isGroup(String(id));
+    if (!member || !presence || !(isInGroup || isPerson(String(id)))) return; // a stanza may lack a person
     const { lastKnownPresence: state } = presence;
-    hooks.typing(id, state === 'composing' || state === 'recording' ? state : 'paused', inGroup ? member : null);
+    hooks.typing(id, state === 'composing' || state === 'recording' ? state : 'paused', isInGroup ? member : null);
   });
   ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
     if (attrs['id'] && !isOver()) hooks.acknowledged(attrs['id'], attrs['error'] ?? null);

@@ -1,125 +1,70 @@
 import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
-import {
-  Browsers,
-  makeWASocket,
-  type AnyMessageContent,
-  type AuthenticationState,
-  type BinaryNode,
-  type proto,
-  type SocketConfig,
-  type WAMessage,
-  type WASocket,
-} from '@whiskeysockets/baileys';
+import type { AnyMessageContent, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
-import type { SessionCaches } from './session.caches.ts';
-import { addressOf } from './encode/encode-participant.ts';
-import { surviveFrames, surviveStanzas } from './isolate-frame-errors.ts';
-import { isReadable, withHistory } from './load-history.ts';
-import type { Lifeline, Lifelines } from './keepalive.monitor.ts';
-import {
-  holdBack,
-  sendNothingAsleep,
-  storeBeforeSending,
-  type Stillness,
-  type StoreFirst,
-} from './durable-acknowledgement.ts';
-import { Groups } from './group.directory.ts';
-import { Devices } from './keys/device-list.cache.ts';
-import type { Seals } from './keys/ratchet.tracker.ts';
+import { cacheSentMessages } from './cache-sent-messages.ts';
+import { acknowledgeDurably, type PauseState, type StoreBeforeDelivery } from './durable-acknowledgement.ts';
+import { encodeParticipant } from './encode/encode-participant.ts';
+import { GroupDirectory } from './group.directory.ts';
+import { refuseSendAfterSuspension, storeRatchetsBeforeSend } from './guard-sending.ts';
+import { isolateFrameErrors, isolateStanzaErrors } from './isolate-frame-errors.ts';
+import type { KeepaliveMonitor, SocketKeepalive } from './keepalive.monitor.ts';
+import type { RatchetTracker } from './keys/ratchet.tracker.ts';
+import { loadHistory } from './load-history.ts';
+import { makeClient, type ClientOptions } from './make-client.ts';
 import { digitsOf } from './parse-jid.ts';
-import { listen, type ConnectionUpdate, type SocketHooks } from './subscribe-socket-events.ts';
-import { quietLogger } from './client.logger.ts';
+import { pingWhatsapp } from './ping-whatsapp.ts';
+import { requestReupload } from './request-reupload.ts';
 import { learnMediaHosts } from './resolve-media-address.ts';
-import { ask } from './ping-whatsapp.ts';
-import { keepOnly } from './cache-sent-messages.ts';
-
-/** How long a phone has to put a file up again. */
-const PHONE_MS = 30_000;
-/** The client's own question whether WhatsApp is there: lifelines ask sooner. */
-const KEEP_ALIVE_MS = 3_600_000;
+import { subscribeSocketEvents, type SocketHooks, type SocketUpdate } from './subscribe-socket-events.ts';
 
 export interface SocketEnd {
-  /** WhatsApp's number for it (see shard/reactions.ts); 0 when it gave none. */
+  /** WhatsApp's code for the end (see shard/decide-reconnect.ts); 0 when there is none. */
   code: number;
   message: string;
 }
-export interface SocketOptions {
-  url: string | undefined;
-  /** How long each QR code is shown, in ms. */
-  qrTimeout: number | undefined;
-  auth: AuthenticationState;
-  caches: SessionCaches;
-  stillness: Stillness;
-  lifelines: Lifelines;
-  storeFirst: StoreFirst;
-  seals: Seals;
-  /** Of WhatsApp Web, where it must not be the client's own. */
-  version: [number, number, number] | undefined;
+export interface SocketOptions extends ClientOptions {
+  pauseState: PauseState;
+  keepaliveMonitor: KeepaliveMonitor;
+  storeBeforeDelivery: StoreBeforeDelivery;
+  ratchets: RatchetTracker;
   hooks: SocketHooks;
-  getMessage: SocketConfig['getMessage'];
-  makeSignalRepository: SocketConfig['makeSignalRepository'];
 }
 
-/** One connection to WhatsApp, until it ends; it never comes back by itself. */
+/** One connection to WhatsApp until its end; reconnecting takes a new one. */
 export class WhatsappSocket {
-  readonly groups: Groups;
+  readonly groups: GroupDirectory;
   private readonly sock: WASocket;
-  private readonly lifeline: Lifeline;
-  /** Ids of what is being sent. */
+  private readonly keepalive: SocketKeepalive;
+  /** Ids of messages being sent. */
   private readonly sending = new Set<string>();
   private readonly finished = Promise.withResolvers<SocketEnd>();
-  /** After its end nothing it still has to say counts. */
+  /** Events after the end of the socket are ignored. */
   private over = false;
 
   constructor(options: SocketOptions) {
-    const { url, version, qrTimeout, auth, caches, stillness, lifelines, storeFirst, seals, hooks, ...config } =
-      options;
-    this.sock = makeWASocket({
-      ...config,
-      ...(url ? { waWebSocketUrl: url } : {}),
-      ...(version ? { version } : {}),
-      ...(qrTimeout ? { qrTimeout } : {}),
-      auth,
-      logger: quietLogger,
-      browser: Browsers.appropriate('Chrome'),
-      keepAliveIntervalMs: KEEP_ALIVE_MS,
-      // None: each thing sent would make two errors with their stacks, in case it is not gone in time.
-      connectTimeoutMs: 0,
-      markOnlineOnConnect: false,
-      syncFullHistory: false,
-      emitOwnEvents: false,
-      generateHighQualityLinkPreview: false,
-      shouldSyncHistoryMessage: isReadable,
-      msgRetryCounterCache: caches.retries,
-      // A phone asks up to five times for what it cannot read. The client counts each of its answers twice, and asks as
-      // often itself.
-      maxMsgRetryCount: 10,
-      userDevicesCache: new Devices(auth.keys),
-      cachedGroupMetadata: (jid) => this.groups.get(jid),
-      // A write that failed ends the socket; trying it again belongs to the next one.
-      transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 10 },
-    });
-    this.groups = new Groups(this.sock, caches.groups, (digits) => this.isMe(digits));
-    keepOnly(this.sock, (id) => this.sending.has(id), caches);
-    surviveFrames(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
-    surviveStanzas(this.sock.ws);
-    this.lifeline = this.holdOn(lifelines);
-    sendNothingAsleep(this.sock.ws, stillness, () => this.over);
-    storeBeforeSending(this.sock.ws, seals);
-    void this.ended.then(holdBack(this.sock.ws, stillness, storeFirst));
-    listen(
+    const { caches, pauseState, keepaliveMonitor, storeBeforeDelivery, ratchets, hooks } = options;
+    this.sock = makeClient(options, (jid) => this.groups.get(jid));
+    this.groups = new GroupDirectory(this.sock, caches.groups, (digits) => this.isMe(digits));
+    cacheSentMessages(this.sock, (id) => this.sending.has(id), caches);
+    isolateFrameErrors(this.sock.ws, () => this.close('a frame that cannot be opened', 428));
+    isolateStanzaErrors(this.sock.ws);
+    this.keepalive = this.startKeepalive(keepaliveMonitor);
+    refuseSendAfterSuspension(this.sock.ws, pauseState, () => this.over);
+    storeRatchetsBeforeSend(this.sock.ws, ratchets);
+    void this.ended.then(acknowledgeDurably(this.sock.ws, pauseState, storeBeforeDelivery));
+    subscribeSocketEvents(
       this.sock,
       hooks,
       () => this.over,
       (update) => this.changed(update, hooks),
     );
     this.sock.ev.on('messages.upsert', ({ messages }) => {
-      for (const message of messages) void this.takeHistory(message);
+      for (const message of messages) void this.importHistory(message);
     });
   }
 
-  /** Resolves when it is over, with the reason. */
+  /** Resolves with the reason when the socket has ended. */
   get ended(): Promise<SocketEnd> {
     return this.finished.promise;
   }
@@ -138,16 +83,16 @@ export class WhatsappSocket {
     return this.sock.authState.keys;
   }
 
-  /** Ends it, without logging out. */
+  /** Ends the socket without logging out. */
   close(message = 'closed by us', code = 0): void {
     if (this.over) return;
     this.over = true;
     const error = new Error(message);
-    void this.sock.end(error).catch(() => undefined); // it is over either way
-    this.sock.ws.emit('error', error); // the client would let whoever waits for an answer wait for a minute
+    void this.sock.end(error).catch(() => undefined); // the socket is over either way
+    this.sock.ws.emit('error', error); // rejects pending queries, which would otherwise wait for a minute
     this.finished.resolve({ code, message });
   }
-  /** Tells WhatsApp to forget this device. @returns whether that was sent; if not, the phone can still unlink it */
+  /** Unlinks this device. @returns whether the request was sent; if not, the phone can still unlink the device */
   async logout(): Promise<boolean> {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 3_000));
     const sending = this.sock.logout().then(
@@ -162,8 +107,8 @@ export class WhatsappSocket {
   onNode(listener: (node: BinaryNode) => void): void {
     this.sock.ws.on('frame', (frame: BinaryNode | Uint8Array) => {
       if (frame instanceof Uint8Array) return;
-      // The client handles live messages side by side, and the first of a new contact falls behind the ones after it.
-      // What waited while it was away it handles one after the other: so every message is taken for such a one.
+      // The client handles live messages in parallel, so that the first message of a new contact falls behind later ones.
+      // Offline messages are handled in order, so every message is marked as one.
       if (frame.tag === 'message') frame.attrs['offline'] ??= '0';
       listener(frame);
     });
@@ -171,9 +116,9 @@ export class WhatsappSocket {
   pairingCode(number: string): Promise<string> {
     return this.sock.requestPairingCode(number);
   }
-  /** What was sent is in `caches.sent` from then on. */
+  /** Sends a message and keeps its content in `caches.sent`. */
   async send(jid: string, content: AnyMessageContent, messageId: string, quoted?: WAMessage): Promise<void> {
-    this.lifeline.sent();
+    this.keepalive.sent();
     this.sending.add(messageId);
     try {
       await this.sock.sendMessage(jid, content, { messageId, ...(quoted ? { quoted } : {}) });
@@ -184,18 +129,18 @@ export class WhatsappSocket {
   markRead(remoteJid: string, messages: ReadMessage[]): Promise<void> {
     return this.sock.readMessages(
       messages.map(({ waId: id, participant }) => {
-        const of = addressOf(participant);
-        return { remoteJid, id, fromMe: false, ...(of ? { participant: of } : {}) };
+        const author = encodeParticipant(participant);
+        return { remoteJid, id, fromMe: false, ...(author ? { participant: author } : {}) };
       }),
     );
   }
-  /** The address of a phone number; null when it is not on WhatsApp. */
-  async addressOf(number: string): Promise<string | null> {
-    this.lifeline.sent();
+  /** The address of a phone number; null when the number is not on WhatsApp. */
+  async findJid(number: string): Promise<string | null> {
+    this.keepalive.sent();
     const [found] = (await this.sock.onWhatsApp(number)) ?? [];
     return found?.exists ? found.jid : null;
   }
-  /** Where a profile picture is; null when there is none to see. */
+  /** URL of a profile picture; null when there is none, or none visible to the account. */
   async pictureUrl(jid: string): Promise<string | null> {
     try {
       return (await this.sock.profilePictureUrl(jid, 'preview', 10_000)) ?? null;
@@ -205,11 +150,11 @@ export class WhatsappSocket {
     }
   }
 
-  /** To be told when somebody types. */
+  /** Subscribes to the presence of a contact. */
   watch(jid: string): Promise<void> {
     return this.sock.presenceSubscribe(jid);
   }
-  /** Whether we are writing to somebody. */
+  /** Shows a contact whether an agent is typing. */
   showTyping(jid: string, isTyping: boolean): Promise<void> {
     return this.sock.sendPresenceUpdate(isTyping ? 'composing' : 'paused', jid);
   }
@@ -217,50 +162,37 @@ export class WhatsappSocket {
   rejectCall(id: string, from: string): Promise<void> {
     return this.sock.rejectCall(id, from);
   }
-  /** Asks the phone to put a file up again that has expired. @returns its new path */
-  async uploadedAgain(waId: string, { address, kind, key }: MediaSource): Promise<string> {
-    const { jid = '', fromMe = false, participant = null } = address ?? {};
-    const file = { mediaKey: Buffer.from(key, 'base64'), url: '', directPath: '' };
-    const message = { [`${kind}Message`]: file } as proto.IMessage;
-    const asked = { key: { remoteJid: jid, id: waId, fromMe, ...(participant ? { participant } : {}) }, message };
-    const late = Promise.withResolvers<never>();
-    // The client waits for a phone that is switched off for ever.
-    const timer = setTimeout(() => late.reject(new Error('the phone did not answer')), PHONE_MS);
-    try {
-      await Promise.race([this.sock.updateMediaMessage(asked), late.promise]);
-      return file.directPath;
-    } finally {
-      clearTimeout(timer);
-    }
+  requestReupload(waId: string, source: MediaSource): Promise<string> {
+    return requestReupload(this.sock, waId, source);
   }
-  /** Whether these digits are our own number or LID. */
+  /** Whether the digits are the account's own number or LID. */
   isMe(digits: string): boolean {
     const { id, lid = '' } = this.me;
     return digits === digitsOf(id) || digits === digitsOf(lid);
   }
 
-  private holdOn(lifelines: Lifelines): Lifeline {
-    const lifeline = lifelines.hold({
-      ping: () => ask(this.sock),
-      dead: () => this.close('WhatsApp does not answer', 408),
+  private startKeepalive(keepaliveMonitor: KeepaliveMonitor): SocketKeepalive {
+    const keepalive = keepaliveMonitor.watch({
+      ping: () => pingWhatsapp(this.sock),
+      onDead: () => this.close('WhatsApp does not answer', 408),
     });
-    void this.ended.then(() => lifelines.release(lifeline));
-    this.sock.ws.on('message', () => lifeline.heard());
-    this.onNode(() => lifeline.greet());
-    return lifeline;
+    void this.ended.then(() => keepaliveMonitor.unwatch(keepalive));
+    this.sock.ws.on('message', () => keepalive.received());
+    this.onNode(() => keepalive.handshakeDone());
+    return keepalive;
   }
 
-  /** History that lies on the media host is fetched by us, who know when to stop, and handed to the client. */
-  private async takeHistory(message: WAMessage): Promise<void> {
+  /** Downloads history from the media host with a size limit, which the client has not, and passes it to the client. */
+  private async importHistory(message: WAMessage): Promise<void> {
     try {
-      const whole = await withHistory(message);
+      const whole = await loadHistory(message);
       if (whole && !this.over) await this.sock.upsertMessage(whole, 'append');
     } catch (error) {
-      log.warn({ err: error }, 'the phone’s history could not be had');
+      log.warn({ err: error }, 'the phone’s history could not be loaded');
     }
   }
 
-  private changed({ connection, qr, isNewLogin, lastDisconnect }: ConnectionUpdate, hooks: SocketHooks) {
+  private changed({ connection, qr, isNewLogin, lastDisconnect }: SocketUpdate, hooks: SocketHooks) {
     if (qr) hooks.qr(qr);
     if (isNewLogin) hooks.linked();
     if (connection === 'open') {

@@ -13,7 +13,7 @@ import { decodeSticker } from './decode-sticker.ts';
 import { decodeText } from './decode-text.ts';
 import { unwrap } from './unwrap-message.ts';
 import { decodeVideo } from './decode-video.ts';
-import { words, type Content, type Decoder } from './decoded-content.ts';
+import { textContent, type DecodedContent, type Decoder } from './decoded-content.ts';
 
 const decoders: Decoder[] = [
   decodeText,
@@ -31,17 +31,17 @@ const decoders: Decoder[] = [
   decodeInvite,
 ];
 
-/** null for what is no message to anybody: keys, votes, pins. What nobody knows yet is named, so that it does not vanish. */
-export function decodeContent(message: proto.IMessage): (Content & { viewOnce: boolean }) | null {
+/** Decodes the content of a message; null for keys, votes, pins and the like. Unknown kinds become `unsupported`. */
+export function decodeContent(message: proto.IMessage): (DecodedContent & { viewOnce: boolean }) | null {
   const { content, viewOnce } = unwrap(message);
   const decoded = known(content) ?? unknown(content);
   if (!decoded) return null;
-  // What may be seen once is as a rule not given to linked devices: then there is nothing to fetch.
+  // View-once media is usually withheld from linked devices, so there may be nothing to download.
   if (viewOnce && !decoded.source) return { ...decoded, type: 'view_once', body: '', media: null, viewOnce };
   return { ...decoded, viewOnce };
 }
 
-function known(content: proto.IMessage): Content | null {
+function known(content: proto.IMessage): DecodedContent | null {
   for (const decode of decoders) {
     const decoded = decode(content);
     if (decoded) return decoded;
@@ -72,12 +72,12 @@ const silent = new Set([
   'albumMessage',
 ]);
 
-/** A message whose parts this client has no names for has none at all. */
-function unknown(content: proto.IMessage): Content | null {
+/** Names a kind without a decoder. A kind unknown to the client itself leaves no parts at all. */
+function unknown(content: proto.IMessage): DecodedContent | null {
   const parts = Object.entries(content)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name]) => name);
-  const [strange] = parts.filter((name) => !silent.has(name));
-  if (strange) return words('unsupported', strange.replace(/Message(V\d+)?$/, ''));
-  return parts.every((name) => name === 'messageContextInfo') ? words('unsupported', '') : null;
+  const [unsupported] = parts.filter((name) => !silent.has(name));
+  if (unsupported) return textContent('unsupported', unsupported.replace(/Message(V\d+)?$/, ''));
+  return parts.every((name) => name === 'messageContextInfo') ? textContent('unsupported', '') : null;
 }

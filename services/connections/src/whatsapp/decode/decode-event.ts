@@ -1,17 +1,21 @@
-import { lines, words, type Decoder } from './decoded-content.ts';
+import { joinLines, textContent, type Decoder } from './decoded-content.ts';
 
 export const decodeEvent: Decoder = ({ eventMessage: event, scheduledCallCreationMessage: call }) => {
   if (event) {
     const { name, description, startTime, location, joinLink, contextInfo } = event;
     const place = [location?.name, location?.address].filter(Boolean).join(', ');
-    return words('chat', lines(`📅 ${name ?? ''}`, minute(startTime), description, place, joinLink), contextInfo);
+    return textContent(
+      'chat',
+      joinLines(`📅 ${name ?? ''}`, minute(startTime), description, place, joinLink),
+      contextInfo,
+    );
   }
   if (!call) return null;
   const at = Number(call.scheduledTimestampMs ?? 0) / 1000;
-  return words('chat', lines(`📅 ${call.title ?? ''}`, minute(at)));
+  return textContent('chat', joinLines(`📅 ${call.title ?? ''}`, minute(at)));
 };
 
-/** The company's time zone is not known here, so it is said which one is meant. */
+/** Formats a time in UTC, as the company's time zone is not known here. */
 function minute(seconds: number | { toNumber(): number } | null | undefined): string {
   const at = new Date(Number(seconds ?? 0) * 1000);
   if (!seconds || Number.isNaN(at.getTime())) return '';

@@ -1,10 +1,10 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
-import { oneLine } from './sanitize-text.ts';
-import { aboutOthers, type Content } from './decoded-content.ts';
+import { sanitizeLine } from './sanitize-text.ts';
+import { contextFields, type DecodedContent } from './decoded-content.ts';
 
-/** What the kinds of files have in common in WhatsApp's own shape. */
+/** The fields that WhatsApp's kinds of files share. */
 export interface WhatsappFile {
   url?: string | null;
   directPath?: string | null;
@@ -16,7 +16,7 @@ export interface WhatsappFile {
   jpegThumbnail?: Uint8Array | null;
   contextInfo?: proto.IContextInfo | null;
 }
-interface Told {
+interface FileDescription {
   type: MediaType;
   kind: MediaSource['kind'];
   mimetype: string;
@@ -40,41 +40,46 @@ const endings: Record<string, string> = {
   'video/3gpp': '3gp',
   'application/pdf': 'pdf',
 };
-/** RFC 2045: type and subtype, perhaps with parameters. */
+/** RFC 2045: type and subtype, with optional parameters. */
 const MIMETYPE = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.+-]+=("[^"]*"|[^\s;"]+))*$/;
 
-/** A number as Postgres holds it; what is none, or larger, is not known. */
-function count(given: Told['width'] | WhatsappFile['fileLength'], most = 2_147_483_647): number | null {
+/** A positive integer up to `most`, which Postgres can store; null for anything else. */
+function count(given: FileDescription['width'] | WhatsappFile['fileLength'], most = 2_147_483_647): number | null {
   const number = Number(given ?? 0);
   return Number.isSafeInteger(number) && number > 0 && number <= most ? number : null;
 }
 
 const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
 
-export function fileContent(file: WhatsappFile, told: Told): Content {
+export function fileContent(file: WhatsappFile, description: FileDescription): DecodedContent {
   const size = count(file.fileLength, Number.MAX_SAFE_INTEGER);
-  const given = oneLine(file.mimetype ?? '', 100);
-  const mimetype = MIMETYPE.test(given) ? given : told.mimetype;
+  const given = sanitizeLine(file.mimetype ?? '', 100);
+  const mimetype = MIMETYPE.test(given) ? given : description.mimetype;
   const media: MediaNotice = {
     mimetype,
-    name: oneLine(told.name ?? '', 255) || null,
+    name: sanitizeLine(description.name ?? '', 255) || null,
     size,
-    width: count(told.width),
-    height: count(told.height),
-    seconds: count(told.seconds),
-    voice: told.voice ?? false,
+    width: count(description.width),
+    height: count(description.height),
+    seconds: count(description.seconds),
+    voice: description.voice ?? false,
     preview: previewOf(file),
   };
   return {
-    type: told.type,
+    type: description.type,
     body: file.caption ?? '',
     media,
-    source: sourceOf(file, told.kind, mimetype, media.name ?? `${told.kind}.${endings[plain(mimetype)] ?? 'bin'}`),
-    ...aboutOthers(file.contextInfo),
+    source: sourceOf(
+      file,
+      description.kind,
+      mimetype,
+      media.name ?? `${description.kind}.${endings[plain(mimetype)] ?? 'bin'}`,
+    ),
+    ...contextFields(file.contextInfo),
   };
 }
 
-/** A big one is no preview. */
+/** Large thumbnails are dropped. */
 const previewOf = ({ jpegThumbnail: jpeg }: WhatsappFile): string | null =>
   jpeg?.length && jpeg.length <= 12_000 ? Buffer.from(jpeg).toString('base64') : null;
 

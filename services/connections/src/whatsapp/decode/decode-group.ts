@@ -1,8 +1,8 @@
 import type { GroupNotice, WhatsappIdentity } from '@recado/contracts';
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
 import { digitsOf, identityOf } from '../parse-jid.ts';
-import { envelope, placeOf, type Heard, type OtherName } from './decode-message.ts';
-import { oneLine } from './sanitize-text.ts';
+import { envelope, originOf, type DecodedEvent, type OtherJidOf } from './decode-message.ts';
+import { sanitizeLine } from './sanitize-text.ts';
 
 const { StubType } = proto.WebMessageInfo;
 const changes: Partial<Record<number, GroupNotice['what']>> = {
@@ -13,27 +13,27 @@ const changes: Partial<Record<number, GroupNotice['what']>> = {
   [StubType.GROUP_CHANGE_SUBJECT]: 'renamed',
 };
 
-/** Somebody came, went, or the group has a new name: a line of its conversation. */
-export function decodeGroupChange(wa: WAMessage, other: OtherName): Heard {
-  const place = placeOf(wa, other);
+/** Decodes joined, left and removed members and a new subject, which become a line of the conversation. */
+export function decodeGroupChange(wa: WAMessage, otherJid: OtherJidOf): DecodedEvent {
+  const origin = originOf(wa, otherJid);
   const what = changes[wa.messageStubType ?? 0];
-  if (!place?.isGroup || !what) return { kind: 'nothing' };
+  if (!origin?.isGroup || !what) return { kind: 'nothing' };
   const parameters: string[] = wa.messageStubParameters ?? [];
   const renamed = what === 'renamed';
-  const who = renamed ? [] : parameters.flatMap((parameter) => personIn(parameter, other));
+  const who = renamed ? [] : parameters.flatMap((parameter) => personIn(parameter, otherJid));
   const group: GroupNotice = {
-    what: what === 'added' && who.some(({ lid }) => lid && lid === place.author?.lid) ? 'joined' : what,
+    what: what === 'added' && who.some(({ lid }) => lid && lid === origin.author?.lid) ? 'joined' : what,
     who,
-    subject: renamed ? oneLine(parameters[0] ?? '', 100) : null,
+    subject: renamed ? sanitizeLine(parameters[0] ?? '', 100) : null,
   };
-  const said = { type: 'group_log' as const, body: '', media: null, quotedWaId: null, group };
-  return { ...place, kind: 'message', source: null, message: { ...envelope(wa, place), ...said } };
+  const content = { type: 'group_log' as const, body: '', media: null, quotedWaId: null, group };
+  return { ...origin, kind: 'message', source: null, message: { ...envelope(wa, origin), ...content } };
 }
 
-/** The client names people in JSON, `{id, phoneNumber?, lid?}`, or by their bare address. */
-function personIn(parameter: string, other: OtherName): WhatsappIdentity[] {
+/** The client gives people as JSON, `{id, phoneNumber?, lid?}`, or as a bare address. */
+function personIn(parameter: string, otherJid: OtherJidOf): WhatsappIdentity[] {
   const { id = '', phoneNumber, lid } = parse(parameter);
-  return digitsOf(id) ? [identityOf(id, phoneNumber ?? lid ?? other(id))] : [];
+  return digitsOf(id) ? [identityOf(id, phoneNumber ?? lid ?? otherJid(id))] : [];
 }
 function parse(parameter: string): { id?: string; phoneNumber?: string; lid?: string } {
   try {

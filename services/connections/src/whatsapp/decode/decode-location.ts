@@ -1,6 +1,6 @@
-import { words, type Decoder } from './decoded-content.ts';
+import { textContent, type Decoder } from './decoded-content.ts';
 
-/** The body holds image, link, an optional description and, for one that is shared live, `live`; pipes between. */
+/** The body holds preview, link, an optional description and, for a live location, `live`, separated by pipes. */
 export const decodeLocation: Decoder = ({ locationMessage, liveLocationMessage }) => {
   const place = locationMessage ?? liveLocationMessage;
   if (!place) return null;
@@ -12,6 +12,6 @@ export const decodeLocation: Decoder = ({ locationMessage, liveLocationMessage }
   const parts = [locationMessage?.name, locationMessage?.address, liveLocationMessage?.caption].filter(Boolean);
   const description = parts.join(', ').replaceAll('|', ' ');
   const body = [preview, link, ...(description || live ? [description] : []), ...(live ? ['live'] : [])].join('|');
-  // A preview that does not fit the message is left out rather than cut in two.
-  return words('locationMessage', body.length > 65_000 ? body.slice(preview.length) : body, place.contextInfo);
+  // A preview that does not fit is dropped, as half of it would be unusable.
+  return textContent('locationMessage', body.length > 65_000 ? body.slice(preview.length) : body, place.contextInfo);
 };

@@ -1,15 +1,15 @@
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
 import { expect, test } from 'vitest';
 import { decodeGroupChange } from './decode-group.ts';
-import { decodeCall, decodeMessage, decodeUnreadable, decodeWithheld, type OtherName } from './decode-message.ts';
+import { decodeCall, decodeMessage, decodeUnreadable, decodeWithheld, type OtherJidOf } from './decode-message.ts';
 
-const nobody: OtherName = () => null;
+const nobody: OtherJidOf = () => null;
 const bytes = (text: string) => Buffer.from(text);
 function wa(message: proto.IMessage, more: Partial<WAMessage> = {}): WAMessage {
   const key = { remoteJid: '5511988887777@s.whatsapp.net', id: 'A1', fromMe: false };
   return { key, message, messageTimestamp: 1_750_000_000, pushName: 'Ana', ...more };
 }
-const said = (message: proto.IMessage, more: Partial<WAMessage> = {}) => {
+const content = (message: proto.IMessage, more: Partial<WAMessage> = {}) => {
   const heard = decodeMessage(wa(message, more), nobody);
   return heard.kind === 'message' ? { ...heard.message, source: heard.source } : heard;
 };
@@ -23,7 +23,7 @@ const file = {
 };
 
 test('text comes with who, where and when', () => {
-  expect(said({ conversation: 'Olá' })).toMatchObject({
+  expect(content({ conversation: 'Olá' })).toMatchObject({
     waId: 'A1',
     chat: { number: '5511988887777', lid: null },
     isGroup: false,
@@ -40,41 +40,41 @@ test('text comes with who, where and when', () => {
 
 test('an id that no database takes is told as one it does', () => {
   const key = { remoteJid: '5511988887777@s.whatsapp.net', id: `a\u0000b\ud800${'x'.repeat(20_000)}`, fromMe: false };
-  expect(said({ conversation: 'Olá' }, { key })).toMatchObject({ waId: `ab\ufffd${'x'.repeat(96)}` });
+  expect(content({ conversation: 'Olá' }, { key })).toMatchObject({ waId: `ab\ufffd${'x'.repeat(96)}` });
 });
 
 test('a reply names what it answers', () => {
   const extendedTextMessage = { text: 'Sim', contextInfo: { stanzaId: 'B2' } };
-  expect(said({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });
+  expect(content({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });
 });
 
 test('what no database takes is left out of texts, and texts have an end', () => {
   const extendedTextMessage = { text: 'a\0b\ud800c', contextInfo: { stanzaId: 'B\0' } };
-  expect(said({ extendedTextMessage }, { pushName: 'A\0na' })).toMatchObject({
+  expect(content({ extendedTextMessage }, { pushName: 'A\0na' })).toMatchObject({
     body: 'ab\ufffdc',
     pushName: 'Ana',
     quotedWaId: 'B',
   });
-  expect((said({ conversation: 'x'.repeat(100_000) }) as { body: string }).body).toHaveLength(70_000);
+  expect((content({ conversation: 'x'.repeat(100_000) }) as { body: string }).body).toHaveLength(70_000);
 });
 
 test('somebody known by LID is told by number too, from the stanza or from what was learnt', () => {
   const key = { remoteJid: '99887766@lid', remoteJidAlt: '5511988887777@s.whatsapp.net', id: 'A1', fromMe: false };
   const both = { number: '5511988887777', lid: '99887766' };
-  expect(said({ conversation: 'x' }, { key })).toMatchObject({ chat: both });
+  expect(content({ conversation: 'x' }, { key })).toMatchObject({ chat: both });
   const learnt = decodeMessage(
     wa({ conversation: 'x' }, { key: { remoteJid: '99887766@lid', id: 'A1', fromMe: false } }),
     () => '5511988887777@s.whatsapp.net',
   );
   expect(learnt).toMatchObject({ chat: both });
-  expect(said({ conversation: 'x' }, { key: { remoteJid: '99887766@lid', id: 'A1' } })).toMatchObject({
+  expect(content({ conversation: 'x' }, { key: { remoteJid: '99887766@lid', id: 'A1' } })).toMatchObject({
     chat: { number: null, lid: '99887766' },
   });
 });
 
 test('a group is named by its id and its message by its author', () => {
   const key = { remoteJid: '120363@g.us', participant: '99887766@lid', participantAlt: '5511988887777@s.whatsapp.net' };
-  expect(said({ conversation: 'x' }, { key: { ...key, id: 'A1', fromMe: false } })).toMatchObject({
+  expect(content({ conversation: 'x' }, { key: { ...key, id: 'A1', fromMe: false } })).toMatchObject({
     isGroup: true,
     chat: { number: '120363', lid: null },
     author: { number: '5511988887777', lid: '99887766' },
@@ -89,7 +89,7 @@ test.each([
   ['application', { documentMessage: { ...file, mimetype: 'application/pdf', fileName: 'nota.pdf' } }, 'nota.pdf'],
   ['sticker', { stickerMessage: { ...file, mimetype: 'image/webp' } }, 'sticker.webp'],
 ] as const)('%s comes with a notice for people and a source for the download', (type, message, name) => {
-  const decoded = said(message);
+  const decoded = content(message);
   expect(decoded).toMatchObject({ type, media: { size: 1234 }, source: { name, directPath: '/v/x', size: 1234 } });
   expect(decoded).toMatchObject({
     source: { key: bytes('key').toString('base64'), sha256: bytes('sha').toString('base64') },
@@ -98,26 +98,31 @@ test.each([
 
 test('a voice note is one, with its length; a picture has its size in pixels', () => {
   const audioMessage = { ...file, ptt: true, seconds: 7 };
-  expect(said({ audioMessage })).toMatchObject({ media: { voice: true, seconds: 7, width: null } });
+  expect(content({ audioMessage })).toMatchObject({ media: { voice: true, seconds: 7, width: null } });
   const imageMessage = { ...file, width: 640, height: 480, caption: 'a vitrine' };
-  expect(said({ imageMessage })).toMatchObject({ body: 'a vitrine', media: { width: 640, height: 480, voice: false } });
+  expect(content({ imageMessage })).toMatchObject({
+    body: 'a vitrine',
+    media: { width: 640, height: 480, voice: false },
+  });
 });
 
 test('what only wraps a message is taken off', () => {
   const inner = { message: { imageMessage: { ...file, caption: 'só uma vez' } } };
-  expect(said({ viewOnceMessageV2: inner })).toMatchObject({ type: 'image', body: 'só uma vez' });
-  expect(said({ ephemeralMessage: { message: { conversation: 'some' } } })).toMatchObject({ body: 'some' });
+  expect(content({ viewOnceMessageV2: inner })).toMatchObject({ type: 'image', body: 'só uma vez' });
+  expect(content({ ephemeralMessage: { message: { conversation: 'some' } } })).toMatchObject({ body: 'some' });
   const documentMessage = { ...file, fileName: 'a.pdf', caption: 'segue' };
-  expect(said({ documentWithCaptionMessage: { message: { documentMessage } } })).toMatchObject({ body: 'segue' });
+  expect(content({ documentWithCaptionMessage: { message: { documentMessage } } })).toMatchObject({ body: 'segue' });
 });
 
 test('a place is an image, a link and a description, with pipes between', () => {
   const locationMessage = { degreesLatitude: -23.5, degreesLongitude: -46.6, name: 'Loja', address: 'Rua | 1' };
-  const { body } = said({ locationMessage: { ...locationMessage, jpegThumbnail: bytes('jpg') } }) as { body: string };
-  const [image, link, words, ...rest] = body.split('|');
+  const { body } = content({ locationMessage: { ...locationMessage, jpegThumbnail: bytes('jpg') } }) as {
+    body: string;
+  };
+  const [image, link, textContent, ...rest] = body.split('|');
   expect(image).toBe(`data:image/jpeg;base64,${bytes('jpg').toString('base64')}`);
   expect(link).toBe('https://maps.google.com/maps?q=-23.5%2C-46.6&z=17');
-  expect([words, rest]).toEqual(['Loja, Rua   1', []]);
+  expect([textContent, rest]).toEqual(['Loja, Rua   1', []]);
 });
 
 test.each([
@@ -128,37 +133,39 @@ test.each([
   ['nothing but control characters', '\0\r\n', '\0', null, 'application/octet-stream'],
 ] as const)('a document with %s in its name or type is a document', (_what, fileName, mimetype, name, type) => {
   const documentMessage = { fileName, mimetype, mediaKey: Buffer.alloc(32, 1), directPath: '/x', fileLength: 3 };
-  expect(said({ documentMessage })).toMatchObject({ type: 'application', media: { name, mimetype: type, size: 3 } });
+  expect(content({ documentMessage })).toMatchObject({ type: 'application', media: { name, mimetype: type, size: 3 } });
 });
 
 test('measures that no database holds are not known', () => {
   const sizes = { width: 4_294_967_295, height: -1, fileLength: 2 ** 63 };
-  expect(said({ imageMessage: { ...sizes, mediaKey: Buffer.alloc(32, 1), directPath: '/x' } })).toMatchObject({
+  expect(content({ imageMessage: { ...sizes, mediaKey: Buffer.alloc(32, 1), directPath: '/x' } })).toMatchObject({
     media: { width: null, height: null, size: null },
   });
 });
 
 test('cards, polls and what nobody knows yet do not vanish', () => {
-  expect(said({ contactMessage: { vcard: 'BEGIN:VCARD' } })).toMatchObject({ type: 'vcard', body: 'BEGIN:VCARD' });
+  expect(content({ contactMessage: { vcard: 'BEGIN:VCARD' } })).toMatchObject({ type: 'vcard', body: 'BEGIN:VCARD' });
   const contacts = [{ vcard: 'A' }, { vcard: 'B' }];
-  expect(said({ contactsArrayMessage: { contacts } })).toMatchObject({ type: 'vcard', body: 'A\nB' });
+  expect(content({ contactsArrayMessage: { contacts } })).toMatchObject({ type: 'vcard', body: 'A\nB' });
   const poll = { name: 'Quando?', options: [{ optionName: 'hoje' }] };
-  expect(said({ pollCreationMessageV3: poll })).toMatchObject({ type: 'poll', body: 'Quando?\nhoje' });
+  expect(content({ pollCreationMessageV3: poll })).toMatchObject({ type: 'poll', body: 'Quando?\nhoje' });
   const wrapped = { pollCreationMessageV4: { message: { pollCreationMessageV3: poll } } };
-  expect(said(wrapped)).toMatchObject({ type: 'poll' });
-  expect(said({ stickerPackMessage: { name: 'x' } })).toMatchObject({ type: 'unsupported', body: 'stickerPack' });
+  expect(content(wrapped)).toMatchObject({ type: 'poll' });
+  expect(content({ stickerPackMessage: { name: 'x' } })).toMatchObject({ type: 'unsupported', body: 'stickerPack' });
   // A kind newer than this client: its parts have no names here.
-  expect(said({})).toMatchObject({ type: 'unsupported', body: '' });
-  expect(said({ messageContextInfo: {} })).toMatchObject({ type: 'unsupported', body: '' });
+  expect(content({})).toMatchObject({ type: 'unsupported', body: '' });
+  expect(content({ messageContextInfo: {} })).toMatchObject({ type: 'unsupported', body: '' });
 });
 
 test('a place shared live says so, and a card without one has at least a name', () => {
   const liveLocationMessage = { degreesLatitude: -23.5, degreesLongitude: -46.6, caption: 'a caminho' };
-  expect(said({ liveLocationMessage })).toMatchObject({
+  expect(content({ liveLocationMessage })).toMatchObject({
     type: 'locationMessage',
     body: '|https://maps.google.com/maps?q=-23.5%2C-46.6&z=17|a caminho|live',
   });
-  expect(said({ contactMessage: { displayName: 'Ana' } })).toMatchObject({ body: expect.stringContaining('FN:Ana') });
+  expect(content({ contactMessage: { displayName: 'Ana' } })).toMatchObject({
+    body: expect.stringContaining('FN:Ana'),
+  });
 });
 
 test.each([
@@ -171,7 +178,7 @@ test.each([
     'Pix',
   ],
 ] as const)('what was chosen by %s is text', (_what, message, body) => {
-  expect(said(message as proto.IMessage)).toMatchObject({ type: 'chat', body });
+  expect(content(message as proto.IMessage)).toMatchObject({ type: 'chat', body });
 });
 
 test.each([
@@ -193,33 +200,33 @@ test.each([
     'E então?\n▫️ Ok',
   ],
 ] as [proto.IMessage, string][])('what shops send is sensible text (%#)', (message, body) => {
-  expect(said(message)).toMatchObject({ type: 'chat', body });
+  expect(content(message)).toMatchObject({ type: 'chat', body });
 });
 
 test('what may be seen once says so, with its file where there is one and without where there is none', () => {
   const once = { viewOnceMessageV2: { message: { imageMessage: { ...file, viewOnce: true } } } };
-  expect(said(once)).toMatchObject({ type: 'image', viewOnce: true, source: { directPath: '/v/x' } });
+  expect(content(once)).toMatchObject({ type: 'image', viewOnce: true, source: { directPath: '/v/x' } });
   const empty = { viewOnceMessageV2: { message: { imageMessage: { viewOnce: true } } } };
-  expect(said(empty)).toMatchObject({ type: 'view_once', viewOnce: true, media: null, source: null });
+  expect(content(empty)).toMatchObject({ type: 'view_once', viewOnce: true, media: null, source: null });
   const withheld = decodeWithheld(wa({}), 'view_once', nobody);
   expect(withheld).toMatchObject({ message: { type: 'view_once', viewOnce: true } });
   expect(decodeWithheld(wa({}), 'bot_unavailable_fanout', nobody)).toMatchObject({ message: { type: 'unsupported' } });
 });
 
 test('a tiny picture comes along, a big one does not', () => {
-  const tiny = said({ imageMessage: { ...file, jpegThumbnail: bytes('jpg') } });
+  const tiny = content({ imageMessage: { ...file, jpegThumbnail: bytes('jpg') } });
   expect(tiny).toMatchObject({ media: { preview: bytes('jpg').toString('base64') } });
-  const big = said({ imageMessage: { ...file, jpegThumbnail: Buffer.alloc(20_000) } });
+  const big = content({ imageMessage: { ...file, jpegThumbnail: Buffer.alloc(20_000) } });
   expect(big).toMatchObject({ media: { preview: null } });
 });
 
 test('who is named in a text is told with it', () => {
   const extendedTextMessage = { text: 'Oi @998', contextInfo: { mentionedJid: ['998@lid', 'x@newsletter'] } };
-  expect(said({ extendedTextMessage })).toMatchObject({ mentions: [{ number: null, lid: '998' }] });
+  expect(content({ extendedTextMessage })).toMatchObject({ mentions: [{ number: null, lid: '998' }] });
 });
 
 test('the phone can be asked for a file by the message it came with', () => {
-  expect(said({ imageMessage: file })).toMatchObject({
+  expect(content({ imageMessage: file })).toMatchObject({
     source: { address: { jid: '5511988887777@s.whatsapp.net', fromMe: false, participant: null } },
   });
 });
@@ -227,10 +234,10 @@ test('the phone can be asked for a file by the message it came with', () => {
 test('a reaction is told for the message it answers, an empty one too', () => {
   const reactionMessage = { text: '👍', key: { id: 'A0' }, senderTimestampMs: 1_750_000_000_123 };
   const told = { kind: 'reacted', target: 'A0', emoji: '👍', at: 1_750_000_000_123, pushName: 'Ana' };
-  expect(said({ reactionMessage })).toMatchObject(told);
-  expect(said({ ephemeralMessage: { message: { reactionMessage } } })).toMatchObject({ kind: 'reacted' });
+  expect(content({ reactionMessage })).toMatchObject(told);
+  expect(content({ ephemeralMessage: { message: { reactionMessage } } })).toMatchObject({ kind: 'reacted' });
   const back = { reactionMessage: { key: { id: 'A0' } } };
-  expect(said(back)).toMatchObject({ kind: 'reacted', emoji: '', at: 1_750_000_000_000 });
+  expect(content(back)).toMatchObject({ kind: 'reacted', emoji: '', at: 1_750_000_000_000 });
 });
 
 test('what happens in a group is a line: who came, who went, its new name', () => {
@@ -267,9 +274,9 @@ test('an edit brings the new text and a deletion the id, for the message they ar
   const { Type } = proto.Message.ProtocolMessage;
   const key = { id: 'A0', fromMe: true, remoteJid: 'x' };
   const edit = { key, type: Type.MESSAGE_EDIT, editedMessage: { conversation: 'doze' } };
-  expect(said({ protocolMessage: edit })).toMatchObject({ kind: 'edited', target: 'A0', body: 'doze', waId: 'A1' });
-  expect(said({ editedMessage: { message: { protocolMessage: edit } } })).toMatchObject({ kind: 'edited' });
-  expect(said({ protocolMessage: { key, type: Type.REVOKE } })).toMatchObject({ kind: 'revoked', target: 'A0' });
+  expect(content({ protocolMessage: edit })).toMatchObject({ kind: 'edited', target: 'A0', body: 'doze', waId: 'A1' });
+  expect(content({ editedMessage: { message: { protocolMessage: edit } } })).toMatchObject({ kind: 'edited' });
+  expect(content({ protocolMessage: { key, type: Type.REVOKE } })).toMatchObject({ kind: 'revoked', target: 'A0' });
 });
 
 test('what could not be read waits, and a call is a line', () => {

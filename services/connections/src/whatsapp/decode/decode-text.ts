@@ -1,8 +1,8 @@
-import { words, type Decoder } from './decoded-content.ts';
+import { textContent, type Decoder } from './decoded-content.ts';
 
 export const decodeText: Decoder = ({ conversation, extendedTextMessage: extended, commentMessage: comment }) => {
-  if (conversation) return words('chat', conversation);
-  if (extended) return words('chat', extended.text ?? '', extended.contextInfo);
-  const said = comment?.message;
-  return said ? words('chat', said.conversation ?? said.extendedTextMessage?.text ?? '') : null;
+  if (conversation) return textContent('chat', conversation);
+  if (extended) return textContent('chat', extended.text ?? '', extended.contextInfo);
+  const content = comment?.message;
+  return content ? textContent('chat', content.conversation ?? content.extendedTextMessage?.text ?? '') : null;
 };

@@ -1,7 +1,7 @@
 import type { Decoder } from './decoded-content.ts';
 import { fileContent } from './decode-file.ts';
 
-/** `ptvMessage` is a round video note: a video in another frame. */
+/** `ptvMessage` is a round video note. */
 export const decodeVideo: Decoder = ({ videoMessage, ptvMessage }) => {
   const video = videoMessage ?? ptvMessage;
   if (!video) return null;

@@ -2,36 +2,36 @@ import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../media/media.repository.ts';
 
-/** What a message says, without who, where and when. */
-export interface Content {
+/** The content of a message, without author, chat and time. */
+export interface DecodedContent {
   type: MediaType;
   body: string;
   media: MediaNotice | null;
   source: MediaSource | null;
   quotedWaId: string | null;
-  /** Addresses of those it names. */
+  /** Addresses of mentioned people. */
   mentioned: string[];
   forwarded: boolean;
 }
-export type Decoder = (message: proto.IMessage) => Content | null;
+export type Decoder = (message: proto.IMessage) => DecodedContent | null;
 
-/** Text without a file. */
-export const words = (type: MediaType, body: string, context?: proto.IContextInfo | null): Content => ({
+/** Content without a file. */
+export const textContent = (type: MediaType, body: string, context?: proto.IContextInfo | null): DecodedContent => ({
   type,
   body,
   media: null,
   source: null,
-  ...aboutOthers(context),
+  ...contextFields(context),
 });
 
-export const aboutOthers = (context?: proto.IContextInfo | null) => ({
+export const contextFields = (context?: proto.IContextInfo | null) => ({
   quotedWaId: context?.stanzaId || null,
   mentioned: context?.mentionedJid ?? [],
   forwarded: context?.isForwarded ?? false,
 });
 
-/** What is there of these, a line each. */
-export const lines = (...parts: (string | null | undefined)[]): string =>
+/** Joins the non-empty parts, a line each. */
+export const joinLines = (...parts: (string | null | undefined)[]): string =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { proto } from '@whiskeysockets/baileys';
 
-/** What only wraps another message: disappearing, view once, a document with a caption, an edit, and the like. */
+/** Fields that only wrap another message: disappearing, view-once, a document with a caption, an edit, and the like. */
 const wrappers = [
   'ephemeralMessage',
   'viewOnceMessage',
@@ -32,7 +32,7 @@ interface Unwrapped {
   viewOnce: boolean;
 }
 
-/** The message inside its wrappers, however they are nested; a forged one cannot nest without end. */
+/** The message inside nested wrappers; the depth is limited, as a forged message may nest without end. */
 export function unwrap(message: proto.IMessage): Unwrapped {
   let content = message;
   let viewOnce = false;

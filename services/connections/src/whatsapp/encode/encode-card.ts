@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '@recado/contracts';
 import type { AnyMessageContent } from '@whiskeysockets/baileys';
 
-/** Contacts and places are kept as the decoder wrote them (`decode/contact.ts`, `decode/location.ts`). */
+/** Encodes contacts and locations from the bodies that `decode-contact.ts` and `decode-location.ts` produce. */
 export function encodeCard(card: NonNullable<OutgoingMessage['card']>, body: string): AnyMessageContent {
   return card === 'vcard' ? contactsIn(body) : placeIn(body);
 }

@@ -18,7 +18,7 @@ const encoders: Record<OutgoingFile['kind'], FileEncoder> = {
   sticker: encodeSticker,
 };
 
-/** What is to be sent, in the client's words; a file comes as a stream. */
+/** Encodes an outgoing message for the client; a file is passed as a stream. */
 export function encodeContent(message: OutgoingMessage, stream: Readable | null): AnyMessageContent {
   const { text, card, file, forwarded } = message;
   const words = card ? encodeCard(card, text) : encodeText(text);

@@ -1,3 +1,3 @@
-/** An author in a group is kept as WhatsApp named him, or as digits of a number. */
-export const addressOf = (participant: string | null): string | null =>
+/** The address of a group member, who is stored by an address of WhatsApp or by the digits of a number. */
+export const encodeParticipant = (participant: string | null): string | null =>
   participant && !participant.includes('@') ? `${participant}@s.whatsapp.net` : participant;

@@ -1,4 +1,4 @@
 import type { FileEncoder } from './file-encoder.types.ts';
 
-/** It has no text below it. */
+/** Stickers have no caption. */
 export const encodeSticker: FileEncoder = ({ mimetype }, sticker) => ({ sticker, mimetype });

@@ -1,4 +1,4 @@
 import type { AnyMessageContent } from '@whiskeysockets/baileys';
 
-/** No link preview: it would make this server fetch any address a customer or an agent names. */
+/** Link previews are off: they would make this server request any address in a text. */
 export const encodeText = (text: string): AnyMessageContent => ({ text, linkPreview: null });

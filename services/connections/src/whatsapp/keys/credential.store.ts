@@ -3,8 +3,8 @@ import type { ConnectionsDatabase } from '../../connections.database.ts';
 import type { Lease } from '../../shard/lease.repository.ts';
 import type { Linking } from './key.repository.ts';
 
-/** The account a session signs in with. */
-export class Credentials {
+/** The credentials a session signs in with. */
+export class CredentialStore {
   private saving: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -14,14 +14,14 @@ export class Credentials {
     private readonly linking: Linking,
   ) {}
 
-  /** Stored ones, or fresh ones for a first linking. */
-  static async load(db: ConnectionsDatabase, lease: Lease, linking: Linking): Promise<Credentials> {
+  /** Loads stored credentials, or creates new ones for a first linking. */
+  static async load(db: ConnectionsDatabase, lease: Lease, linking: Linking): Promise<CredentialStore> {
     const text = await db.readForLease(lease, ({ keys }) => keys.credentials(linking));
     const creds = text ? (JSON.parse(text, BufferJSON.reviver) as AuthenticationCreds) : initAuthCreds();
-    return new Credentials(creds, db, lease, linking);
+    return new CredentialStore(creds, db, lease, linking);
   }
 
-  /** Whether a phone has confirmed them; before that the next attempt must start with fresh ones. */
+  /** Whether a phone has confirmed the credentials; before that the next attempt needs new ones. */
   get linked(): boolean {
     return Boolean(this.creds.account);
   }
@@ -32,11 +32,11 @@ export class Credentials {
     const text = JSON.stringify(this.creds, BufferJSON.replacer);
     this.saving = this.saving.then(() =>
       this.db.withLease(this.lease, async ({ keys }) => {
-        await keys.saveCredentials(this.linking, text);
+        await keys.saveCredentialStore(this.linking, text);
         await keys.forgetBefore(this.linking);
       }),
     );
-    this.saving.catch(() => undefined); // whoever waits for `saved` hears of it
+    this.saving.catch(() => undefined); // `saved` rejects with the error
   }
 
   /** Resolves when the latest state is stored. */

@@ -1,7 +1,7 @@
 import { addTransactionCapability, type SignalDataSet } from '@whiskeysockets/baileys';
 import { expect, test } from 'vitest';
-import { quietLogger } from '../client.logger.ts';
-import { freeLeftBehind } from './detach-late-work.ts';
+import { clientLogger } from '../client.logger.ts';
+import { detachLateWork } from './detach-late-work.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -11,13 +11,13 @@ function someKeys() {
     get: () => Promise.resolve({}),
     set: (data: SignalDataSet) => void written.push(structuredClone(data)),
   };
-  const keys = addTransactionCapability(store, quietLogger, { maxCommitRetries: 1, delayBetweenTriesMs: 1 });
-  freeLeftBehind(keys);
+  const keys = addTransactionCapability(store, clientLogger, { maxCommitRetries: 1, delayBetweenTriesMs: 1 });
+  detachLateWork(keys);
   return { keys, written };
 }
 const pair = (number: string) => ({ 'lid-mapping': { [number]: `${number}-lid` } });
 
-test('what a transaction begins and does not wait for is stored, too', async () => {
+test('work that a transaction starts without awaiting is stored after its end', async () => {
   const { keys, written } = someKeys();
   let left: Promise<void> = Promise.resolve();
   await keys.transaction(async () => {
@@ -37,7 +37,7 @@ test('what a transaction begins and does not wait for is stored, too', async () 
   expect(written).toEqual([pair('1'), pair('2'), { 'lid-mapping': { '3': '3-lid', '4': '4-lid' } }]);
 });
 
-test('one transaction in another is one with it, and what fails in it stores nothing', async () => {
+test('a nested transaction joins the outer one, and a failure stores nothing', async () => {
   const { keys, written } = someKeys();
   const failing = keys.transaction(async () => {
     await keys.transaction(() => keys.set(pair('1')) as Promise<void>, 'inner');

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SignalKeyStoreWithTransaction } from '@whiskeysockets/baileys';
 
 /**
- * In a transaction the client begins things it does not wait for: behind each message it gives a contact the token that
- * is good for a week. What they store when the transaction has ended goes into that transaction, and is lost; the token was given
- * anew with every message. Here they work outside of it from its end on.
+ * The client starts work in a transaction without awaiting it, such as sending a contact a privacy token for a week.
+ * Keys stored after the transaction has ended would be lost with it, and the token sent with every message. Here such
+ * late work runs outside of the ended transaction.
  */
-export function freeLeftBehind(keys: SignalKeyStoreWithTransaction): void {
+export function detachLateWork(keys: SignalKeyStoreWithTransaction): void {
   const outside = AsyncLocalStorage.snapshot();
   const current = new AsyncLocalStorage<{ over: boolean }>();
   const [get, set] = [keys.get.bind(keys), keys.set.bind(keys)];

@@ -1,27 +1,27 @@
 import type { CacheStore, SignalKeyStore } from '@whiskeysockets/baileys';
 
-/** None of the client's types, but kept as one: by linking, sealed. */
-export const DEVICES = 'recado-devices';
+/** Key type of the device lists, stored like the client's own types: by linking, sealed. */
+export const DEVICE_LISTS = 'recado-devices';
 const KEPT_MS = 24 * 3_600_000;
 
-interface Kept {
+interface CachedDevices {
   devices: unknown;
   until: number;
 }
 
 /**
- * Which devices people have, as the client remembers it. Of somebody whose devices it does not know it asks WhatsApp for
- * them and for a key of each, and begins a new session with every one: forgotten with the process, every new worker
- * would do so with everybody it writes to, and use up their one-time keys.
+ * The client's cache of people's devices, kept in the database. For an unknown person the client fetches the devices
+ * and a one-time key of each, and starts new sessions: with a cache in memory every new worker would use up the
+ * one-time keys of everybody it writes to.
  */
-export class Devices implements CacheStore {
+export class DeviceListCache implements CacheStore {
   constructor(private readonly keys: Pick<SignalKeyStore, 'get' | 'set'>) {}
 
   async get<T>(user: string): Promise<T> {
     return (await this.mget<T>([user]))[user] as T;
   }
   async mget<T>(users: string[]): Promise<Record<string, T | undefined>> {
-    const kept = (await this.keys.get(DEVICES as never, users)) as Record<string, Kept>;
+    const kept = (await this.keys.get(DEVICE_LISTS as never, users)) as Record<string, CachedDevices>;
     const known = Object.entries(kept).filter(([, { until }]) => until > Date.now());
     return Object.fromEntries(known.map(([user, { devices }]) => [user, devices as T]));
   }
@@ -36,12 +36,12 @@ export class Devices implements CacheStore {
   del(user: string): Promise<void> {
     return this.write({ [user]: null });
   }
-  /** The client never does. */
+  /** Required by the interface; the client never calls it. */
   flushAll(): void {
-    throw new Error('What is known of devices is not forgotten all at once');
+    throw new Error('The device lists cannot be deleted all at once');
   }
 
-  private async write(kept: Record<string, Kept | null>): Promise<void> {
-    await this.keys.set({ [DEVICES]: kept } as object);
+  private async write(kept: Record<string, CachedDevices | null>): Promise<void> {
+    await this.keys.set({ [DEVICE_LISTS]: kept } as object);
   }
 }

@@ -1,12 +1,12 @@
 import type { SignalKeyStore } from '@whiskeysockets/baileys';
-import type { OtherName } from '../decode/decode-message.ts';
+import type { OtherJidOf } from '../decode/decode-message.ts';
 import { digitsOf, isLid, isPerson } from '../parse-jid.ts';
 
-/** The other names (number ↔ LID) of these addresses, as far as the client has learnt them; asks nobody. */
-export async function otherNames(
+/** Looks up the other addresses (number ↔ LID) in the client's stored mappings, without a request to WhatsApp. */
+export async function findOtherJids(
   keys: Pick<SignalKeyStore, 'get'>,
   jids: (string | null | undefined)[],
-): Promise<OtherName> {
+): Promise<OtherJidOf> {
   const people = jids.filter((jid): jid is string => Boolean(jid) && isPerson(jid ?? ''));
   const idOf = (jid: string) => (isLid(jid) ? `${digitsOf(jid)}_reverse` : digitsOf(jid));
   const found = people.length > 0 ? await keys.get('lid-mapping', people.map(idOf)) : {};

@@ -1,7 +1,7 @@
 import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
-/** One linking of a connection: what its credentials and keys belong to. */
+/** One linking of a connection; credentials and keys belong to it. */
 export interface Linking {
   connectionId: number;
   generation: number;
@@ -9,13 +9,13 @@ export interface Linking {
 export interface KeyRow {
   type: string;
   id: string;
-  /** null takes it away. */
+  /** null deletes the key. */
   value: string | null;
 }
 
 const PURPOSE = 'signal-keys';
 
-/** Credentials and signal keys, sealed: the database alone opens no conversation. */
+/** Credentials and signal keys, sealed: the database alone cannot decrypt a conversation. */
 export class KeyRepository {
   constructor(
     private readonly manager: EntityManager,
@@ -33,7 +33,7 @@ export class KeyRepository {
     return new Map(rows.map(({ id, sealed }) => [id, open(id, sealed)]));
   }
 
-  /** All of it in one statement for what is written and one for what goes, however many (812 after a pairing). */
+  /** Writes all keys in one statement and deletes in another, however many there are (812 after a pairing). */
   async write({ connectionId, generation }: Linking, rows: KeyRow[]): Promise<void> {
     const kept = rows.flatMap(({ type, id, value }) => (value === null ? [] : [{ type, id, value }]));
     const gone = rows.filter(({ value }) => value === null);
@@ -65,7 +65,7 @@ export class KeyRepository {
     return row ? this.secrets.open(PURPOSE, context(connectionId, 'creds', ''), row.sealed).toString() : null;
   }
 
-  async saveCredentials({ connectionId, generation }: Linking, text: string): Promise<void> {
+  async saveCredentialStore({ connectionId, generation }: Linking, text: string): Promise<void> {
     const sealed = this.secrets.seal(PURPOSE, context(connectionId, 'creds', ''), Buffer.from(text));
     await this.manager.query(
       `insert into connections.credentials (connection_id, generation, sealed) values ($1, $2, $3)
@@ -74,7 +74,7 @@ export class KeyRepository {
     );
   }
 
-  /** Of what was set aside only the last linking is kept. */
+  /** Of earlier linkings only the last is kept. */
   async forgetBefore({ connectionId, generation }: Linking): Promise<void> {
     for (const table of ['credentials', 'signal_keys']) {
       await this.manager.query(

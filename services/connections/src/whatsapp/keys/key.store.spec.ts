@@ -9,8 +9,8 @@ import { migrateConnections } from '../../migrate.ts';
 import { entities } from '../../service.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { WorkerHeartbeat } from '../../shard/worker.heartbeat.ts';
-import { Devices, DEVICES } from './device-list.cache.ts';
-import { KeyStore, type StoreOptions } from './key.store.ts';
+import { DeviceListCache, DEVICE_LISTS } from './device-list.cache.ts';
+import { KeyStore, type KeyStoreOptions } from './key.store.ts';
 
 let bus: Bus;
 let source: DataSource;
@@ -32,7 +32,7 @@ async function aLease(): Promise<Lease> {
   const companyId = aCompanyId();
   const owner = randomUUID();
   return db.within({ companyId }, async ({ connections, leases }) => {
-    // Not wanted: workers of other tests must not take it.
+    // Not wanted, so that workers of other tests do not claim it.
     const { id: connectionId } = await connections.add({ companyId, name: 'x', wanted: false });
     await leases.add(connectionId, companyId);
     const lease = await leases.claim({ connectionId, companyId, epoch: 0 }, owner);
@@ -40,26 +40,26 @@ async function aLease(): Promise<Lease> {
     return lease;
   });
 }
-type Accept = StoreOptions<string>['accept'];
+type Accept = KeyStoreOptions<string>['accept'];
 function aStore(lease: Lease, more: { accept?: Accept } = {}) {
-  const broken: unknown[] = [];
+  const onStoreFailure: unknown[] = [];
   const store = new KeyStore<string>({
     db,
     lease,
     linking: { connectionId: lease.connectionId, generation: 1 },
     accept: more.accept ?? (() => Promise.resolve()),
     accepted: () => undefined,
-    salvage: () => 'bare',
-    broken: (error) => {
-      broken.push(error);
+    withoutContent: () => 'bare',
+    onStoreFailure: (error) => {
+      onStoreFailure.push(error);
       return Promise.resolve();
     },
   });
-  return { store, broken };
+  return { store, onStoreFailure };
 }
 const key = (n: number) => ({ public: Uint8Array.of(n, 1), private: Uint8Array.of(n, 2) });
 
-test('keys come back as they were given, from the cache and from the store', async () => {
+test('keys are read as they were written, from the cache and from the database', async () => {
   const lease = await aLease();
   const { store } = aStore(lease);
   await store.set({
@@ -67,10 +67,10 @@ test('keys come back as they were given, from the cache and from the store', asy
     'lid-mapping': { '55': '99' },
     'pre-key': { '1': key(1) },
   });
-  for (const { store: one } of [{ store }, aStore(lease)]) {
-    expect(Buffer.from((await one.get('session', ['a', 'b']))['a'] ?? []).toString()).toBe('ratchet');
-    expect(await one.get('lid-mapping', ['55', '56'])).toEqual({ '55': '99' });
-    expect(Buffer.from((await one.get('pre-key', ['1']))['1']?.private ?? [])).toEqual(Buffer.of(1, 2));
+  for (const { store: reader } of [{ store }, aStore(lease)]) {
+    expect(Buffer.from((await reader.get('session', ['a', 'b']))['a'] ?? []).toString()).toBe('ratchet');
+    expect(await reader.get('lid-mapping', ['55', '56'])).toEqual({ '55': '99' });
+    expect(Buffer.from((await reader.get('pre-key', ['1']))['1']?.private ?? [])).toEqual(Buffer.of(1, 2));
   }
   await store.set({ session: { a: null } });
   expect(await store.get('session', ['a'])).toEqual({});
@@ -84,43 +84,43 @@ test('the 812 keys of a pairing are one write', async () => {
   expect(Object.keys(await store.get('pre-key', Object.keys(keys)))).toHaveLength(812);
 });
 
-test('after a write that failed the cache holds what the store holds', async () => {
+test('after a failed write the cache equals the database', async () => {
   const lease = await aLease();
   let fails = false;
   const accept = () => (fails ? Promise.reject(new Error('no')) : Promise.resolve());
-  const { store, broken } = aStore(lease, { accept });
+  const { store, onStoreFailure } = aStore(lease, { accept });
   await store.set({ 'lid-mapping': { '55': 'before' } });
   fails = true;
   const withArrival = { 'lid-mapping': { '55': 'after' }, 'recado-arrival': { hash: 'x' } };
   await expect(store.set(withArrival as object)).rejects.toThrow('no');
-  expect(broken).toHaveLength(1);
+  expect(onStoreFailure).toHaveLength(1);
   expect(await store.get('lid-mapping', ['55'])).toEqual({ '55': 'before' });
 });
 
-test('what the database refuses is stored bare, and its keys with it', async () => {
+test('a message the database refuses is stored without its content, together with its keys', async () => {
   const lease = await aLease();
   const seen: string[] = [];
   const accept: Accept = async ({ manager }, _hash, arrival) => {
     seen.push(arrival);
     if (arrival !== 'bare') await manager.query(`select $1::jsonb`, [JSON.stringify('\0')]);
   };
-  const { store, broken } = aStore(lease, { accept });
+  const { store, onStoreFailure } = aStore(lease, { accept });
   await store.set({ 'lid-mapping': { '55': '99' }, 'recado-arrival': { hash: 'poison' } } as object);
   expect(seen).toEqual(['poison', 'bare']);
-  expect(broken).toEqual([]);
+  expect(onStoreFailure).toEqual([]);
   expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({ '55': '99' });
 });
 
-test('who lost the session writes nothing', async () => {
+test('after the lease is lost nothing is written', async () => {
   const lease = await aLease();
-  const { store, broken } = aStore(lease);
+  const { store, onStoreFailure } = aStore(lease);
   await db.within(lease, ({ leases }) => leases.claim(lease, randomUUID()));
   await expect(store.set({ 'lid-mapping': { '55': 'late' } })).rejects.toBeInstanceOf(LeaseLost);
-  expect(broken[0]).toBeInstanceOf(LeaseLost);
+  expect(onStoreFailure[0]).toBeInstanceOf(LeaseLost);
   expect(await aStore(lease).store.get('lid-mapping', ['55'])).toEqual({});
 });
 
-test('a key moved to another place in the database does not open there', async () => {
+test('a sealed key copied to another row cannot be opened', async () => {
   const lease = await aLease();
   await aStore(lease).store.set({ 'lid-mapping': { '55': 'mine' } });
   await db.within(lease, ({ manager }) =>
@@ -129,19 +129,19 @@ test('a key moved to another place in the database does not open there', async (
   await expect(aStore(lease).store.get('lid-mapping', ['56'])).rejects.toThrow();
 });
 
-test('a key whose name the database cannot hold is never there, and breaks nothing', async () => {
+test('a key whose id the database cannot store is missing and causes no error', async () => {
   const lease = await aLease();
-  const { store, broken } = aStore(lease);
+  const { store, onStoreFailure } = aStore(lease);
   const name = '\0::5511900000001::0';
   await store.set({ 'sender-key': { [name]: Uint8Array.of(1) }, 'pre-key': { '1': key(1) } });
   expect(await store.get('sender-key', [name])).toEqual({});
   expect(Object.keys(await store.get('pre-key', ['1']))).toEqual(['1']);
-  expect(broken).toEqual([]);
+  expect(onStoreFailure).toEqual([]);
 });
 
-test('what is known of people’s devices outlives the worker, for a day', async () => {
+test('device lists outlive the worker, for a day', async () => {
   const lease = await aLease();
-  const devices = () => new Devices(aStore(lease).store);
+  const devices = () => new DeviceListCache(aStore(lease).store);
   const [phone, laptop] = [
     { user: '55', device: 0 },
     { user: '55', device: 12 },
@@ -153,6 +153,6 @@ test('what is known of people’s devices outlives the worker, for a day', async
   expect(await devices().mget(['55', '66', '77'])).toEqual({ '55': [phone, laptop], '66': [phone] });
   await devices().del('66');
   expect(await devices().get('66')).toBeUndefined();
-  await aStore(lease).store.set({ [DEVICES]: { '55': { devices: [phone], until: Date.now() - 1 } } } as object);
+  await aStore(lease).store.set({ [DEVICE_LISTS]: { '55': { devices: [phone], until: Date.now() - 1 } } } as object);
   expect(await devices().get('55')).toBeUndefined();
 });

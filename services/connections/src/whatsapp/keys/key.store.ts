@@ -8,44 +8,44 @@ import {
 } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
-import { DEVICES } from './device-list.cache.ts';
+import { DEVICE_LISTS } from './device-list.cache.ts';
 import { isRatchet } from './ratchet.tracker.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
-/** What came in, on its way into the transaction of the keys that read it. Not a key, but it travels as one. */
-export const ARRIVAL = 'recado-arrival';
-/** Only read once, right after a pairing 812 at a time: not worth memory. */
+/** Key type of a decrypted message, which reaches the transaction of its keys as if it were a key. */
+export const DECRYPTED_MESSAGE = 'recado-arrival';
+/** Pre-keys are read once, and written 812 at a time after a pairing: caching them wastes memory. */
 const uncached = new Set(['pre-key']);
 const CACHED = 500;
-/** Text and numbers throughout; the client's own way with JSON, made for bytes, looks at each of their many fields. */
-const withoutBytes = new Set(['session', 'lid-mapping', 'device-list', DEVICES]);
+/** Types without binary fields; the client's JSON replacer for bytes would visit each of their many fields. */
+const withoutBytes = new Set(['session', 'lid-mapping', 'device-list', DEVICE_LISTS]);
 
-export interface StoreOptions<A> {
+export interface KeyStoreOptions<A> {
   db: ConnectionsDatabase;
   lease: Lease;
   linking: Linking;
-  /** Writes what came in, in the transaction of its keys. */
-  accept: (scope: ConnectionsScope, hash: string, arrival: A) => Promise<void>;
+  /** Stores a decrypted message in the transaction of its keys. */
+  accept: (scope: ConnectionsScope, hash: string, message: A) => Promise<void>;
   accepted: () => void;
-  /** What came in with all taken out of it that the database might refuse. */
-  salvage: (arrival: A) => A;
-  /** A read or a write failed: the socket must go before the client answers WhatsApp on account of it. */
-  broken: (error: unknown) => Promise<void>;
+  /** The message without the content the database refuses. */
+  withoutContent: (message: A) => A;
+  /** A read or a write failed: the socket must close before the client answers WhatsApp. */
+  onStoreFailure: (error: unknown) => Promise<void>;
 }
 
 /**
- * The client's key store in Postgres, behind a cache that is filled after the commit only: it is never ahead of the
- * store.
+ * The client's key store in Postgres, behind a cache that is filled only after a commit, so that it is never ahead of
+ * the database.
  */
 export class KeyStore<A> implements SignalKeyStore {
   private readonly cache = new Map<string, string | null>();
   private writes = 0;
 
-  constructor(private readonly options: StoreOptions<A>) {}
+  constructor(private readonly options: KeyStoreOptions<A>) {}
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const { db, lease } = this.options;
-    // Nothing is sealed or opened while the worker stands still.
+    // Nothing is encrypted or decrypted while the worker is paused.
     if (!(await db.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
     const missing = ids.filter((id) => texts.get(id) === undefined && isKey(type, id));
@@ -63,55 +63,57 @@ export class KeyStore<A> implements SignalKeyStore {
   }
 
   async set(data: SignalDataSet): Promise<void> {
-    const { [ARRIVAL]: arrivals = {}, ...keysOnly } = data as SignalDataSet & { [ARRIVAL]?: Record<string, A> };
+    const { [DECRYPTED_MESSAGE]: decrypted = {}, ...keysOnly } = data as SignalDataSet & {
+      [DECRYPTED_MESSAGE]?: Record<string, A>;
+    };
     const rows = toRows(keysOnly).filter((row) => !this.isStored(row));
-    if (rows.length === 0 && Object.keys(arrivals).length === 0) return;
-    const { accepted, broken } = this.options;
+    if (rows.length === 0 && Object.keys(decrypted).length === 0) return;
+    const { accepted, onStoreFailure } = this.options;
     this.writes++;
     try {
-      await this.write(rows, Object.entries(arrivals));
+      await this.write(rows, Object.entries(decrypted));
     } catch (error) {
       for (const { type, id } of rows) this.cache.delete(`${type}:${id}`);
-      await broken(error); // the client hears of it when it can no longer answer WhatsApp
+      await onStoreFailure(error); // closes the socket before the client could answer WhatsApp
       throw error;
     }
     this.writes++;
     for (const { type, id, value } of rows) this.remember(type, id, value);
-    if (Object.keys(arrivals).length > 0) accepted();
+    if (Object.keys(decrypted).length > 0) accepted();
   }
 
-  /** The client takes a key it could not read for one that is not there, and refuses the message. */
+  /** The client takes an unreadable key for a missing one and refuses the message, so the socket closes instead. */
   private async find(type: string, ids: string[]): Promise<Map<string, string>> {
-    const { db, lease, linking, broken } = this.options;
+    const { db, lease, linking, onStoreFailure } = this.options;
     try {
       return await db.readForLease(lease, ({ keys }) => keys.find(linking, type, ids));
     } catch (error) {
-      await broken(error);
+      await onStoreFailure(error);
       throw error;
     }
   }
 
-  private async write(rows: KeyRow[], arrivals: [string, A][]): Promise<void> {
-    const { db, lease, linking, accept, salvage } = this.options;
-    const attempt = (these: [string, A][]) =>
+  private async write(rows: KeyRow[], decrypted: [string, A][]): Promise<void> {
+    const { db, lease, linking, accept, withoutContent } = this.options;
+    const attempt = (messages: [string, A][]) =>
       db.withLease(lease, async (scope) => {
         const accepting = async () => {
-          for (const [hash, arrival] of these) await accept(scope, hash, arrival);
+          for (const [hash, message] of messages) await accept(scope, hash, message);
         };
         await inParallel(scope.keys.write(linking, rows), accepting());
       });
     try {
-      await attempt(arrivals);
+      await attempt(decrypted);
     } catch (error) {
-      // Class 22, data exception: it would be refused at every redelivery, and the session never get past it.
-      if (arrivals.length === 0 || !sqlState(error)?.startsWith('22')) throw error;
-      // Not the error itself: it carries what was to be stored.
+      // Class 22, data exception: every redelivery would be refused, and the session would never get past the message.
+      if (decrypted.length === 0 || !sqlState(error)?.startsWith('22')) throw error;
+      // The error itself is not logged, as it contains the message.
       log.error({ code: sqlState(error), connectionId: lease.connectionId }, 'a message cannot be stored as it is');
-      await attempt(arrivals.map(([hash, arrival]) => [hash, salvage(arrival)]));
+      await attempt(decrypted.map(([hash, message]) => [hash, withoutContent(message)]));
     }
   }
 
-  /** A transaction brings again what was stored in its middle (see seals.ts). */
+  /** A transaction writes ratchets again that were stored before it ended (see ratchet.tracker.ts). */
   private isStored({ type, id, value }: KeyRow): boolean {
     return isRatchet(type) && this.cache.get(`${type}:${id}`) === value;
   }
@@ -120,7 +122,7 @@ export class KeyStore<A> implements SignalKeyStore {
     const key = `${type}:${id}`;
     const text = this.cache.get(key);
     if (text !== undefined) {
-      this.cache.delete(key); // to the end of the line: the first in it goes first
+      this.cache.delete(key); // moves the key to the end: the least recently used key is evicted first
       this.cache.set(key, text);
     }
     return text;
@@ -134,18 +136,17 @@ export class KeyStore<A> implements SignalKeyStore {
 }
 
 /**
- * Names come from senders, too. One that the database cannot hold is no key's: asking for it would fail for ever. Nor is
- * the client's list of all contacts with a token, which it writes whole for each new one: it is there to throw
- * away old ones, and takes more than it saves.
+ * Whether a key may be stored. Senders choose ids, too, and Postgres cannot store a NUL. The client's index of privacy
+ * tokens is left out: it is rewritten for each new contact, only to delete old tokens, and costs more than it saves.
  */
 const isKey = (type: string, id: string): boolean => !id.includes('\0') && !(type === 'tctoken' && id === '__index');
-const kept = (type: string, values: object = {}) => Object.entries(values).filter(([id]) => isKey(type, id));
+const validEntries = (type: string, values: object = {}) => Object.entries(values).filter(([id]) => isKey(type, id));
 
 const bytesOf = (type: string) => (withoutBytes.has(type) ? undefined : BufferJSON);
 
 function toRows(data: SignalDataSet): KeyRow[] {
   return Object.entries(data).flatMap(([type, values]) =>
-    kept(type, values).map(([id, value]) => ({
+    validEntries(type, values).map(([id, value]) => ({
       type,
       id,
       value: value === null || value === undefined ? null : JSON.stringify(value, bytesOf(type)?.replacer),

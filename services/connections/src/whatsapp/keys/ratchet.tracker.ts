@@ -5,28 +5,27 @@ import type {
   SignalRepositoryWithLIDStore,
 } from '@whiskeysockets/baileys';
 
-interface Transaction {
-  /** Ratchets it has moved, and not stored yet. */
-  moved: SignalDataSet;
-  /** One that only reads keeps its ratchet until what it read is stored with it. */
-  seals: boolean;
+interface RatchetTransaction {
+  /** Advanced ratchets that are not stored yet. */
+  advanced: SignalDataSet;
+  /** A transaction that only decrypts stores its ratchets at its end, with the message. */
+  encrypts: boolean;
 }
-const ratchets = ['session', 'sender-key'] as const;
-export const isRatchet = (type: string): boolean => (ratchets as readonly string[]).includes(type);
+const ratchetTypes = ['session', 'sender-key'] as const;
+export const isRatchet = (type: string): boolean => (ratchetTypes as readonly string[]).includes(type);
 
 /**
- * The client stores a ratchet after the message it sealed has left. Whoever took the number over after a death in
- * between sealed another message with the same step; the phone takes that for one it has seen, and shows nothing
- * (or, where it knows several sessions, asks for it again, and shows it after the next). Here the step is stored before
- * anything leaves.
+ * The client stores a ratchet after the message encrypted with it was sent. If the worker dies in between, its successor
+ * encrypts another message with the same step, which the phone takes for a duplicate and does not show. Here the
+ * ratchet is stored before the message is sent.
  */
-export class Seals {
-  private readonly current = new AsyncLocalStorage<Transaction>();
+export class RatchetTracker {
+  private readonly current = new AsyncLocalStorage<RatchetTransaction>();
 
-  constructor(private readonly store: (moved: SignalDataSet) => Promise<void>) {}
+  constructor(private readonly store: (advanced: SignalDataSet) => Promise<void>) {}
 
-  /** Notes what transactions that seal do to these keys. */
-  watch<R extends Pick<SignalRepositoryWithLIDStore, 'encryptMessage' | 'encryptGroupMessage'>>(
+  /** Records the ratchets that transactions advance, and which transactions encrypt. */
+  track<R extends Pick<SignalRepositoryWithLIDStore, 'encryptMessage' | 'encryptGroupMessage'>>(
     keys: SignalKeyStoreWithTransaction,
     repository: R,
   ): R {
@@ -35,33 +34,34 @@ export class Seals {
     keys.transaction = (work, key) =>
       keys.isInTransaction()
         ? transaction(work, key)
-        : this.current.run({ moved: {}, seals: false }, () => transaction(work, key));
+        : this.current.run({ advanced: {}, encrypts: false }, () => transaction(work, key));
     keys.set = (data) => {
-      const moved = this.current.getStore()?.moved;
-      if (moved)
-        for (const type of ratchets) if (data[type]) moved[type] = Object.assign(moved[type] ?? {}, data[type]);
+      const advanced = this.current.getStore()?.advanced;
+      if (advanced)
+        for (const type of ratchetTypes)
+          if (data[type]) advanced[type] = Object.assign(advanced[type] ?? {}, data[type]);
       return set(data);
     };
-    const sealing = <A, B>(seal: (given: A) => B) => {
+    const marking = <A, B>(encrypt: (given: A) => B) => {
       return (given: A) => {
         const current = this.current.getStore();
-        if (current) current.seals = true;
-        return seal(given);
+        if (current) current.encrypts = true;
+        return encrypt(given);
       };
     };
     return {
       ...repository,
-      encryptMessage: sealing((given) => repository.encryptMessage(given)),
-      encryptGroupMessage: sealing((given) => repository.encryptGroupMessage(given)),
+      encryptMessage: marking((given) => repository.encryptMessage(given)),
+      encryptGroupMessage: marking((given) => repository.encryptGroupMessage(given)),
     };
   }
 
-  /** Stores what the transaction we are in has sealed with; null: there is nothing to store. */
-  stored(): Promise<void> | null {
+  /** Stores the ratchets the current transaction has encrypted with; null when there are none. */
+  storeAdvanced(): Promise<void> | null {
     const current = this.current.getStore();
-    if (!current?.seals || Object.keys(current.moved).length === 0) return null;
-    const { moved } = current;
-    current.moved = {};
-    return this.store(moved);
+    if (!current?.encrypts || Object.keys(current.advanced).length === 0) return null;
+    const { advanced } = current;
+    current.advanced = {};
+    return this.store(advanced);
   }
 }

@@ -1,6 +1,6 @@
 import type { SignalKeyStoreWithTransaction } from '@whiskeysockets/baileys';
 import { expect, test } from 'vitest';
-import { oneAtATime } from './serialize-transactions.ts';
+import { serializeTransactions } from './serialize-transactions.ts';
 
 function someKeys() {
   let depth = 0;
@@ -8,7 +8,7 @@ function someKeys() {
     isInTransaction: () => depth > 0,
     transaction: async (work: () => Promise<unknown>) => work(),
   } as unknown as SignalKeyStoreWithTransaction;
-  oneAtATime(keys);
+  serializeTransactions(keys);
   const inside = async <T>(work: () => Promise<T>): Promise<T> => {
     depth++;
     return work().finally(() => depth--);
@@ -17,7 +17,7 @@ function someKeys() {
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('sending and reading wait for each other, whatever name they lock, also after a failure', async () => {
+test('encryption and decryption wait for each other whatever key they lock, also after a failure', async () => {
   const { keys } = someKeys();
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -27,11 +27,11 @@ test('sending and reading wait for each other, whatever name they lock, also aft
     if (name === 'b') throw new Error('b failed');
   };
   const all = ['a', 'b', 'c'].map((name) => keys.transaction(work(name), name));
-  expect((await Promise.allSettled(all)).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('what a transaction waits for does not wait for it', async () => {
+test('a transaction that another one awaits does not wait for it', async () => {
   const { keys, inside } = someKeys();
   let others: Promise<unknown> = Promise.resolve();
   const waiting = keys.transaction(async () => {

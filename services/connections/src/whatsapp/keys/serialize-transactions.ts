@@ -1,23 +1,22 @@
 import type { SignalKeyStoreWithTransaction } from '@whiskeysockets/baileys';
 
 /**
- * Learning that a number and a LID are one person, and forgetting the sessions of a removed device: done by those for
- * whom a transaction may already be waiting. Made to wait for that transaction they would wait for ever.
+ * Transactions that another one may be waiting for: mapping a number to a LID, and deleting the sessions of a removed
+ * device. Queued behind that transaction they would deadlock.
  */
 const isAwaitedInside = (key: string): boolean => key === 'lid-mapping' || key.startsWith('delete-');
 
 /**
- * The client locks sending by our own name and reading by the sender's, so both may change one ratchet at once and
- * the slower one undoes the other; an answer can even arrive before the session it belongs to is stored. Here all
- * transactions of a socket that may touch a ratchet run one after the other.
+ * The client locks encryption by its own address and decryption by the sender's, so both may change one ratchet at once
+ * and the slower one undoes the other. Here all transactions of a socket that may change a ratchet run one by one.
  */
-export function oneAtATime(keys: SignalKeyStoreWithTransaction): void {
+export function serializeTransactions(keys: SignalKeyStoreWithTransaction): void {
   const transaction = keys.transaction.bind(keys);
   let last: Promise<unknown> = Promise.resolve();
   keys.transaction = (work, key) => {
     if (keys.isInTransaction() || isAwaitedInside(key)) return transaction(work, key);
     const mine = last.then(() => transaction(work, key));
-    last = mine.catch(() => undefined); // whoever asked hears of it
+    last = mine.catch(() => undefined); // the caller gets the error
     return mine;
   };
 }
