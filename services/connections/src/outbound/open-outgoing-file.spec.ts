@@ -8,7 +8,7 @@ import { eventually } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
-import { openOutgoing } from './open-outgoing-file.ts';
+import { openOutgoingFile } from './open-outgoing-file.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -39,31 +39,31 @@ const photo = () =>
     .toBuffer();
 const noCopies = () => eventually(async () => (await readdir(folder)).length === 0, 'the removal of the copy');
 
-test.each([1, 5, 1_000_000])('the first bytes say what a file is, also in chunks of %i', async (chunk) => {
+test.each([1, 5, 1_000_000])('the format is detected from the first bytes, also in chunks of %i', async (chunk) => {
   const before = await photo();
   const { files, opened } = storeOf(before, chunk);
-  const after = await buffer(await openOutgoing(files, { path: 'x', kind: 'document' }));
+  const after = await buffer(await openOutgoingFile(files, { path: 'x', kind: 'document' }));
   expect(before.includes('Phone')).toBe(true);
   expect(after.includes('Phone')).toBe(false);
   expect(opened.every(({ destroyed }) => destroyed)).toBe(true);
   await noCopies();
 });
 
-test('a sticker, and a file without metadata, leave as they are', async () => {
+test('a sticker and a file without metadata are sent unchanged', async () => {
   for (const [bytes, kind] of [
     [await photo(), 'sticker'],
     [Buffer.from('%PDF-1.4 whatever'), 'document'],
     [Buffer.of(), 'document'],
   ] as const)
-    expect((await buffer(await openOutgoing(storeOf(bytes).files, { path: 'x', kind }))).equals(bytes)).toBe(true);
+    expect((await buffer(await openOutgoingFile(storeOf(bytes).files, { path: 'x', kind }))).equals(bytes)).toBe(true);
 });
 
-test('the copy on the disk goes when nobody reads the stream, and when the file cannot be read', async () => {
-  const stream = await openOutgoing(storeOf(await photo()).files, { path: 'x', kind: 'image' });
+test('the copy on disk is removed when the stream is destroyed, and when the file cannot be parsed', async () => {
+  const stream = await openOutgoingFile(storeOf(await photo()).files, { path: 'x', kind: 'image' });
   expect((await readdir(folder)).length).toBe(1);
   stream.destroy();
   await noCopies();
   const broken = storeOf(Buffer.from('ffd8ffe00004aaaaffd9', 'hex')).files;
-  await expect(openOutgoing(broken, { path: 'x', kind: 'image' })).rejects.toThrow(UnreadableFile);
+  await expect(openOutgoingFile(broken, { path: 'x', kind: 'image' })).rejects.toThrow(UnreadableFile);
   await noCopies();
 });

@@ -5,21 +5,21 @@ import type { OutgoingMessage } from '@recado/contracts';
 import { temporaryFile, type Files } from '@recado/platform';
 import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
 import { readParts } from '../media/metadata/file-parts.list.ts';
-import { HEAD_BYTES, stripperOf, type Stripper } from '../media/metadata/strip-metadata.ts';
+import { HEAD_BYTES, metadataStripperFor, type Stripper } from '../media/metadata/strip-metadata.ts';
 
 type OutgoingFile = NonNullable<OutgoingMessage['file']>;
 
 /**
- * A file as it leaves: agents, schedules and campaigns all send by this way. ProfilePictureJob and films go without metadata,
- * also as documents; stickers keep theirs, which names their pack. The stream must be destroyed.
- * @throws UnreadableFile for a picture that cannot be taken apart
+ * Opens a file for sending; every sender uses this function. Pictures and videos lose their metadata, also as documents;
+ * stickers keep theirs, which names their pack. The caller must destroy the stream.
+ * @throws UnreadableFile for a picture that cannot be parsed
  */
-export async function openOutgoing(files: Files, { path, kind }: Pick<OutgoingFile, 'path' | 'kind'>) {
-  const strip = kind === 'sticker' ? null : stripperOf(await headOf(await files.read(path)));
+export async function openOutgoingFile(files: Files, { path, kind }: Pick<OutgoingFile, 'path' | 'kind'>) {
+  const strip = kind === 'sticker' ? null : metadataStripperFor(await headOf(await files.read(path)));
   return strip ? withoutMetadata(await files.read(path), strip) : files.read(path);
 }
 
-/** Leaving the loop destroys the stream. */
+/** Reads the first bytes; leaving the loop destroys the stream. */
 async function headOf(stream: Readable): Promise<Buffer> {
   let head = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -29,7 +29,7 @@ async function headOf(stream: Readable): Promise<Buffer> {
   return head;
 }
 
-/** By way of the disk: a hundred pictures of 100 MiB must not be in memory at once. */
+/** Strips a copy on disk: a hundred pictures of 100 MiB must not be in memory at once. */
 async function withoutMetadata(original: Readable, strip: Stripper): Promise<Readable> {
   const copy = await temporaryFile();
   try {

@@ -8,7 +8,7 @@ import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { OutboundJob } from './outbound.repository.ts';
 import { priorities, priorityOf } from './send.priority.ts';
 
-/** What others want on WhatsApp waits in our own table; the session's owner puts it there. */
+/** Queues the orders of other services in the `outbound` table, from which the owner of the session sends. */
 @Controller()
 export class OutboundListener {
   constructor(
@@ -17,28 +17,28 @@ export class OutboundListener {
   ) {}
 
   @OnEvent(messageOrders.send)
-  async onQueued(event: EnvelopeOf<typeof messageOrders.send>): Promise<void> {
+  async onSend(event: EnvelopeOf<typeof messageOrders.send>): Promise<void> {
     const { payload } = event;
     await this.queue(event, payload.connectionId, payload.waId, payload.to, { kind: 'message', payload });
   }
 
   @OnEvent(messageOrders.revoke)
-  async onRevoked(event: EnvelopeOf<typeof messageOrders.revoke>): Promise<void> {
+  async onRevoke(event: EnvelopeOf<typeof messageOrders.revoke>): Promise<void> {
     const { connectionId, ...payload } = event.payload;
     const waId = derivedId('revoke', payload.waId);
     await this.queue(event, connectionId, waId, payload.to, { kind: 'revoke', payload });
   }
 
-  /** Each edit and each reaction is a message of its own: the last one counts. */
+  /** Each edit and each reaction is a message with an id of its own; the last one counts. */
   @OnEvent(messageOrders.edit)
-  async onEdited(event: EnvelopeOf<typeof messageOrders.edit>): Promise<void> {
+  async onEdit(event: EnvelopeOf<typeof messageOrders.edit>): Promise<void> {
     const { connectionId, ...payload } = event.payload;
     const waId = derivedId('edit', `${payload.waId}|${event.id}`);
     await this.queue(event, connectionId, waId, payload.to, { kind: 'edit', payload });
   }
 
   @OnEvent(messageOrders.react)
-  async onReacted(event: EnvelopeOf<typeof messageOrders.react>): Promise<void> {
+  async onReact(event: EnvelopeOf<typeof messageOrders.react>): Promise<void> {
     const { connectionId, ...payload } = event.payload;
     const waId = derivedId('reaction', `${payload.waId}|${event.id}`);
     await this.queue(event, connectionId, waId, payload.to, { kind: 'reaction', payload });
@@ -78,6 +78,6 @@ export class OutboundListener {
   }
 }
 
-/** For what has no id of its own: the same at every delivery, in the form WhatsApp's clients use. */
-const derivedId = (kind: string, of: string): string =>
-  `3EB0${createHash('sha256').update(`${kind}|${of}`).digest('hex').slice(0, 18).toUpperCase()}`;
+/** Derives an id for orders without one: the same at every delivery, in the format of WhatsApp's clients. */
+const derivedId = (kind: string, key: string): string =>
+  `3EB0${createHash('sha256').update(`${kind}|${key}`).digest('hex').slice(0, 18).toUpperCase()}`;

@@ -9,7 +9,7 @@ import type { Keys, Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { Lease } from '../shard/lease.repository.ts';
-import { LAST_REPLY } from './send.priority.ts';
+import { LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 
 export interface Revocation {
   waId: string;
@@ -29,10 +29,10 @@ export type OutboundRow = OutboundJob & {
   attempts: number;
   priority: number;
   isCounted: boolean;
-  /** Of the chat on WhatsApp: undefined when it was not asked yet or long ago, null when there is none. */
+  /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
   address: string | null | undefined;
 };
-type Queued = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
+type NewOutboundJob = OutboundJob & { waId: string; chat: string; eventId: string; priority: number };
 
 const columns = `id, wa_id as "waId", kind, chat, payload, attempts, priority, recipients is not null as "isCounted"`;
 
@@ -43,10 +43,13 @@ export class OutboundRepository {
   ) {}
 
   /**
-   * Told twice it is queued once; told anew after it failed (somebody pressed "retry") it is tried again. A chat keeps
-   * its order: what stands before an answer becomes as urgent as the answer.
+   * Queues a job once for repeated deliveries of an event; a new event after a failure (somebody pressed "retry") queues
+   * it again. A chat keeps its order: earlier rows get at least the priority of the new one.
    */
-  async queue(connectionId: number, { waId, kind, chat, payload, eventId, priority }: Queued): Promise<boolean> {
+  async queue(
+    connectionId: number,
+    { waId, kind, chat, payload, eventId, priority }: NewOutboundJob,
+  ): Promise<boolean> {
     const rows = (await this.manager.query(
       `with added as (
          insert into connections.outbound as o (connection_id, wa_id, kind, chat, payload, event_id, priority)
@@ -65,13 +68,12 @@ export class OutboundRepository {
   }
 
   /**
-   * The next to send: the most urgent of those that are first in their chat, in chats with nothing on its way. While
-   * WhatsApp restricts the connection only answers go, to groups and to people who have written. For another than the
-   * lease's holder there is nothing.
+   * The most urgent rows that are first in their chat, without the busy chats. While WhatsApp restricts the connection
+   * only replies are sent, to groups and to people who have written. Empty when the lease is another worker's.
    */
   async next(
     { connectionId, owner, epoch }: Lease,
-    lowest: number,
+    lowestPriority: number,
     busyChats: string[],
     most: number,
   ): Promise<OutboundRow[]> {
@@ -87,22 +89,22 @@ export class OutboundRepository {
          and not exists (select from connections.outbound b
            where b.connection_id = o.connection_id and b.chat = o.chat and b.state = 'queued' and b.id < o.id)
          and (coalesce(w.restricted_until, '-infinity') <= now() or o.kind <> 'message'
-           or (o.priority <= ${LAST_REPLY} and ((o.payload ->> 'isGroup')::boolean or exists (
+           or (o.priority <= ${LOWEST_REPLY_PRIORITY} and ((o.payload ->> 'isGroup')::boolean or exists (
              select from connections.peers p where p.connection_id = $1 and p.digits = o.chat and p.heard))))
        order by o.priority, o.id limit $6`,
-      [connectionId, lowest, owner, epoch, busyChats, most],
+      [connectionId, lowestPriority, owner, epoch, busyChats, most],
     )) as (OutboundRow & { isKnown: boolean })[];
     return found.map(({ isKnown, ...row }) => ({ ...row, address: isKnown ? row.address : undefined }));
   }
 
-  /** To how many people a group's message goes: it has arrived when it has with all of them. */
+  /** Stores the number of recipients of a group's message, which is delivered when all of them have it. */
   async countRecipients(id: number, recipients: number): Promise<void> {
     await this.manager.query(`update connections.outbound set recipients = $2 where id = $1`, [id, recipients]);
   }
 
   /**
-   * WhatsApp's server has it. Its content is kept for the one who cannot read it and asks again; a receipt may have been
-   * faster, and is told of already.
+   * Marks a row as accepted by WhatsApp. The content is kept for resend requests; a receipt that was faster has already
+   * been published.
    */
   async sent(connectionId: number, row: OutboundRow, bytes: Uint8Array | undefined, publish: Publish): Promise<void> {
     const sealed = bytes && this.secrets.seal('sent-message', `${connectionId}|${row.waId}`, bytes);
@@ -152,14 +154,14 @@ export class OutboundRepository {
     for (const row of rows) publishFailure(connectionId, row, reason, publish);
   }
 
-  /** Only ever grows; a late or repeated receipt changes nothing and tells nothing. */
+  /** Raises the acknowledgement; late and repeated receipts are ignored. */
   async acknowledge(connectionId: number, waIds: string[], ack: number, publish: Publish): Promise<void> {
     const [rows] = (await this.manager.query(
       `update connections.outbound set ack = $3, state = 'sent', failure = null
        where connection_id = $1 and wa_id = any($2) and ack < $3 returning ${columns}`,
       [connectionId, waIds, ack],
     )) as [OutboundRow[], number];
-    for (const row of rows.filter((one) => one.kind === 'message')) {
+    for (const row of rows.filter(({ kind }) => kind === 'message')) {
       publish(whatsappEvents.messageStatus, { ...status(connectionId, row), ack, failure: null });
     }
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Whom a connection knows, by digits of a phone number or of a LID. */
+/** The contacts and groups of a connection, by digits of a phone number, LID or group id. */
 export class PeerRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -12,7 +12,7 @@ export class PeerRepository {
     );
   }
 
-  /** A number that had no address may have one by now. */
+  /** Makes a number without an address be looked up again. */
   async forgetAbsence(connectionId: number, digits: string): Promise<void> {
     await this.manager.query(
       `update connections.peers set checked_at = '-infinity'
@@ -21,7 +21,7 @@ export class PeerRepository {
     );
   }
 
-  /** Where somebody is on WhatsApp; null where that is not known, and where WhatsApp restricts the connection. */
+  /** The address to subscribe to; null when it is unknown or WhatsApp restricts the connection. */
   async watchableJid(connectionId: number, digits: string): Promise<string | null> {
     const [row] = (await this.manager.query(
       `select p.jid from connections.peers p join connections.whatsapps w on w.id = p.connection_id
@@ -31,12 +31,12 @@ export class PeerRepository {
     return row?.jid ?? null;
   }
 
-  /** Set by `heard` where a picture is to be looked at. */
+  /** Set by `recordMessage` when a profile picture is to be checked. */
   pictureIsDue = false;
 
   /**
-   * Somebody wrote: the address is certain, and the picture is looked at when that is a day ago.
-   * @returns whether that was news
+   * Records that a contact wrote: the address is certain, and the picture is checked once a day.
+   * @returns whether a row was changed
    */
   async recordMessage(connectionId: number, digits: string, jid: string): Promise<boolean> {
     const rows = (await this.manager.query(

@@ -3,19 +3,19 @@ import type { EntityManager } from 'typeorm';
 const DELIVERED = 2;
 const READ = 3;
 
-/** How far a group's message has come with each of its members. */
+/** Receipts of group messages by member. */
 export class ReceiptRepository {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Of a member by all names he is known by: he may use his number once and his LID the next time.
-   * @returns how far these messages have come by now with every member there was when they were sent
+   * Adds a receipt of a member, who may use the number once and the LID the next time, so all digits are passed.
+   * @returns the messages that have reached a level with all recipients, by level
    */
   async add(connectionId: number, waIds: string[], names: string[], ack: number): Promise<Map<number, string[]>> {
     const [member = '', ...others] = names.toSorted();
     const level = Math.min(ack, READ);
     if (level < DELIVERED) return new Map();
-    // The message's row is held: of two members at once each would take the other for missing.
+    // The message's row is locked: two concurrent receipts would each miss the other.
     await this.manager.query(
       `insert into connections.group_receipts as r (connection_id, wa_id, member, ack)
        select connection_id, wa_id, $3, $4 from connections.outbound

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SendBudget } from './send.budget.ts';
 
-test('ten go at once, then one each two seconds at thirty a minute', () => {
+test('ten messages are sent at once, then one every two seconds at thirty a minute', () => {
   let now = 0;
   const budget = new SendBudget(30, () => now);
   for (let i = 0; i < 10; i++) {
@@ -17,7 +17,7 @@ test('ten go at once, then one each two seconds at thirty a minute', () => {
   expect(budget.waitMs).toBe(2_000);
 });
 
-test('a quiet hour saves no more than a burst, and answers beyond it make no debt', () => {
+test('a quiet hour saves no more than one burst, and replies beyond it cause no debt', () => {
   let now = 0;
   const budget = new SendBudget(60, () => now);
   now += 3_600_000;

@@ -1,9 +1,9 @@
-/** How many messages may go at once after a quiet time. */
+/** Messages that may be sent at once after a quiet time. */
 const BURST = 10;
 
 /**
- * A token bucket: what one connection may send for campaigns, schedules and the API. Replies of people and bots take
- * from it too but never wait: who is being talked to comes before who is being written to.
+ * A token bucket for what one connection sends for campaigns, schedules and the API. Replies of people and bots take
+ * tokens too but never wait.
  */
 export class SendBudget {
   private tokens = BURST;
@@ -16,7 +16,7 @@ export class SendBudget {
     this.at = now();
   }
 
-  /** How long until there is one, in ms; 0: there is. */
+  /** Time until the next token, in ms; 0 when there is one. */
   get waitMs(): number {
     this.fill();
     return this.tokens >= 1 ? 0 : Math.ceil(((1 - this.tokens) * 60_000) / this.perMinute);

@@ -1,0 +1,109 @@
+import type { Restriction } from '../connection/connection.entity.ts';
+import type { Lease } from '../shard/lease.repository.ts';
+import type { WorkerContext } from '../shard/worker.context.ts';
+import { encodeChange } from '../whatsapp/encode/encode-change.ts';
+import { encodeContent } from '../whatsapp/encode/encode-content.ts';
+import { encodeQuote } from '../whatsapp/encode/encode-quote.ts';
+import { jidOf } from '../whatsapp/parse-jid.ts';
+import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import { openOutgoingFile } from './open-outgoing-file.ts';
+import type { OutboundRow } from './outbound.repository.ts';
+
+const ACK_MS = 15_000;
+const NO_ANSWER = 'no_answer';
+
+export type SendOutcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
+
+/** Sends one outbound row and waits for WhatsApp's acknowledgement. */
+export class OutboundRowSender {
+  private readonly ackWaiters = new Map<string, (error: string | null) => void>();
+
+  constructor(
+    private readonly context: WorkerContext,
+    private readonly lease: Lease,
+    private readonly socket: WhatsappSocket,
+  ) {
+    void socket.ended.then(() => {
+      for (const resolve of this.ackWaiters.values()) resolve(NO_ANSWER);
+    });
+  }
+
+  async send(row: OutboundRow): Promise<SendOutcome> {
+    if (row.kind === 'read') return this.markRead(row);
+    const { to, isGroup } = row.payload;
+    const jid = isGroup ? jidOf(to, true) : await this.findJid(row);
+    if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
+    if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
+    const ack = this.waitForAck(row.waId);
+    try {
+      if (row.kind === 'message') await this.sendMessage(row, jid);
+      else await this.socket.send(jid, encodeChange(row, jid), row.waId);
+      return outcomeOf(await withTimeout(ack));
+    } finally {
+      this.ackWaiters.delete(row.waId);
+    }
+  }
+
+  /** @returns false when no message waits for the acknowledgement any more */
+  acknowledged(waId: string, error: string | null): boolean {
+    const resolve = this.ackWaiters.get(waId);
+    resolve?.(error);
+    return resolve !== undefined;
+  }
+
+  private async countRecipients({ id }: OutboundRow, jid: string): Promise<void> {
+    const recipients = await this.socket.groups.recipients(jid);
+    await this.context.db.withLease(this.lease, ({ outbound }) => outbound.countRecipients(id, recipients));
+  }
+
+  private async sendMessage(row: OutboundRow & { kind: 'message' }, jid: string): Promise<void> {
+    const { files } = this.context;
+    const { companyId } = this.lease;
+    const { payload } = row;
+    if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
+      throw new Error('the file is not the company’s');
+    if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
+    const stream = payload.file ? await openOutgoingFile(files, payload.file) : null;
+    try {
+      await this.socket.send(jid, encodeContent(payload, stream), row.waId, encodeQuote(payload, jid));
+    } finally {
+      stream?.destroy();
+    }
+  }
+
+  private async markRead(row: OutboundRow & { kind: 'read' }): Promise<SendOutcome> {
+    const { chat, payload } = row;
+    const { isGroup, messages } = payload;
+    const jid = isGroup ? jidOf(chat, true) : await this.findJid(row);
+    if (jid) await this.socket.markRead(jid, messages);
+    return 'done';
+  }
+
+  /** WhatsApp accepts messages to unused numbers silently, so numbers are looked up first and the result is stored. */
+  private async findJid({ chat, address }: OutboundRow): Promise<string | null> {
+    if (address !== undefined) return address;
+    const jid = await this.socket.findJid(chat);
+    await this.context.db.withLease(this.lease, ({ peers }) => peers.learn(this.lease.connectionId, chat, jid));
+    return jid;
+  }
+
+  private waitForAck(waId: string): Promise<string | null> {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    this.ackWaiters.set(waId, resolve);
+    return promise;
+  }
+}
+
+function withTimeout(ack: Promise<string | null>): Promise<string | null> {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve(NO_ANSWER), ACK_MS);
+  return Promise.race([ack, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function outcomeOf(error: string | null): SendOutcome {
+  if (error === null) return 'done';
+  if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG' };
+  if (error === '463') return { retry: 'ERR_WAPP_RESTRICTED', restriction: 'no_new_chats' };
+  if (error === '429') return { retry: 'ERR_WAPP_TOO_FAST', restriction: 'too_fast' };
+  return { retry: 'ERR_SENDING_WAPP_MSG' };
+}
