@@ -7,12 +7,12 @@ import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.err
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import type { MediaJob } from './media.repository.ts';
 
-const PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];
-/** How often the phone is asked to put an expired file up again. */
-const ASKS = 3;
-type Result = { file: StoredFile } | { failure: MediaFailure } | 'later';
+const RETRY_PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];
+/** How often the phone is asked to upload an expired file again. */
+const MAX_REUPLOADS = 3;
+type DownloadResult = { file: StoredFile } | { failure: MediaFailure } | 'later';
 
-/** Fetches the files of messages that are told already: a slow file holds up no conversation. */
+/** Downloads the files of published messages, so that a slow file delays no conversation. */
 export class MediaDownloadJob {
   constructor(
     private readonly context: WorkerContext,
@@ -20,16 +20,16 @@ export class MediaDownloadJob {
     private readonly socket: Pick<WhatsappSocket, 'requestReupload' | 'isOver'>,
   ) {}
 
-  /** @returns whether there was one to fetch */
+  /** @returns whether a download was due */
   async step(): Promise<boolean> {
     const { db } = this.context;
     const { connectionId } = this.lease;
     const job = await db.withLease(this.lease, ({ media }) => media.due(connectionId));
     if (!job) return false;
     const result = await this.fetch(job);
-    if (this.socket.isOver && result === 'later') return false; // the link broke: that says nothing of the file
+    if (this.socket.isOver && result === 'later') return false; // a lost link is not a failure of the file
     await db.withLease(this.lease, async ({ media, publish }) => {
-      const pause = PAUSES[job.attempts];
+      const pause = RETRY_PAUSES[job.attempts];
       if (result === 'later' && pause !== undefined) return media.later(job.id, pause);
       const got = result === 'later' ? { failure: 'failed' as const } : result;
       const { waId, chat } = job;
@@ -39,7 +39,7 @@ export class MediaDownloadJob {
     return true;
   }
 
-  private async fetch(job: MediaJob): Promise<Result> {
+  private async fetch(job: MediaJob): Promise<DownloadResult> {
     try {
       return await this.store(job);
     } catch (error) {
@@ -47,30 +47,30 @@ export class MediaDownloadJob {
       log.warn({ err: error, connectionId }, 'media could not be fetched');
       await this.context.files.remove(job.path).catch(() => undefined); // nothing may have been written
       const reason = mediaErrorOf(error);
-      if (reason instanceof MediaExpired) return this.askPhone(job);
+      if (reason instanceof MediaExpired) return this.requestReupload(job);
       if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };
       return reason ? { failure: 'failed' } : 'later';
     }
   }
 
-  private async store({ source, path, name, mimetype }: MediaJob): Promise<Result> {
+  private async store({ source, path, name, mimetype }: MediaJob): Promise<DownloadResult> {
     const { files, config } = this.context;
     await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES), mimetype);
     return { file: { path, name, mimetype, size: await files.size(path) } };
   }
 
-  /** WhatsApp keeps files for some weeks; the phone has them longer and is asked to put them up again. */
-  private async askPhone(job: MediaJob): Promise<Result> {
+  /** WhatsApp keeps files for some weeks; the phone keeps them longer and can upload them again. */
+  private async requestReupload(job: MediaJob): Promise<DownloadResult> {
     if (this.socket.isOver) return 'later';
     if (!job.source.address) return { failure: 'expired' };
     try {
-      // The host stays: only the path is another.
+      // The host stays the same, only the path changes.
       job.source.directPath = await this.socket.requestReupload(job.waId, job.source);
       await this.context.db.withLease(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
       return await this.store(job);
     } catch (error) {
-      log.info({ err: error, connectionId: this.lease.connectionId }, 'a file was not put up again');
-      return job.attempts + 1 < ASKS ? 'later' : { failure: 'expired' };
+      log.info({ err: error, connectionId: this.lease.connectionId }, 'a file was not uploaded again');
+      return job.attempts + 1 < MAX_REUPLOADS ? 'later' : { failure: 'expired' };
     }
   }
 }

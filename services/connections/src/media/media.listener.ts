@@ -5,7 +5,7 @@ import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../shard/session.hints.ts';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 
-/** Somebody wants a file after all that could not be had. */
+/** Retries a failed download on request. */
 @Controller()
 export class MediaListener {
   constructor(
@@ -17,8 +17,8 @@ export class MediaListener {
   async wanted(event: EnvelopeOf<typeof messageOrders.fetchMedia>): Promise<void> {
     const { connectionId, waId, to } = event.payload;
     await this.db.within(event, async ({ media, publish }) => {
-      if (await media.again(connectionId, waId)) return;
-      // Nothing is known of it any more: WhatsApp itself keeps a file for some weeks only.
+      if (await media.retry(connectionId, waId)) return;
+      // The row was cleaned up; WhatsApp itself keeps a file for some weeks only.
       const gone = { file: null, failure: 'expired' as const };
       publish(whatsappEvents.mediaStored, { connectionId, chat: identityOfChat(to), waId, ...gone });
     });

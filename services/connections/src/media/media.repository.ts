@@ -2,25 +2,25 @@ import type { WhatsappIdentity } from '@recado/contracts';
 import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
-/** Where WhatsApp keeps a file and what opens it. Whoever has it can read the file. */
+/** Address and key of a file on WhatsApp. The key is secret: with it the file can be read. */
 export interface MediaSource {
   kind: 'image' | 'audio' | 'video' | 'document' | 'sticker';
   url: string | null;
   directPath: string | null;
-  /** Base64, as is the hash of the plain file. */
+  /** Base64, as is the hash of the decrypted file. */
   key: string;
   sha256: string | null;
   size: number | null;
   mimetype: string;
   name: string;
-  /** The message it came with: what the phone is asked for when WhatsApp has the file no longer. */
+  /** The message of the file, by which the phone finds it when WhatsApp no longer has it. */
   address?: { jid: string; fromMe: boolean; participant: string | null };
 }
 export interface MediaJob {
   id: number;
   waId: string;
   chat: WhatsappIdentity;
-  /** Chosen before the first try, so that a second one writes the same file. */
+  /** Chosen before the first attempt, so that every attempt writes the same file. */
   path: string;
   name: string;
   mimetype: string;
@@ -65,14 +65,14 @@ export class MediaRepository {
       [id, waitMs],
     );
   }
-  /** The phone has put it elsewhere. */
+  /** Stores the new path of a file that the phone uploaded again. */
   async moved(connectionId: number, { id, waId, source }: MediaJob): Promise<void> {
     await this.manager.query(`update connections.media set sealed = $2 where id = $1`, [
       id,
       this.secrets.seal('media', `${connectionId}|${waId}`, Buffer.from(JSON.stringify(source))),
     ]);
   }
-  /** Kept for a while: somebody may want it after all. @returns false when another try has finished it */
+  /** Keeps the row, so that an agent may retry. @returns false when another attempt has finished it */
   async fail(id: number): Promise<boolean> {
     const [, count] = (await this.manager.query(
       `update connections.media set state = 'failed', failed_at = now() where id = $1 and state = 'waiting'`,
@@ -80,8 +80,8 @@ export class MediaRepository {
     )) as [unknown, number];
     return count > 0;
   }
-  /** @returns false when nothing is known of it */
-  async again(connectionId: number, waId: string): Promise<boolean> {
+  /** @returns false when there is no row */
+  async retry(connectionId: number, waId: string): Promise<boolean> {
     const [, count] = (await this.manager.query(
       `update connections.media set state = 'waiting', failed_at = null, attempts = 0, next_at = now()
        where connection_id = $1 and wa_id = $2`,
@@ -89,7 +89,7 @@ export class MediaRepository {
     )) as [unknown, number];
     return count > 0;
   }
-  /** @returns false when another try has finished it */
+  /** @returns false when another attempt has finished it */
   async finish(id: number): Promise<boolean> {
     const [, count] = (await this.manager.query(`delete from connections.media where id = $1`, [id])) as [
       unknown,

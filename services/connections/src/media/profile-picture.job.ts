@@ -8,7 +8,7 @@ import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** ProfilePictureJob of those who write, and of groups also name and members: looked at with the first message, then daily. */
+/** Checks the profile pictures of contacts who write, and name and members of groups: at the first message, then daily. */
 export class ProfilePictureJob {
   constructor(
     private readonly context: WorkerContext,
@@ -16,7 +16,7 @@ export class ProfilePictureJob {
     private readonly socket: WhatsappSocket,
   ) {}
 
-  /** @returns whether there was one to look at */
+  /** @returns whether a check was due */
   async step(): Promise<boolean> {
     const { db } = this.context;
     const { connectionId } = this.lease;
@@ -28,7 +28,7 @@ export class ProfilePictureJob {
       return null;
     });
     if (this.socket.isOver && !seen) return false;
-    const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // seen again tomorrow
+    const group = isGroup(peer.jid) ? await this.socket.groups.about(peer.jid).catch(() => null) : null; // retried tomorrow
     const changed = seen !== null && seen.id !== peer.pictureId;
     const file = changed && seen.url ? await this.store(seen.url).catch(() => undefined) : null;
     await db.withLease(this.lease, async ({ peers, publish }) => {
@@ -41,7 +41,7 @@ export class ProfilePictureJob {
     return true;
   }
 
-  /** The path of its address names a picture; the rest of it is a signature that changes. */
+  /** The id of a picture is the path of its URL; the rest of the URL is a signature that changes. */
   private async look(jid: string): Promise<{ id: string | null; url: string | null }> {
     const url = await this.socket.pictureUrl(jid);
     return { id: url && new URL(url).pathname, url };
@@ -65,7 +65,7 @@ async function bodyOf({ ok, status, body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
-    // What it says of its length may be a lie, and it need not say any.
+    // The Content-Length may be wrong or missing.
     if ((size += chunk.length) > MAX_BYTES) throw new Error('larger than a profile picture');
     chunks.push(chunk);
   }

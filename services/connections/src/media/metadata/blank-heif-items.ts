@@ -3,18 +3,18 @@ import type { FileBytes } from './file-bytes.reader.ts';
 import type { PatchList } from './file-parts.list.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
-/** EXIF, and XMP, which is an item of this type. */
+/** Item types of EXIF and of XMP. */
 const metadata = new Set(['Exif', 'mime']);
-/** A picture of a telephone has about fifty; extents without any bytes could be billions. */
-const MOST_EXTENTS = 100_000;
-/** No EXIF: its offset, a big-endian TIFF, its first directory at 8 with no entries and none after it. */
+/** A picture of a phone has about fifty extents; a crafted one could have billions of empty extents. */
+const MAX_EXTENTS = 100_000;
+/** An empty EXIF: the offset, a big-endian TIFF, its first directory at 8 without entries or a next directory. */
 const NO_EXIF = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 
 /**
- * Zeros for EXIF and XMP of a picture (ISO/IEC 23008-12: HEIC, AVIF), which are items like its tiles. How it is turned is
- * a property of the picture itself, so nothing of EXIF is needed. @param meta the file's `meta` box
+ * Overwrites EXIF and XMP of a picture with zeros (ISO/IEC 23008-12: HEIC, AVIF); both are items like its tiles. The
+ * orientation is a property of the picture itself, so no EXIF is needed. @param meta the file's `meta` box
  */
-export async function blankItems(file: FileBytes, meta: Box, patches: PatchList): Promise<void> {
+export async function blankHeifItems(file: FileBytes, meta: Box, patches: PatchList): Promise<void> {
   const types = new Map<number, string>();
   let locations: Box | undefined;
   let content = 0;
@@ -27,7 +27,7 @@ export async function blankItems(file: FileBytes, meta: Box, patches: PatchList)
   for await (const { id, at, length } of extentsIn(file, locations, content)) {
     const type = types.get(id) ?? '';
     if (!metadata.has(type) || at >= file.size) continue;
-    // Without a length an item lasts to the end of the file.
+    // An item without a length extends to the end of the file.
     const end = length > 0 ? Math.min(at + length, file.size) : file.size;
     patches.blank(at, end - at, type === 'Exif' ? NO_EXIF : undefined);
   }
@@ -44,7 +44,7 @@ async function readTypes(file: FileBytes, box: Box, types: Map<number, string>):
   }
 }
 
-/** Where items lie in the file; `content` is where the box begins that small ones lie in. */
+/** The positions of items in the file. @param content the start of the box that holds small items */
 async function* extentsIn(file: FileBytes, box: Box, content: number) {
   const reader = new NumberReader(file, box.start);
   const version = await reader.next(1);
@@ -57,11 +57,11 @@ async function* extentsIn(file: FileBytes, box: Box, content: number) {
   for (let n = 0; n < items && reader.at < box.end; n++) {
     const id = await reader.next(version < 2 ? 2 : 4);
     const method = version > 0 ? (await reader.next(2)) & 15 : 0;
-    await reader.next(2); // which file: always this one
+    await reader.next(2); // the data reference, which is always this file
     const base = (await reader.next(baseSize)) + (method === 1 ? content : 0);
     const extents = await reader.next(2);
     for (let extent = 0; extent < extents && reader.at < box.end; extent++) {
-      if (++read > MOST_EXTENTS) throw new UnreadableFile('a picture of too many items');
+      if (++read > MAX_EXTENTS) throw new UnreadableFile('a picture of too many items');
       await reader.next(indexSize);
       const at = base + (await reader.next(offsetSize));
       yield { id, at, length: await reader.next(lengthSize) };

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 const WINDOW = 65_536;
 
-/** A file on the disk that is read in windows of 64 KiB: a picture of 100 MiB is never whole in memory. */
+/** Reads a file on disk in windows of 64 KiB: a picture of 100 MiB is never whole in memory. */
 export class FileBytes implements AsyncDisposable {
   private window: Buffer = Buffer.alloc(0);
   private windowStart = 0;
@@ -21,7 +21,7 @@ export class FileBytes implements AsyncDisposable {
     return this.file.close();
   }
 
-  /** Up to 64 KiB from a position on; shorter where the file ends. */
+  /** Up to 64 KiB from a position; shorter at the end of the file. */
   async read(from: number, length = WINDOW): Promise<Buffer> {
     const most = Math.max(0, Math.min(length, WINDOW, this.size - from));
     if (from < this.windowStart || from + most > this.windowStart + this.window.length) await this.load(from);
@@ -32,13 +32,13 @@ export class FileBytes implements AsyncDisposable {
     return (await this.read(from, length)).toString('latin1');
   }
 
-  /** What the window holds from a position on; empty only behind the end of the file. */
+  /** The rest of the current window from a position; empty only behind the end of the file. */
   async rest(from: number): Promise<Buffer> {
     const end = this.windowStart + this.window.length;
     return from >= this.windowStart && from < end ? this.read(from, end - from) : this.read(from);
   }
 
-  /** Position of the first such byte; -1 when there is none. */
+  /** Position of the first occurrence of a byte; -1 when there is none. */
   async indexOf(byte: number, from: number): Promise<number> {
     for (let at = from; at < this.size;) {
       const window = await this.rest(at);

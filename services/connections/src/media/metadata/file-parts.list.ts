@@ -6,22 +6,22 @@ export interface ByteRange {
   from: number;
   to: number;
 }
-/** What a file is put together from again: bytes of the original and bytes in their place. */
-export type Part = Buffer | ByteRange;
+/** A part of a rewritten file: new bytes, or a range of the original. */
+export type FilePart = Buffer | ByteRange;
 interface Patch {
   at: number;
   length: number;
-  /** The first of the new bytes; zeros follow. */
+  /** The first new bytes; zeros follow. */
   bytes: Buffer;
 }
 
-/** Real files need a few; a crafted one of millions of tiny chunks would fill the memory. */
-const MOST_PARTS = 100_000;
+/** Real files need a few parts; a crafted file of millions of tiny chunks would fill the memory. */
+const MAX_PARTS = 100_000;
 const ZEROS = Buffer.alloc(65_536);
 
-/** Parts in the order they are sent; ranges that follow each other become one. */
-export class PartList {
-  readonly parts: Part[] = [];
+/** The parts of a rewritten file in order; adjacent ranges are merged. */
+export class FilePartList {
+  readonly parts: FilePart[] = [];
   length = 0;
 
   keep(from: number, to: number): void {
@@ -37,31 +37,31 @@ export class PartList {
       this.add(bytes);
     }
   }
-  append({ parts }: PartList): void {
+  append({ parts }: FilePartList): void {
     for (const part of parts)
       if (Buffer.isBuffer(part)) this.put(part);
       else this.keep(part.from, part.to);
   }
-  private add(part: Part): void {
-    if (this.parts.length >= MOST_PARTS) throw new UnreadableFile('a file of too many parts');
+  private add(part: FilePart): void {
+    if (this.parts.length >= MAX_PARTS) throw new UnreadableFile('a file of too many parts');
     this.parts.push(part);
   }
 }
 
-/** Other bytes at some positions of a file: its length and the offsets in it stay as they are. */
+/** Overwrites positions of a file; its length and the offsets in it do not change. */
 export class PatchList {
   private readonly patches: Patch[] = [];
 
-  /** Zeros, behind the given bytes when there is room for these. */
+  /** Overwrites with the given bytes, if they fit, and zeros behind them. */
   blank(at: number, length: number, bytes = Buffer.alloc(0)): void {
     if (length <= 0) return;
-    if (this.patches.length >= MOST_PARTS) throw new UnreadableFile('a file of too many parts');
+    if (this.patches.length >= MAX_PARTS) throw new UnreadableFile('a file of too many parts');
     this.patches.push({ at, length, bytes: bytes.length <= length ? bytes : Buffer.alloc(0) });
   }
 
-  /** The whole file of this size; where two patches overlap the first counts. */
-  apply(size: number): PartList {
-    const list = new PartList();
+  /** The parts of the patched file of this size; where two patches overlap the first one wins. */
+  apply(size: number): FilePartList {
+    const list = new FilePartList();
     let done = 0;
     for (const { at, length, bytes } of this.patches.toSorted((a, b) => a.at - b.at)) {
       const start = Math.max(at, done);
@@ -78,7 +78,7 @@ export class PatchList {
   }
 }
 
-export async function* readParts(path: string, { parts }: PartList): AsyncGenerator<Buffer> {
+export async function* readParts(path: string, { parts }: FilePartList): AsyncGenerator<Buffer> {
   for (const part of parts)
     if (Buffer.isBuffer(part)) yield part;
     else yield* createReadStream(path, { start: part.from, end: part.to - 1 }) as AsyncIterable<Buffer>;

@@ -4,7 +4,7 @@ import type { FileBytes } from './file-bytes.reader.ts';
 export interface Box {
   type: string;
   at: number;
-  /** Where its content begins. */
+  /** Position of the content. */
   start: number;
   end: number;
 }
@@ -24,14 +24,14 @@ export async function* boxesIn(file: FileBytes, from: number, to: number): Async
   }
 }
 
-/** Reads numbers one after the other. */
+/** Reads consecutive numbers. */
 export class NumberReader {
   constructor(
     private readonly file: FileBytes,
     public at: number,
   ) {}
 
-  /** 0 behind the end of the file. @param size in bytes, up to 8 */
+  /** Returns 0 behind the end of the file. @param size in bytes, up to 8 */
   async next(size: number): Promise<number> {
     const bytes = await this.file.read(this.at, size);
     this.at += size;

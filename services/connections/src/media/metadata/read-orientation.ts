@@ -2,9 +2,9 @@ const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
 /**
- * How a picture is to be turned, of the TIFF structure that EXIF is (TIFF 6.0, section 8); 1 where it says nothing.
+ * Reads the orientation of a picture from the TIFF structure of EXIF (TIFF 6.0, section 8); 1 when there is none.
  */
-export function orientationOf(tiff: Buffer): number {
+export function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
@@ -15,13 +15,13 @@ export function orientationOf(tiff: Buffer): number {
       if (short(at) === ORIENTATION) return short(at + 8);
     }
   } catch {
-    // It is cut off: nobody can read it.
+    // A truncated EXIF has no readable orientation.
   }
   return UPRIGHT;
 }
 
-/** EXIF that says how to turn the picture and nothing else; null for one that stands upright. */
-export function exifOf(orientation: number): Buffer | null {
+/** An EXIF with the orientation only; null for an upright picture. */
+export function makeOrientationExif(orientation: number): Buffer | null {
   if (orientation <= UPRIGHT || orientation > 8) return null;
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');

@@ -1,16 +1,16 @@
 import type { FileBytes } from './file-bytes.reader.ts';
-import { PartList } from './file-parts.list.ts';
+import { FilePartList } from './file-parts.list.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 const [EXTENSION, IMAGE, COMMENT, APPLICATION] = [0x21, 0x2c, 0xfe, 0xff];
-/** Applications whose blocks say how often an animation is played; others carry XMP and colour profiles. */
+/** Application blocks with the number of loops of an animation; others carry XMP and colour profiles. */
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** A GIF (89a) without comments, blocks of programs and whatever follows its end. */
-export async function gifParts(file: FileBytes): Promise<PartList> {
+/** Strips a GIF (89a) of comments, application blocks and data behind its end. */
+export async function stripGif(file: FileBytes): Promise<FilePartList> {
   let at = 13 + colours((await file.read(10, 1))[0] ?? 0);
-  const kept = new PartList();
+  const kept = new FilePartList();
   kept.keep(0, Math.min(at, file.size));
   let hasPicture = false;
   for (;;) {
@@ -29,7 +29,7 @@ export async function gifParts(file: FileBytes): Promise<PartList> {
   return kept;
 }
 
-/** Data come in blocks, each behind its length; an empty one is the last. */
+/** Data is stored in blocks, each behind its length; an empty block is the last. */
 async function endOfBlocks(file: FileBytes, from: number): Promise<number> {
   for (let at = from; at < file.size;) {
     const length = (await file.read(at, 1))[0] ?? 0;

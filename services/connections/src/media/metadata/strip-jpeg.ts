@@ -1,6 +1,6 @@
 import type { FileBytes } from './file-bytes.reader.ts';
-import { exifOf, orientationOf } from './read-orientation.ts';
-import { PartList } from './file-parts.list.ts';
+import { makeOrientationExif, readOrientation } from './read-orientation.ts';
+import { FilePartList } from './file-parts.list.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 const EXIF = 'Exif\0\0';
@@ -8,14 +8,14 @@ const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [0xd8, 0xd9, 0xda, 
 const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= SOI);
 
 /**
- * A JPEG (ITU T.81, annex B) without EXIF, XMP, IPTC, comments, further pictures and whatever follows its end; the
- * picture itself is copied byte by byte. Colour profile and orientation stay.
+ * Strips a JPEG (ITU T.81, annex B) of EXIF, XMP, IPTC, comments, further pictures and data behind its end; the picture
+ * itself is copied byte by byte. Colour profile and orientation stay.
  */
-export async function jpegParts(file: FileBytes): Promise<PartList> {
-  const [jfif, kept] = [new PartList(), new PartList()];
+export async function stripJpeg(file: FileBytes): Promise<FilePartList> {
+  const [jfif, kept] = [new FilePartList(), new FilePartList()];
   let orientation = 1;
   let hasScan = false;
-  // Decoders pass over bytes between segments and look for the next marker.
+  // Decoders skip bytes between segments up to the next marker.
   for (let at = await file.indexOf(0xff, 2); at !== -1; at = await file.indexOf(0xff, at)) {
     const head = await file.read(at, 4);
     const marker = head[1];
@@ -27,7 +27,7 @@ export async function jpegParts(file: FileBytes): Promise<PartList> {
       let end = Math.min(at + 2 + head.readUInt16BE(2), file.size);
       const name = await file.text(at + 4, Math.min(12, Math.max(0, end - at - 4)));
       if (marker === APP1 && name.startsWith(EXIF))
-        orientation = orientationOf(await file.read(at + 10, Math.max(0, end - at - 10)));
+        orientation = readOrientation(await file.read(at + 10, Math.max(0, end - at - 10)));
       if (marker === SOS) {
         hasScan = true;
         end = await endOfScan(file, end);
@@ -37,7 +37,7 @@ export async function jpegParts(file: FileBytes): Promise<PartList> {
     }
   }
   if (!hasScan) throw new UnreadableFile('a JPEG without a scan');
-  const list = new PartList();
+  const list = new FilePartList();
   list.put(Buffer.of(0xff, SOI));
   list.append(jfif);
   list.put(...exifSegment(orientation));
@@ -67,7 +67,7 @@ async function endOfScan(file: FileBytes, from: number): Promise<number> {
 }
 
 function exifSegment(orientation: number): Buffer[] {
-  const tiff = exifOf(orientation);
+  const tiff = makeOrientationExif(orientation);
   if (!tiff) return [];
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xff00 | APP1, 0);

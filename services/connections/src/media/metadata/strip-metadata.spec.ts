@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { FileBytes } from './file-bytes.reader.ts';
 import { readParts } from './file-parts.list.ts';
-import { stripperOf } from './strip-metadata.ts';
+import { metadataStripperFor } from './strip-metadata.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 const exif = {
@@ -29,9 +29,9 @@ const noise = () =>
     .withIccProfile('p3');
 const pixels = (bytes: Buffer, animated = false) => sharp(bytes, { animated }).raw().toBuffer();
 
-/** What leaves; null for a file that leaves as it is. */
+/** The stripped file; null when the format is left unchanged. */
 async function stripped(bytes: Buffer): Promise<Buffer | null> {
-  const strip = stripperOf(bytes);
+  const strip = metadataStripperFor(bytes);
   if (!strip) return null;
   await using copy = await temporaryFile();
   await writeFile(copy.path, bytes);
@@ -50,7 +50,7 @@ test.each([
   ['png', () => noise().png().toBuffer()],
   ['webp', () => noise().webp().toBuffer()],
 ] as const)(
-  'a %s loses place, device and names, and keeps every pixel, its profile and how it is turned',
+  'a %s loses place, device and names, and keeps every pixel, profile and orientation',
   async (_name, make) => {
     const before = await make();
     expect(before.toString('latin1')).toContain('Rua Secreta 7');
@@ -81,7 +81,7 @@ test('an animated WebP keeps its frames', async () => {
   expect(after.toString('latin1')).not.toContain('Rua Secreta 7');
 });
 
-test('what follows the end of a JPEG goes with it: further pictures and films hide there', async () => {
+test('data behind the end of a JPEG, such as further pictures and videos, is removed', async () => {
   const before = Buffer.concat([await noise().jpeg().toBuffer(), Buffer.from('ftypmp42 Rua Secreta 7')]);
   const after = await strippedPicture(before);
   expect(after.toString('latin1')).not.toContain('Rua Secreta 7');
@@ -89,7 +89,7 @@ test('what follows the end of a JPEG goes with it: further pictures and films hi
   await pixels(after);
 });
 
-test('a JPEG with bytes between its segments keeps its picture, as decoders pass over them', async () => {
+test('a JPEG with bytes between its segments keeps its picture, as decoders skip them', async () => {
   const whole = await noise().jpeg().toBuffer();
   const app1 = whole.indexOf(Buffer.of(0xff, 0xe1));
   const end = app1 + 2 + whole.readUInt16BE(app1 + 2);
@@ -126,7 +126,7 @@ test('a GIF loses its comments and keeps its frames', async () => {
   expect((await pixels(after, true)).equals(await pixels(plain, true))).toBe(true);
 });
 
-test('an AVIF keeps its length, and has zeros for its EXIF and XMP', async () => {
+test('the EXIF and XMP of an AVIF are overwritten with zeros, its length stays', async () => {
   const before = await noise().avif().toBuffer();
   expect(before.toString('latin1')).toMatch(/Rua Secreta/);
   const after = await strippedPicture(before);
@@ -147,7 +147,7 @@ test('a TIFF loses place and XMP and keeps every pixel', async () => {
   expect((await pixels(after)).equals(await pixels(picture))).toBe(true);
 });
 
-/** A little-endian TIFF whose copied first directory has a GPS directory, too. */
+/** Copies the first directory of a little-endian TIFF and adds a GPS directory to it. */
 function withGps(tiff: Buffer, latitude: Buffer): Buffer {
   expect(tiff.toString('latin1', 0, 2)).toBe('II');
   const entry = (tag: number, type: number, count: number, value: number) => {
@@ -174,14 +174,14 @@ function withGps(tiff: Buffer, latitude: Buffer): Buffer {
 }
 
 const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
-  const inside = Buffer.concat(content.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : one)));
+  const inside = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + inside.length);
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, inside]);
 };
 
-test('an MP4 loses the places that telephones write, and nothing in it moves', async () => {
+test('an MP4 loses the places that phones write, and no offset changes', async () => {
   const place = '-23.5505-046.6333/';
   const apple = box('meta', box('hdlr', Buffer.alloc(8), 'mdta', Buffer.alloc(13)), box('ilst', place));
   const itunes = box('meta', Buffer.alloc(4), box('hdlr', Buffer.alloc(8), 'mdirappl'), box('ilst', 'Canção'));
@@ -205,12 +205,12 @@ test('an MP4 loses the places that telephones write, and nothing in it moves', a
     expect(text.indexOf(kept), kept).toBe(before.toString('latin1').indexOf(kept));
 });
 
-test('a format it does not know is left as it is', async () => {
+test('an unknown format is left unchanged', async () => {
   expect(await stripped(Buffer.from('%PDF-1.4 whatever'))).toBeNull();
   expect(await stripped(Buffer.of())).toBeNull();
 });
 
-test('a file that is cut off loses its metadata, or is refused when it has no picture', async () => {
+test('a truncated file loses its metadata, or is refused when it has no picture', async () => {
   const outcomes = new Set<string>();
   for (const [name, whole, picture] of [
     ['jpeg', await noise().jpeg().toBuffer(), Buffer.of(0xff, 0xda)],
@@ -241,7 +241,7 @@ test('a crafted file of millions of parts is refused', async () => {
   await expect(stripped(segments)).rejects.toThrow('too many parts');
 });
 
-test('a file over many windows is put together byte by byte', async () => {
+test('a file of many windows keeps every byte', async () => {
   const side = 900;
   const raw = Buffer.from(Array.from({ length: side * side * 3 }, (_, n) => (n * 2_654_435_761) >>> 24));
   const before = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })

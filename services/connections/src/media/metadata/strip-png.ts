@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib';
 import type { FileBytes } from './file-bytes.reader.ts';
-import { exifOf, orientationOf } from './read-orientation.ts';
-import { PartList } from './file-parts.list.ts';
+import { makeOrientationExif, readOrientation } from './read-orientation.ts';
+import { FilePartList } from './file-parts.list.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 const SIGNATURE = 8;
-/** Texts (XMP among them), EXIF and the time of the last change. */
+/** Chunk types of texts (XMP among them), EXIF and the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/** A PNG (also an animated one) without its metadata and whatever follows its end; orientation stays. */
-export async function pngParts(file: FileBytes): Promise<PartList> {
-  const kept = new PartList();
+/** Strips a PNG (also an animated one) of metadata and data behind its end; the orientation stays. */
+export async function stripPng(file: FileBytes): Promise<FilePartList> {
+  const kept = new FilePartList();
   kept.keep(0, SIGNATURE);
   let hasPicture = false;
   for (let at = SIGNATURE; at + 12 <= file.size;) {
@@ -20,7 +20,7 @@ export async function pngParts(file: FileBytes): Promise<PartList> {
     if (type === 'IDAT') hasPicture = true;
     if (!metadata.has(type)) kept.keep(at, end);
     else if (type === 'eXIf')
-      kept.put(...exifChunk(orientationOf(await file.read(at + 8, Math.max(0, end - at - 12)))));
+      kept.put(...exifChunk(readOrientation(await file.read(at + 8, Math.max(0, end - at - 12)))));
     if (type === 'IEND') break;
     at = end;
   }
@@ -29,7 +29,7 @@ export async function pngParts(file: FileBytes): Promise<PartList> {
 }
 
 function exifChunk(orientation: number): Buffer[] {
-  const tiff = exifOf(orientation);
+  const tiff = makeOrientationExif(orientation);
   if (!tiff) return [];
   const content = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiff]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,31 +1,31 @@
 import type { FileBytes } from './file-bytes.reader.ts';
-import { PatchList, type PartList } from './file-parts.list.ts';
+import { PatchList, type FilePartList } from './file-parts.list.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 const GPS = 0x8825;
-/** XMP, IPTC and what Photoshop keeps, which say the place and names once more. */
+/** Tags of XMP, IPTC and Photoshop, which repeat place and names. */
 const texts = new Set([700, 33_723, 34_377]);
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** A crafted file can refer to the same directory in each entry of another. */
-const MOST_ENTRIES = 1_000_000;
-/** In entries: a directory elsewhere in the file is another read of the disk. */
+/** A crafted file can refer to the same directory from each entry of another. */
+const MAX_ENTRIES = 1_000_000;
+/** The cost of a directory, counted in entries: each one is another read from disk. */
 const COST_OF_DIRECTORY = 100;
 
-interface Entry {
+interface TiffEntry {
   tag: number;
   value: number;
-  /** Bytes of its value; only more than four lie elsewhere, at `value`. */
+  /** Bytes of the value; more than four are stored at the position `value`. */
   length: number;
 }
 
 /**
- * A TIFF (6.0; also most raw formats of cameras) with zeros for the place it was taken, XMP and IPTC. Device and time
- * stay: raw converters need them.
+ * Overwrites place, XMP and IPTC of a TIFF (6.0; also most raw formats of cameras) with zeros. Device and time stay, as
+ * raw converters need them.
  */
-export async function tiffParts(file: FileBytes): Promise<PartList> {
+export async function stripTiff(file: FileBytes): Promise<FilePartList> {
   const patches = new PatchList();
-  const tiff = new Directories(file, (await file.text(0, 2)) === 'II');
-  const blankValue = ({ value, length }: Entry) => {
+  const tiff = new TiffReader(file, (await file.text(0, 2)) === 'II');
+  const blankValue = ({ value, length }: TiffEntry) => {
     if (length > 4 && value < file.size) patches.blank(value, Math.min(length, file.size - value));
   };
   const seen = new Set<number>();
@@ -45,8 +45,8 @@ export async function tiffParts(file: FileBytes): Promise<PartList> {
   return patches.apply(file.size);
 }
 
-/** Reads directories, and of one that is cut off what is there. */
-class Directories {
+/** Reads directories; a truncated one yields the entries it has. */
+class TiffReader {
   private entries = 0;
 
   constructor(
@@ -54,12 +54,12 @@ class Directories {
     private readonly isLittle: boolean,
   ) {}
 
-  async read(at: number): Promise<{ entries: Entry[]; next: number }> {
+  async read(at: number): Promise<{ entries: TiffEntry[]; next: number }> {
     this.entries += COST_OF_DIRECTORY;
     const count = await this.number(at, 2);
-    const entries: Entry[] = [];
+    const entries: TiffEntry[] = [];
     for (let place = at + 2; place < at + 2 + count * 12 && place + 12 <= this.file.size; place += 12) {
-      if (++this.entries > MOST_ENTRIES) throw new UnreadableFile('a TIFF of too many entries');
+      if (++this.entries > MAX_ENTRIES) throw new UnreadableFile('a TIFF of too many entries');
       const length = (await this.long(place + 4)) * (sizes[await this.number(place + 2, 2)] ?? 1);
       entries.push({ tag: await this.number(place, 2), value: await this.long(place + 8), length });
     }
@@ -69,7 +69,7 @@ class Directories {
   long(at: number): Promise<number> {
     return this.number(at, 4);
   }
-  /** 0 behind the end of the file. */
+  /** Returns 0 behind the end of the file. */
   private async number(at: number, size: number): Promise<number> {
     const bytes = await this.file.read(at, size);
     if (bytes.length < size) return 0;

@@ -1,2 +1,2 @@
-/** A picture that cannot be taken apart: what its metadata say cannot be removed, so it must not be sent. */
+/** A picture that cannot be parsed: its metadata cannot be removed, so it must not be sent. */
 export class UnreadableFile extends Error {}

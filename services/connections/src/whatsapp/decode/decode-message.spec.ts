@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { decodeGroupChange } from './decode-group.ts';
 import { decodeCall, decodeMessage, decodeUnreadable, decodeWithheld, type OtherJidOf } from './decode-message.ts';
 
-const nobody: OtherJidOf = () => null;
+const unknown: OtherJidOf = () => null;
 const bytes = (text: string) => Buffer.from(text);
 function wa(message: proto.IMessage, more: Partial<WAMessage> = {}): WAMessage {
   const key = { remoteJid: '5511988887777@s.whatsapp.net', id: 'A1', fromMe: false };
   return { key, message, messageTimestamp: 1_750_000_000, pushName: 'Ana', ...more };
 }
 const content = (message: proto.IMessage, more: Partial<WAMessage> = {}) => {
-  const heard = decodeMessage(wa(message, more), nobody);
-  return heard.kind === 'message' ? { ...heard.message, source: heard.source } : heard;
+  const event = decodeMessage(wa(message, more), unknown);
+  return event.kind === 'message' ? { ...event.message, source: event.source } : event;
 };
 const quick = (displayText: string) => ({ quickReplyButton: { displayText } });
 const file = {
@@ -22,7 +22,7 @@ const file = {
   fileLength: 1234,
 };
 
-test('text comes with who, where and when', () => {
+test('text has author, chat and time', () => {
   expect(content({ conversation: 'Olá' })).toMatchObject({
     waId: 'A1',
     chat: { number: '5511988887777', lid: null },
@@ -38,17 +38,17 @@ test('text comes with who, where and when', () => {
   });
 });
 
-test('an id that no database takes is told as one it does', () => {
+test('an id that the database cannot store is sanitized', () => {
   const key = { remoteJid: '5511988887777@s.whatsapp.net', id: `a\u0000b\ud800${'x'.repeat(20_000)}`, fromMe: false };
   expect(content({ conversation: 'Olá' }, { key })).toMatchObject({ waId: `ab\ufffd${'x'.repeat(96)}` });
 });
 
-test('a reply names what it answers', () => {
+test('a reply has the id of the quoted message', () => {
   const extendedTextMessage = { text: 'Sim', contextInfo: { stanzaId: 'B2' } };
   expect(content({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });
 });
 
-test('what no database takes is left out of texts, and texts have an end', () => {
+test('characters that the database cannot store are removed from texts, and long texts are cut', () => {
   const extendedTextMessage = { text: 'a\0b\ud800c', contextInfo: { stanzaId: 'B\0' } };
   expect(content({ extendedTextMessage }, { pushName: 'A\0na' })).toMatchObject({
     body: 'ab\ufffdc',
@@ -58,7 +58,7 @@ test('what no database takes is left out of texts, and texts have an end', () =>
   expect((content({ conversation: 'x'.repeat(100_000) }) as { body: string }).body).toHaveLength(70_000);
 });
 
-test('somebody known by LID is told by number too, from the stanza or from what was learnt', () => {
+test('a person with a LID gets the number from the stanza or from the stored mappings', () => {
   const key = { remoteJid: '99887766@lid', remoteJidAlt: '5511988887777@s.whatsapp.net', id: 'A1', fromMe: false };
   const both = { number: '5511988887777', lid: '99887766' };
   expect(content({ conversation: 'x' }, { key })).toMatchObject({ chat: both });
@@ -72,7 +72,7 @@ test('somebody known by LID is told by number too, from the stanza or from what 
   });
 });
 
-test('a group is named by its id and its message by its author', () => {
+test('a group message has the id of the group and its author', () => {
   const key = { remoteJid: '120363@g.us', participant: '99887766@lid', participantAlt: '5511988887777@s.whatsapp.net' };
   expect(content({ conversation: 'x' }, { key: { ...key, id: 'A1', fromMe: false } })).toMatchObject({
     isGroup: true,
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-test('a voice note is one, with its length; a picture has its size in pixels', () => {
+test('a voice note is marked and has its length; a picture has its size in pixels', () => {
   const audioMessage = { ...file, ptt: true, seconds: 7 };
   expect(content({ audioMessage })).toMatchObject({ media: { voice: true, seconds: 7, width: null } });
   const imageMessage = { ...file, width: 640, height: 480, caption: 'a vitrine' };
@@ -106,7 +106,7 @@ test('a voice note is one, with its length; a picture has its size in pixels', (
   });
 });
 
-test('what only wraps a message is taken off', () => {
+test('wrappers of a message are removed', () => {
   const inner = { message: { imageMessage: { ...file, caption: 'só uma vez' } } };
   expect(content({ viewOnceMessageV2: inner })).toMatchObject({ type: 'image', body: 'só uma vez' });
   expect(content({ ephemeralMessage: { message: { conversation: 'some' } } })).toMatchObject({ body: 'some' });
@@ -114,7 +114,7 @@ test('what only wraps a message is taken off', () => {
   expect(content({ documentWithCaptionMessage: { message: { documentMessage } } })).toMatchObject({ body: 'segue' });
 });
 
-test('a place is an image, a link and a description, with pipes between', () => {
+test('a location is a preview, a link and a description, separated by pipes', () => {
   const locationMessage = { degreesLatitude: -23.5, degreesLongitude: -46.6, name: 'Loja', address: 'Rua | 1' };
   const { body } = content({ locationMessage: { ...locationMessage, jpegThumbnail: bytes('jpg') } }) as {
     body: string;
@@ -131,19 +131,19 @@ test.each([
   ['a turned direction', 'nota\u202Efdp.exe', 'application/pdf', 'notafdp.exe', 'application/pdf'],
   ['half a character', 'nota\uD83D.pdf', 'audio/ogg; codecs=opus', 'nota\uFFFD.pdf', 'audio/ogg; codecs=opus'],
   ['nothing but control characters', '\0\r\n', '\0', null, 'application/octet-stream'],
-] as const)('a document with %s in its name or type is a document', (_what, fileName, mimetype, name, type) => {
+] as const)('a document with %s in its name or type is a document', (_name, fileName, mimetype, name, type) => {
   const documentMessage = { fileName, mimetype, mediaKey: Buffer.alloc(32, 1), directPath: '/x', fileLength: 3 };
   expect(content({ documentMessage })).toMatchObject({ type: 'application', media: { name, mimetype: type, size: 3 } });
 });
 
-test('measures that no database holds are not known', () => {
+test('sizes that the database cannot store are null', () => {
   const sizes = { width: 4_294_967_295, height: -1, fileLength: 2 ** 63 };
   expect(content({ imageMessage: { ...sizes, mediaKey: Buffer.alloc(32, 1), directPath: '/x' } })).toMatchObject({
     media: { width: null, height: null, size: null },
   });
 });
 
-test('cards, polls and what nobody knows yet do not vanish', () => {
+test('cards, polls and unknown kinds are decoded', () => {
   expect(content({ contactMessage: { vcard: 'BEGIN:VCARD' } })).toMatchObject({ type: 'vcard', body: 'BEGIN:VCARD' });
   const contacts = [{ vcard: 'A' }, { vcard: 'B' }];
   expect(content({ contactsArrayMessage: { contacts } })).toMatchObject({ type: 'vcard', body: 'A\nB' });
@@ -152,12 +152,12 @@ test('cards, polls and what nobody knows yet do not vanish', () => {
   const wrapped = { pollCreationMessageV4: { message: { pollCreationMessageV3: poll } } };
   expect(content(wrapped)).toMatchObject({ type: 'poll' });
   expect(content({ stickerPackMessage: { name: 'x' } })).toMatchObject({ type: 'unsupported', body: 'stickerPack' });
-  // A kind newer than this client: its parts have no names here.
+  // A kind newer than this client leaves no parts.
   expect(content({})).toMatchObject({ type: 'unsupported', body: '' });
   expect(content({ messageContextInfo: {} })).toMatchObject({ type: 'unsupported', body: '' });
 });
 
-test('a place shared live says so, and a card without one has at least a name', () => {
+test('a live location is marked, and a contact without a card has a card with the name', () => {
   const liveLocationMessage = { degreesLatitude: -23.5, degreesLongitude: -46.6, caption: 'a caminho' };
   expect(content({ liveLocationMessage })).toMatchObject({
     type: 'locationMessage',
@@ -177,7 +177,7 @@ test.each([
     { interactiveResponseMessage: { nativeFlowResponseMessage: { paramsJson: '{"title":"Pix"}', name: 'x' } } },
     'Pix',
   ],
-] as const)('what was chosen by %s is text', (_what, message, body) => {
+] as const)('a choice by %s is text', (_name, message, body) => {
   expect(content(message as proto.IMessage)).toMatchObject({ type: 'chat', body });
 });
 
@@ -203,35 +203,35 @@ test.each([
   expect(content(message)).toMatchObject({ type: 'chat', body });
 });
 
-test('what may be seen once says so, with its file where there is one and without where there is none', () => {
+test('a view-once message is marked, with or without its file', () => {
   const once = { viewOnceMessageV2: { message: { imageMessage: { ...file, viewOnce: true } } } };
   expect(content(once)).toMatchObject({ type: 'image', viewOnce: true, source: { directPath: '/v/x' } });
   const empty = { viewOnceMessageV2: { message: { imageMessage: { viewOnce: true } } } };
   expect(content(empty)).toMatchObject({ type: 'view_once', viewOnce: true, media: null, source: null });
-  const withheld = decodeWithheld(wa({}), 'view_once', nobody);
+  const withheld = decodeWithheld(wa({}), 'view_once', unknown);
   expect(withheld).toMatchObject({ message: { type: 'view_once', viewOnce: true } });
-  expect(decodeWithheld(wa({}), 'bot_unavailable_fanout', nobody)).toMatchObject({ message: { type: 'unsupported' } });
+  expect(decodeWithheld(wa({}), 'bot_unavailable_fanout', unknown)).toMatchObject({ message: { type: 'unsupported' } });
 });
 
-test('a tiny picture comes along, a big one does not', () => {
+test('a small thumbnail becomes the preview, a large one is dropped', () => {
   const tiny = content({ imageMessage: { ...file, jpegThumbnail: bytes('jpg') } });
   expect(tiny).toMatchObject({ media: { preview: bytes('jpg').toString('base64') } });
   const big = content({ imageMessage: { ...file, jpegThumbnail: Buffer.alloc(20_000) } });
   expect(big).toMatchObject({ media: { preview: null } });
 });
 
-test('who is named in a text is told with it', () => {
+test('a text has the people it mentions', () => {
   const extendedTextMessage = { text: 'Oi @998', contextInfo: { mentionedJid: ['998@lid', 'x@newsletter'] } };
   expect(content({ extendedTextMessage })).toMatchObject({ mentions: [{ number: null, lid: '998' }] });
 });
 
-test('the phone can be asked for a file by the message it came with', () => {
+test('the source of a file has the message it came with, for a reupload by the phone', () => {
   expect(content({ imageMessage: file })).toMatchObject({
     source: { address: { jid: '5511988887777@s.whatsapp.net', fromMe: false, participant: null } },
   });
 });
 
-test('a reaction is told for the message it answers, an empty one too', () => {
+test('a reaction has the message it refers to, also when it is removed', () => {
   const reactionMessage = { text: '👍', key: { id: 'A0' }, senderTimestampMs: 1_750_000_000_123 };
   const told = { kind: 'reacted', target: 'A0', emoji: '👍', at: 1_750_000_000_123, pushName: 'Ana' };
   expect(content({ reactionMessage })).toMatchObject(told);
@@ -240,11 +240,11 @@ test('a reaction is told for the message it answers, an empty one too', () => {
   expect(content(back)).toMatchObject({ kind: 'reacted', emoji: '', at: 1_750_000_000_000 });
 });
 
-test('what happens in a group is a line: who came, who went, its new name', () => {
+test('joined and left members and a new subject of a group become log lines', () => {
   const { StubType } = proto.WebMessageInfo;
   const key = { remoteJid: '120363@g.us', participant: '9@lid', participantAlt: '55119@s.whatsapp.net', id: 'N1' };
   const notice = (messageStubType: number, ...messageStubParameters: string[]) =>
-    decodeGroupChange(wa({}, { key, messageStubType, messageStubParameters }), nobody);
+    decodeGroupChange(wa({}, { key, messageStubType, messageStubParameters }), unknown);
   const ana = JSON.stringify({ id: '7@lid', phoneNumber: '55118@s.whatsapp.net' });
   expect(notice(StubType.GROUP_PARTICIPANT_ADD, ana)).toMatchObject({
     message: { type: 'group_log', group: { what: 'added', who: [{ number: '55118', lid: '7' }], subject: null } },
@@ -266,11 +266,13 @@ test.each([
   ['a status', { conversation: 'x' }, { key: { remoteJid: 'status@broadcast', participant: '1@lid', id: 'A1' } }],
   ['a channel', { conversation: 'x' }, { key: { remoteJid: '12@newsletter', id: 'A1' } }],
   ['what the phone tells its devices', { conversation: 'x' }, { category: 'peer' }],
-] as const)('%s is not news', (_what, message, more) => {
-  expect(decodeMessage(wa(message as proto.IMessage, more as Partial<WAMessage>), nobody)).toEqual({ kind: 'nothing' });
+] as const)('%s decodes to nothing', (_name, message, more) => {
+  expect(decodeMessage(wa(message as proto.IMessage, more as Partial<WAMessage>), unknown)).toEqual({
+    kind: 'nothing',
+  });
 });
 
-test('an edit brings the new text and a deletion the id, for the message they are about', () => {
+test('an edit has the new text, and edit and deletion have the id of their message', () => {
   const { Type } = proto.Message.ProtocolMessage;
   const key = { id: 'A0', fromMe: true, remoteJid: 'x' };
   const edit = { key, type: Type.MESSAGE_EDIT, editedMessage: { conversation: 'doze' } };
@@ -279,8 +281,11 @@ test('an edit brings the new text and a deletion the id, for the message they ar
   expect(content({ protocolMessage: { key, type: Type.REVOKE } })).toMatchObject({ kind: 'revoked', target: 'A0' });
 });
 
-test('what could not be read waits, and a call is a line', () => {
-  expect(decodeUnreadable(wa({}), nobody)).toMatchObject({ kind: 'message', message: { type: 'waiting', waId: 'A1' } });
+test('an unreadable message is waiting, and a call becomes a log line', () => {
+  expect(decodeUnreadable(wa({}), unknown)).toMatchObject({
+    kind: 'message',
+    message: { type: 'waiting', waId: 'A1' },
+  });
   const call = { video: true, outcome: 'missed' as const };
-  expect(decodeCall(wa({}), call, nobody)).toMatchObject({ message: { type: 'call_log', body: '', call } });
+  expect(decodeCall(wa({}), call, unknown)).toMatchObject({ message: { type: 'call_log', body: '', call } });
 });

@@ -20,14 +20,14 @@ const message = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 const file = (kind: 'image' | 'audio' | 'video' | 'document', mimetype: string, voice = false) =>
   message({ file: { path: '1/x', name: 'nome.pdf', mimetype, size: 3, kind, voice } });
 
-test('text is sent as it is, and no address in it is looked up', () => {
+test('text is sent unchanged and without a link preview', () => {
   expect(encodeContent(message({ text: 'veja https://example.com' }), null)).toEqual({
     text: 'veja https://example.com',
     linkPreview: null,
   });
 });
 
-test('pictures, videos and documents carry the text below them', () => {
+test('pictures, videos and documents carry the text as caption', () => {
   const media = { stream };
   const [image, video] = [file('image', 'image/png'), file('video', 'video/mp4')];
   expect(encodeContent(image, stream)).toEqual({ image: media, mimetype: 'image/png', caption: 'segue' });
@@ -41,7 +41,7 @@ test('pictures, videos and documents carry the text below them', () => {
   });
 });
 
-test('a voice note is Ogg with Opus whatever its file was called; other audio stays what it is', () => {
+test('a voice note is declared as Ogg with Opus; other audio keeps its type', () => {
   const voice = { audio: { stream }, mimetype: 'audio/ogg; codecs=opus', ptt: true };
   expect(encodeContent(file('audio', 'audio/ogg', true), stream)).toEqual(voice);
   expect(encodeContent(file('audio', 'audio/mpeg'), stream)).toEqual({
@@ -51,7 +51,7 @@ test('a voice note is Ogg with Opus whatever its file was called; other audio st
   });
 });
 
-test('a quote names its author in a group and nobody in a chat of two', () => {
+test('a quote has its author in a group and none in a chat', () => {
   const quoted = { waId: 'B2', fromMe: false, participant: null, text: 'antes' };
   expect(encodeQuote(message(), 'x@s.whatsapp.net')).toBeUndefined();
   expect(encodeQuote(message({ quoted }), 'x@s.whatsapp.net')).toEqual({
@@ -62,7 +62,7 @@ test('a quote names its author in a group and nobody in a chat of two', () => {
   expect(encodeQuote(inGroup, '1@g.us')?.key.participant).toBe('5511@s.whatsapp.net');
 });
 
-test('an edit and a deletion are of our own message, a reaction of anybody’s', () => {
+test('an edit and a deletion refer to an own message, a reaction to any message', () => {
   const about = { waId: 'A1', to: '5511', isGroup: false };
   const key = { remoteJid: 'x@g.us', id: 'A1', fromMe: true };
   expect(encodeChange({ kind: 'revoke', payload: about }, 'x@g.us')).toEqual({ delete: key });
