@@ -2,28 +2,28 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from '../test/connections.stage.ts';
-import { tryAgain, type Stalled } from './again.ts';
-import { campaign } from './campaign.ts';
-import { Worker } from './worker.ts';
+import { ConnectionsStage } from '../test/connections.stage.ts';
+import { repeatStalls, type Stalled } from './repeat-stalls.ts';
+import { runCampaign } from './run-campaign.ts';
+import { FuzzWorker } from './fuzz.worker-process.ts';
 
-// `npm run fuzz`: hostile input against a worker in a process of its own, for minutes.
+// `npm run fuzz` runs this spec: hostile input against a worker in a process of its own, for minutes.
 const env = process.env;
 const seed = Number(env['FUZZ_SEED']);
 const from = Number(env['FUZZ_FROM']);
 const cases = Number(env['FUZZ_CASES']);
 const minutes = Number(env['FUZZ_MINUTES']);
-/** Longer the event loop must not stand still for any case, and more the memory must not grow (bytes). */
+/** Limits of the stall of the event loop by one case, and of the growth of memory in bytes. */
 const STALL_MS = 200;
 const GROWTH = 300 * 1024 * 1024;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-let stage: Stage;
-let worker: Worker;
+let stage: ConnectionsStage;
+let worker: FuzzWorker;
 beforeAll(async () => {
-  stage = await Stage.open({ MEDIA_MAX_BYTES: '2000000' });
-  worker = new Worker(stage, join(mkdtempSync(join(tmpdir(), 'recado-fuzz-')), 'seconds'));
+  stage = await ConnectionsStage.open({ MEDIA_MAX_BYTES: '2000000' });
+  worker = new FuzzWorker(stage, join(mkdtempSync(join(tmpdir(), 'recado-fuzz-')), 'seconds'));
 });
 afterAll(async () => {
   await worker.stop();
@@ -35,7 +35,7 @@ test(
   async () => {
     say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
     let stalled: Stalled[] = [];
-    const { made, beats, batches } = await campaign(stage, {
+    const { made, beats, batches } = await runCampaign(stage, {
       seed,
       from,
       cases,
@@ -43,11 +43,14 @@ test(
       say,
       gone: () => worker.end,
       atEnd: async (...done) => {
-        stalled = await tryAgain(worker, STALL_MS, ...done);
+        stalled = await repeatStalls(worker, STALL_MS, ...done);
       },
     });
     const seconds = worker.seconds(batches[0]?.at ?? 0);
-    const [own, clock] = [Math.max(...seconds.map((one) => one.own)), Math.max(...seconds.map((one) => one.stall))];
+    const [own, clock] = [
+      Math.max(...seconds.map(({ own: ms }) => ms)),
+      Math.max(...seconds.map(({ stall }) => stall)),
+    ];
     const rss = seconds.map((second) => second.rss);
     const [first = 0, most] = [rss[0], Math.max(...rss)];
     say(
@@ -57,13 +60,13 @@ test(
     );
     say(`  healthy      ${beats} messages of the other tenant, all there, once, in order`);
     say(`  worst stall  ${own.toFixed(0)} ms of work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`);
-    for (const { second, again, replay } of stalled)
+    for (const { second, repeats, replay } of stalled)
       say(
-        `               ${second.own.toFixed(0)} ms, again ${again.map((ms) => ms.toFixed(0)).join(', ')}: ${replay}`,
+        `               ${second.own.toFixed(0)} ms, again ${repeats.map((ms) => ms.toFixed(0)).join(', ')}: ${replay}`,
       );
     say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
     expect(worker.end).toBeNull();
-    expect(stalled.filter(({ again }) => Math.min(...again) > STALL_MS)).toEqual([]);
+    expect(stalled.filter(({ repeats }) => Math.min(...repeats) > STALL_MS)).toEqual([]);
     expect(most - first).toBeLessThan(GROWTH);
   },
   minutes * 60_000 + 900_000,

@@ -20,7 +20,7 @@ import { Client } from 'pg';
 import { migrateConnections } from '../src/migrate.ts';
 import { startConnections } from '../src/service.ts';
 
-export interface Shown {
+export interface PhoneMessage {
   id: string;
   fromMe: boolean;
   kind: string;
@@ -35,8 +35,8 @@ export interface Shown {
 let lastNumber = 5511900000000 + (Date.now() % 1_000_000) * 10;
 export const aNumber = (): string => String(++lastNumber);
 
-/** A simulator, a NATS, a database of its own and workers; what the tests of sessions play on. */
-export class Stage {
+/** The environment of the session tests: a simulator, a NATS server, a database and workers. */
+export class ConnectionsStage {
   readonly services: RunningService[] = [];
   private constructor(
     readonly simulator: Simulator,
@@ -46,20 +46,20 @@ export class Stage {
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async open(more: NodeJS.ProcessEnv = {}, server?: string): Promise<Stage> {
+  static async open(more: NodeJS.ProcessEnv = {}, server?: string): Promise<ConnectionsStage> {
     const simulator = await startSimulator();
     trust(simulator.caFile);
     const dir = mkdtempSync(join(tmpdir(), 'recado-stage-'));
     const nats = await startNats({ dir, logFile: join(dir, 'nats.log') });
     const env = {
       ...process.env,
-      DATABASE_URL: await ownDatabase(server),
+      DATABASE_URL: await createDatabase(server),
       ...fast,
       NATS_URL: nats.url,
       SIMULATOR_URL: simulator.url,
       ...more,
     };
-    return new Stage(simulator, nats, dir, await Bus.connect(nats.url, 'test'), env);
+    return new ConnectionsStage(simulator, nats, dir, await Bus.connect(nats.url, 'test'), env);
   }
 
   async start(more: NodeJS.ProcessEnv = {}): Promise<RunningService> {
@@ -82,7 +82,7 @@ export class Stage {
   get api() {
     return client(this.bus, whatsapp);
   }
-  /** Asks the database as its owner, whom no policy binds. */
+  /** Queries the database as its owner, without row security. */
   async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
     const database = new Client({ connectionString: this.env['DATABASE_URL'] ?? '' });
     await database.connect();
@@ -108,8 +108,8 @@ export class Stage {
     await this.phone('POST', '/phones', { number, name: `Person ${number}`, ...more });
     return number;
   }
-  chat = async (owner: string, other: string): Promise<Shown[]> =>
-    (await this.phone<{ messages: Shown[] }>('GET', `/phones/${owner}/chats/${other}/messages`)).messages;
+  chat = async (owner: string, other: string): Promise<PhoneMessage[]> =>
+    (await this.phone<{ messages: PhoneMessage[] }>('GET', `/phones/${owner}/chats/${other}/messages`)).messages;
   write = async (from: string, to: string, body: object): Promise<string> =>
     (await this.phone<{ id: string }>('POST', `/phones/${from}/messages`, { to, ...body })).id;
 
@@ -125,20 +125,20 @@ export class Stage {
   }
 
   /** A company with a number linked by QR code. */
-  async linked(): Promise<Linked> {
+  async linked(): Promise<LinkedCompany> {
     const company = this.company();
     const number = await this.person();
     const { id } = await this.api.create(company.caller, { name: 'Loja' });
     const { qrcode } = await this.status(company.caller, id, 'qrcode');
     await this.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
     await this.status(company.caller, id, 'CONNECTED');
-    // What the row says is told a moment later: who counts the facts after this counts from there.
-    const told = () => company.facts.of(connectionEvents.statusChanged);
-    await eventually(() => told().some((fact) => fact.status === 'CONNECTED'), 'the fact that it is linked');
+    // The event follows the row a moment later; tests that count events start after it.
+    const published = () => company.publications.of(connectionEvents.statusChanged);
+    await eventually(() => published().some((event) => event.status === 'CONNECTED'), 'the event of the linking');
     return { ...company, id, number };
   }
-  /** Changes a setting of the company, as accounts tells it; resolves when the service knows. */
-  async setting({ caller }: Pick<Linked, 'caller'>, key: string, value: string): Promise<void> {
+  /** Publishes a changed setting like the accounts service; resolves when it is stored. */
+  async setting({ caller }: Pick<LinkedCompany, 'caller'>, key: string, value: string): Promise<void> {
     await publishAs(this.bus, settingEvents.changed, caller.companyId, { key, value });
     await eventually(async () => {
       const rows = await this.rows(
@@ -150,40 +150,44 @@ export class Stage {
   }
   company() {
     const caller = aCaller({ companyId: aCompanyId() });
-    const facts = watchPublications(this.bus, caller.companyId);
+    const publications = watchPublications(this.bus, caller.companyId);
     return {
       caller,
-      facts,
-      received: () => facts.of(whatsappEvents.messageReceived),
-      statuses: (waId: string) => facts.of(whatsappEvents.messageStatus).filter((fact) => fact.waId === waId),
+      publications,
+      received: () => publications.of(whatsappEvents.messageReceived),
+      statuses: (waId: string) => publications.of(whatsappEvents.messageStatus).filter((event) => event.waId === waId),
     };
   }
 
-  /** Says what the tickets service says when somebody sends. @returns the message's id */
-  async send(from: Pick<Linked, 'caller' | 'id'>, to: string, more: Partial<OutgoingMessage> = {}): Promise<string> {
+  /** Publishes an order to send like the tickets service. @returns the message's id */
+  async send(
+    from: Pick<LinkedCompany, 'caller' | 'id'>,
+    to: string,
+    more: Partial<OutgoingMessage> = {},
+  ): Promise<string> {
     const waId = `3EB0${crypto.randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`;
     const message = { messageId: 1, connectionId: from.id, waId, to, isGroup: false, text: 'Olá', file: null };
     await publishAs(this.bus, messageOrders.send, from.caller.companyId, { ...message, quoted: null, ...more });
     return more.waId ?? waId;
   }
 }
-export type Linked = ReturnType<Stage['company']> & { id: number; number: string };
+export type LinkedCompany = ReturnType<ConnectionsStage['company']> & { id: number; number: string };
 
 const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500' };
 
-/** Media comes over TLS; what a process is given as NODE_EXTRA_CA_CERTS a test must set while it runs. */
+/** Media is downloaded over TLS; a running test cannot use NODE_EXTRA_CA_CERTS and sets the certificates itself. */
 function trust(caFile: string): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')]);
 }
 
 /** A new database with the tables of connections. */
-export async function ownDatabase(server = process.env['DATABASE_URL'] ?? ''): Promise<string> {
+export async function createDatabase(server = process.env['DATABASE_URL'] ?? ''): Promise<string> {
   const url = new URL(server);
   const name = `connections_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const owner = new Client({ connectionString: url.toString() });
   await owner.connect();
   try {
-    // Roles belong to the whole server: tests that run side by side migrate one after the other (a migration's own lock).
+    // Roles belong to the whole server, so parallel tests migrate one by one, under the lock of the migrations.
     await owner.query(`select pg_advisory_lock(hashtext('recado-migrate'))`);
     await owner.query(`create database ${name}`);
     url.pathname = `/${name}`;

@@ -1,16 +1,16 @@
 import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './connections.stage.ts';
-import { Workers } from './workers.ts';
+import { sessionQueries } from './session-queries.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
+import { WorkerProcesses } from './worker.processes.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-let stage: Stage;
-const workers = new Workers();
+let stage: ConnectionsStage;
+const workers = new WorkerProcesses();
 beforeAll(async () => {
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1000', WORKER_DEAD_MS: '1500', WORKER_LOOK_MS: '500' };
-  stage = await Stage.open({ ...times, DOWN_TOLD_MS: '4000' });
+  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '4000' });
 });
 afterEach(async () => {
   workers.kill();
@@ -18,29 +18,29 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const { events, online } = sessionsOf(() => stage);
-const downs = ({ facts }: Linked) => facts.of(connectionViews.down);
-const ups = ({ facts }: Linked) => facts.of(connectionViews.up);
+const { events, online } = sessionQueries(() => stage);
+const downs = ({ publications }: LinkedCompany) => publications.of(connectionViews.down);
+const ups = ({ publications }: LinkedCompany) => publications.of(connectionViews.up);
 
-test('a connection that is down for long is told to its company once, and so is its return', async () => {
+test('a long outage of a connection is published once, and so is its end', async () => {
   await stage.start();
   await stage.start();
   const linked = await stage.linked();
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
-  await eventually(() => downs(linked).length > 0, 'told');
+  await eventually(() => downs(linked).length > 0, 'the outage');
   await pause(5_000);
   expect(downs(linked)).toHaveLength(1);
   expect(downs(linked)[0]?.whatsapp).toMatchObject({ id: linked.id, qrcode: '' });
   await stage.phone('DELETE', `/faults/${id}`);
-  await eventually(() => ups(linked).length > 0, 'told again', 30_000);
+  await eventually(() => ups(linked).length > 0, 'the end of the outage', 30_000);
   await online(linked);
   const kinds = (await stage.api.events(linked.caller, { id: linked.id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['up', 'opened', 'down', 'lost', 'opened', 'linked', 'qr']);
   expect(ups(linked)).toHaveLength(1);
 }, 90_000);
 
-test('a short loss is told to nobody; what its company disconnects is not down', async () => {
+test('a short outage is not published; a disconnected connection is not down', async () => {
   await stage.start();
   const linked = await stage.linked();
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
@@ -61,48 +61,48 @@ test('a short loss is told to nobody; what its company disconnects is not down',
   ]);
 }, 90_000);
 
-test('a number that WhatsApp logged out is told at once', async () => {
+test('a logout by WhatsApp is published at once', async () => {
   await stage.start();
   const linked = await stage.linked();
   await stage.phone('POST', '/faults', { kind: 'end', code: 401, number: linked.number });
-  await eventually(() => downs(linked).length === 1, 'told', 3_000);
+  await eventually(() => downs(linked).length === 1, 'the outage', 3_000);
   expect((await events(linked.id)).at(-1)).toEqual({ kind: 'stopped', reason: 'logged_out', code: 401 });
 });
 
-test('a worker that dies takes the news with it no more than the outage', async () => {
+test('an outage and its end are published although the worker died', async () => {
   const child = await workers.start(stage);
   const linked = await stage.linked();
   await stage.phone('POST', '/faults', { kind: 'refuse', number: linked.number, ms: 8_000 });
   child.kill('SIGKILL');
   await stage.start();
-  await eventually(() => downs(linked).length === 1, 'told', 30_000);
-  await eventually(() => ups(linked).length === 1, 'told again', 30_000);
+  await eventually(() => downs(linked).length === 1, 'the outage', 30_000);
+  await eventually(() => ups(linked).length === 1, 'the end of the outage', 30_000);
   expect(downs(linked)).toHaveLength(1);
 }, 90_000);
 
-test('a connection no worker has room for says so, and its company hears of it', async () => {
+test('a connection no worker has room for has the reason no_worker, and its outage is published', async () => {
   const child = await workers.start(stage);
   const [first, second] = [await stage.linked(), await stage.linked()];
   child.kill('SIGKILL');
   await stage.start({ WORKER_SESSIONS: '1' });
   const left = await eventually(
     async () => {
-      for (const one of [first, second]) {
-        const view = await stage.api.get(one.caller, { id: one.id });
-        if (view.reason === 'no_worker') return one;
+      for (const company of [first, second]) {
+        const view = await stage.api.get(company.caller, { id: company.id });
+        if (view.reason === 'no_worker') return company;
       }
       return null;
     },
-    'one without a worker',
+    'a connection without a worker',
     40_000,
   );
-  await eventually(() => downs(left).length === 1, 'told', 20_000);
+  await eventually(() => downs(left).length === 1, 'the outage', 20_000);
   const lines = async () => (await events(left.id)).map(({ kind, reason }) => `${kind} ${reason}`);
-  await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'its line', 5_000);
+  await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'the session event', 5_000);
   expect((await lines()).at(-2)).toBe('lost no_worker');
 }, 90_000);
 
-test('what happened is kept to the last two hundred lines, and shown to admins of the company only', async () => {
+test('the last two hundred session events are kept, and another company cannot read them', async () => {
   await stage.start();
   const linked = await stage.linked();
   await stage.rows(

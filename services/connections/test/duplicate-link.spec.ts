@@ -1,11 +1,11 @@
 import { Fault } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
   await stage.start();
 });
@@ -14,15 +14,15 @@ afterAll(() => stage.close());
 const numberLinked = new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
 const devicesOf = async (number: string) =>
   (await stage.phone<{ devices: unknown[] }>('GET', `/phones/${number}`)).devices.length;
-/** Another connection of the company, whose QR code the phone scans. */
-async function another({ caller }: Pick<Linked, 'caller'>, name: string, number: string): Promise<number> {
+/** Creates another connection of the company and scans its QR code. */
+async function another({ caller }: Pick<LinkedCompany, 'caller'>, name: string, number: string): Promise<number> {
   const { id } = await stage.api.create(caller, { name });
   const { qrcode } = await stage.status(caller, id, 'qrcode');
   await stage.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
   return id;
 }
 
-test('a number that another connection of the company has is refused, and its new device logged out', async () => {
+test('a number linked by another connection of the company is refused, and the new device logged out', async () => {
   const linked = await stage.linked();
   const { caller, number } = linked;
   const id = await another(linked, 'Segunda', number);
@@ -33,7 +33,7 @@ test('a number that another connection of the company has is refused, and its ne
   await eventually(() => linked.received().length > 0);
   expect(linked.received().map(({ body, connectionId }) => [body, connectionId])).toEqual([['uma vez', linked.id]]);
   await expect(stage.api.pair(caller, { id, number })).rejects.toEqual(numberLinked);
-  // Once the first lets go of it the second may have it, and then the first may not.
+  // Once the first connection is disconnected the second may link the number, and then the first may not.
   await stage.api.disconnect(caller, { id: linked.id });
   await stage.api.renew(caller, { id });
   const { qrcode } = await stage.status(caller, id, 'qrcode');
@@ -42,7 +42,7 @@ test('a number that another connection of the company has is refused, and its ne
   await expect(stage.api.pair(caller, { id: linked.id, number })).rejects.toEqual(numberLinked);
 }, 60_000);
 
-test('of two connections that link one number at the same moment one gets it', async () => {
+test('of two connections that link one number at the same time one succeeds', async () => {
   const company = stage.company();
   const number = await stage.person();
   const ids = await Promise.all(['Um', 'Dois'].map((name) => another(company, name, number)));
@@ -59,18 +59,18 @@ test('of two connections that link one number at the same moment one gets it', a
   await eventually(async () => (await devicesOf(number)) === 1, 'the end of the other device');
 }, 60_000);
 
-test('a message that arrives before the unique index has refused a device makes no second ticket', async () => {
+test('messages that arrive before the unique index refuses a device are not published twice', async () => {
   const second = await stage.linked();
   const { caller, number } = second;
   for (const service of stage.services.splice(0)) await service.close();
-  // Its device may still sign in, and its row does not have the number: as when the report of the pairing failed.
+  // The device may sign in and its row lacks the number, as after a failed report of the pairing.
   await stage.rows(`update connections.whatsapps set number = null, linked_at = null, wanted = false where id = $1`, [
     second.id,
   ]);
   await stage.start();
   const first = await another(second, 'Primeira', number);
   await stage.status(caller, first, 'CONNECTED');
-  // The report of its number takes two seconds.
+  // The report of the number takes two seconds.
   await stage.rows(
     `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(2); return new; end'`,
   );

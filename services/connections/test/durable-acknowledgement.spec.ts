@@ -2,26 +2,26 @@ import type { IncomingMessage } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
-let linked: Linked;
+let stage: ConnectionsStage;
+let linked: LinkedCompany;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
   linked = await stage.linked();
 });
 afterAll(() => stage.close());
 
-interface Ledger {
+interface AcknowledgementLedger {
   messages: { id: string; handedTo: { device: string; acknowledgedAt: number | null; refused: number | null }[] }[];
 }
-/** What the linked device said to a message; the phone itself is device 0. */
-async function answerTo(waId: string) {
-  const { messages } = await stage.phone<Ledger>('GET', '/ledger');
+/** The delivery of a message to the linked device; the phone itself is device 0. */
+async function deliveryOf(waId: string) {
+  const { messages } = await stage.phone<AcknowledgementLedger>('GET', '/ledger');
   return messages.find(({ id }) => id === waId)?.handedTo.find(({ device }) => !device.endsWith(':0'));
 }
-/** Nothing that comes in can be stored meanwhile. */
+/** Runs while no incoming message can be stored. */
 async function whileNothingIsStored(work: () => Promise<void>): Promise<void> {
   const database = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
   await database.connect();
@@ -34,28 +34,28 @@ async function whileNothingIsStored(work: () => Promise<void>): Promise<void> {
   }
 }
 const rowOf = (waId: string) => stage.rows('select 1 from connections.received where wa_id = $1', [waId]);
-const told = (is: (message: Omit<IncomingMessage, 'connectionId'>) => boolean) =>
+const published = (is: (message: Omit<IncomingMessage, 'connectionId'>) => boolean) =>
   eventually(() => linked.received().find(is));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
-test('a photo kept from linked devices is stored before WhatsApp hears that it came, and holds back what follows', async () => {
+test('a withheld photo is stored before it is acknowledged, and later messages wait for it', async () => {
   const person = await stage.person();
   let [waId, next] = ['', ''];
   await whileNothingIsStored(async () => {
     const image = { base64: 'aGVsbG8=', mimetype: 'image/jpeg' };
     waId = await stage.write(person, linked.number, { image, viewOnce: true, withheld: true });
     next = await stage.write(person, linked.number, { text: 'viu?' });
-    await eventually(() => answerTo(waId));
+    await eventually(() => deliveryOf(waId));
     await pause();
-    for (const id of [waId, next]) expect(await answerTo(id)).toMatchObject({ acknowledgedAt: null, refused: null });
+    for (const id of [waId, next]) expect(await deliveryOf(id)).toMatchObject({ acknowledgedAt: null, refused: null });
   });
-  await told((message) => message.waId === waId && message.type === 'view_once');
-  await eventually(async () => (await answerTo(waId))?.acknowledgedAt);
+  await published((message) => message.waId === waId && message.type === 'view_once');
+  await eventually(async () => (await deliveryOf(waId))?.acknowledgedAt);
   expect(await rowOf(waId)).toHaveLength(1);
-  await told((message) => message.waId === next);
+  await published((message) => message.waId === next);
 });
 
-test('a call is stored before WhatsApp hears that it came, and refused after', async () => {
+test('a call is stored before it is acknowledged and refused', async () => {
   const person = await stage.person();
   const calls = async () =>
     (await stage.phone<{ calls: { id: string; state: string }[] }>('GET', `/phones/${person}/calls`)).calls;
@@ -66,13 +66,13 @@ test('a call is stored before WhatsApp hears that it came, and refused after', a
     expect(unanswered()).toHaveLength(1);
     expect(await calls()).toMatchObject([{ state: 'ringing' }]);
   });
-  const call = await told(({ type }) => type === 'call_log');
+  const call = await published(({ type }) => type === 'call_log');
   expect(call).toMatchObject({ call: { outcome: 'refused' } });
   await eventually(() => unanswered().length === 0);
   await eventually(async () => (await calls())[0]?.state === 'rejected');
 });
 
-test('a call that could not be stored is not answered: WhatsApp hands it over again', async () => {
+test('a call that could not be stored is not acknowledged, and WhatsApp redelivers it', async () => {
   const person = await stage.person();
   await whileNothingIsStored(async () => {
     await stage.phone('POST', `/phones/${person}/calls`, { to: linked.number });
@@ -80,7 +80,7 @@ test('a call that could not be stored is not answered: WhatsApp hands it over ag
       where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => (await stage.rows(cancelled)).length > 0, 'the transaction that waits');
   });
-  const call = await told(({ type, chat }) => type === 'call_log' && chat.number === person);
+  const call = await published(({ type, chat }) => type === 'call_log' && chat.number === person);
   expect(call).toMatchObject({ call: { video: false } });
   await eventually(() => stage.simulator.raw.unsettled(linked.number).length === 0);
 });

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line between two programs that a test can cut, or let hang, and that counts who came. */
-export class Link {
-  /** Connections made over it so far. */
+/** A TCP proxy that a test can cut or let hang, and that counts its connections. */
+export class FlakyLink {
+  /** Number of connections so far. */
   made = 0;
   private state: 'up' | 'cut' | 'hanging' = 'up';
   private readonly ends = new Set<Socket>();
@@ -12,20 +12,20 @@ export class Link {
     readonly port: number,
   ) {}
 
-  static async to(port: number): Promise<Link> {
+  static async to(port: number): Promise<FlakyLink> {
     const server = createServer({ pauseOnConnect: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const link = new Link(server, (server.address() as AddressInfo).port);
+    const link = new FlakyLink(server, (server.address() as AddressInfo).port);
     server.on('connection', (near) => link.join(near, port));
     return link;
   }
 
-  /** Nobody comes through, and who was talking is cut off. */
+  /** Refuses new connections and closes open ones. */
   cut(): void {
     this.state = 'cut';
     for (const end of this.ends) end.destroy();
   }
-  /** Everything stays open and nothing moves. */
+  /** Keeps connections open and transfers nothing. */
   hang(): void {
     this.state = 'hanging';
     for (const end of this.ends) end.pause();

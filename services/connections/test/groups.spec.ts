@@ -1,12 +1,12 @@
 import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
-let linked: Linked;
+let stage: ConnectionsStage;
+let linked: LinkedCompany;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
   linked = await stage.linked();
 });
@@ -17,23 +17,23 @@ async function aGroup(subject: string, ...others: string[]) {
   return { id, chat: id.replace('@g.us', '') };
 }
 const learnt = (chat: string) =>
-  linked.facts.of(whatsappEvents.groupChanged).filter((fact) => fact.chat.number === chat);
-const heard = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
+  linked.publications.of(whatsappEvents.groupChanged).filter((event) => event.chat.number === chat);
+const received = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
 
-test('groups are not heard until the company wants to', async () => {
+test('group messages are dropped until the company accepts groups', async () => {
   const ana = await stage.person();
   const { id } = await aGroup('Silêncio', ana);
   const waId = await stage.write(ana, id, { image: { base64: 'aGVsbG8=', mimetype: 'image/jpeg' } });
-  await heard(await stage.write(ana, linked.number, { text: 'em particular' }));
+  await received(await stage.write(ana, linked.number, { text: 'em particular' }));
   expect(linked.received().some((message) => message.waId === waId)).toBe(false);
   expect(await stage.rows('select 1 from connections.media where wa_id = $1', [waId])).toEqual([]);
 });
 
-test('with a group’s first message its name and members are learnt, and again when they change', async () => {
+test('name and members of a group are published with its first message, and when they change', async () => {
   await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
   const [ana, rui, zoe] = [await stage.person(), await stage.person(), await stage.person()];
   const { id, chat } = await aGroup('Equipe', ana, rui);
-  await heard(await stage.write(ana, id, { text: 'bom dia' }));
+  await received(await stage.write(ana, id, { text: 'bom dia' }));
   const first = await eventually(() => learnt(chat)[0]);
   expect(first).toMatchObject({ subject: 'Equipe' });
   expect(new Set(first.members.map(({ number }) => number))).toEqual(new Set([ana, rui, linked.number]));
@@ -53,15 +53,17 @@ test('with a group’s first message its name and members are learnt, and again 
   expect(lines.map(({ group }) => group?.what)).toEqual(expect.arrayContaining(['renamed', 'added', 'removed']));
 });
 
-test('who is mentioned is told, and a reaction in a group names who gave it', async () => {
+test('a group message has the people it mentions, and a reaction its author', async () => {
   await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
   const [ana, rui] = [await stage.person(), await stage.person()];
   const { id } = await aGroup('Vizinhos', ana, rui);
   const waId = await stage.write(ana, id, { text: `Oi @${rui}`, mentions: [rui] });
-  const told = await heard(waId);
-  expect(told.mentions).toHaveLength(1);
-  expect(told.body).toBe(`Oi @${told.mentions?.[0]?.lid}`);
+  const published = await received(waId);
+  expect(published.mentions).toHaveLength(1);
+  expect(published.body).toBe(`Oi @${published.mentions?.[0]?.lid}`);
   await stage.phone('POST', `/phones/${rui}/reactions`, { to: id, id: waId, emoji: '👏' });
-  const reacted = await eventually(() => linked.facts.of(whatsappEvents.messageReacted).find((f) => f.waId === waId));
+  const reacted = await eventually(() =>
+    linked.publications.of(whatsappEvents.messageReacted).find((f) => f.waId === waId),
+  );
   expect(reacted).toMatchObject({ emoji: '👏', author: { number: rui }, fromMe: false });
 });

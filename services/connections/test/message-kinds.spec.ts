@@ -1,28 +1,28 @@
 import { messageOrders, whatsappEvents } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aNumber, Stage, type Linked } from './connections.stage.ts';
+import { aNumber, ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
-let linked: Linked;
+let stage: ConnectionsStage;
+let linked: LinkedCompany;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
   linked = await stage.linked();
 });
 afterAll(() => stage.close());
 
-const heard = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
+const received = (waId: string) => eventually(() => linked.received().find((message) => message.waId === waId));
 const seen = (owner: string, chat: string, waId: string) =>
   eventually(async () => (await stage.chat(owner, chat)).find((message) => message.id === waId));
 const reactions = (waId: string) =>
-  linked.facts
+  linked.publications
     .of(whatsappEvents.messageReacted)
-    .filter((fact) => fact.waId === waId)
+    .filter((event) => event.waId === waId)
     .map(({ emoji }) => emoji);
 const photo = Buffer.from('/9j/4AAQSkZJRg==', 'base64').toString('base64');
 
-test('every kind a phone can send is told as what it is', async () => {
+test('every kind of message a phone can send is published with its type', async () => {
   const person = await stage.person();
   const place = { latitude: -23.5, longitude: -46.6, name: 'Loja' };
   const cards = [
@@ -46,18 +46,18 @@ test('every kind a phone can send is told as what it is', async () => {
     ],
   ];
   for (const [body, expected] of sent) {
-    expect(await heard(await stage.write(person, linked.number, body))).toMatchObject(expected);
+    expect(await received(await stage.write(person, linked.number, body))).toMatchObject(expected);
   }
   const vote = await stage.write(person, linked.number, { raw: { pollUpdateMessage: {} } });
   const after = await stage.write(person, linked.number, { text: 'votei' });
-  await heard(after);
+  await received(after);
   expect(linked.received().some((message) => message.waId === vote)).toBe(false);
 });
 
-test('reactions go both ways: a later one replaces, an empty one takes back', async () => {
+test('reactions are received and sent: a later one replaces, an empty one removes', async () => {
   const person = await stage.person();
   const id = await stage.write(person, linked.number, { text: 'Chegou!' });
-  await heard(id);
+  await received(id);
   for (const emoji of ['👍', '❤️', '']) {
     await stage.phone('POST', `/phones/${person}/reactions`, { to: linked.number, id, emoji });
     await eventually(() => reactions(id).at(-1) === emoji);
@@ -71,7 +71,7 @@ test('reactions go both ways: a later one replaces, an empty one takes back', as
   }
 });
 
-test('an edit of ours reaches the phone under the same message', async () => {
+test('a sent edit changes the message on the phone', async () => {
   const person = await stage.person();
   const waId = await stage.send(linked, person, { text: 'dez reais' });
   await seen(person, linked.number, waId);
@@ -81,37 +81,37 @@ test('an edit of ours reaches the phone under the same message', async () => {
   expect(await stage.chat(person, linked.number)).toHaveLength(1);
 });
 
-test('nobody edits, deletes or marks as theirs what somebody else wrote', async () => {
+test('edits and deletions of another author’s message are ignored', async () => {
   const [ana, rui] = [await stage.person(), await stage.person()];
   const id = await stage.write(ana, linked.number, { text: 'de Ana' });
-  await heard(id);
+  await received(id);
   const key = { id, fromMe: true, remoteJid: `${linked.number}@s.whatsapp.net` };
   const edit = { key, type: 14, editedMessage: { conversation: 'forjado' } };
   await stage.write(rui, linked.number, { raw: { protocolMessage: edit } });
   await stage.write(rui, linked.number, { raw: { protocolMessage: { key, type: 0 } } });
-  await heard(await stage.write(rui, linked.number, { text: 'fim' }));
+  await received(await stage.write(rui, linked.number, { text: 'fim' }));
   const changed = [
-    ...linked.facts.of(whatsappEvents.messageEdited),
-    ...linked.facts.of(whatsappEvents.messageRevoked),
-  ].filter((fact) => fact.waId === id);
+    ...linked.publications.of(whatsappEvents.messageEdited),
+    ...linked.publications.of(whatsappEvents.messageRevoked),
+  ].filter((event) => event.waId === id);
   expect(changed).toEqual([]);
 });
 
-test('a change that cannot be made on WhatsApp is told as not made', async () => {
-  const [to, waId] = [aNumber(), '3EB0C0FFEE']; // a number nobody has
+test('a change that WhatsApp refuses is published as refused', async () => {
+  const [to, waId] = [aNumber(), '3EB0C0FFEE']; // an unused number
   const edit = { connectionId: linked.id, to, isGroup: false, waId, body: 'doze' };
   await publishAs(stage.bus, messageOrders.edit, linked.caller.companyId, edit);
-  const refused = () => linked.facts.of(whatsappEvents.changeRefused).find((fact) => fact.waId === waId);
+  const refused = () => linked.publications.of(whatsappEvents.changeRefused).find((event) => event.waId === waId);
   expect(await eventually(refused)).toMatchObject({ change: 'edit', chat: { number: to } });
 });
 
-test('what cannot be read at first waits, and is told again as what it is', async () => {
+test('a message that cannot be decrypted at first is published as waiting, and again when it is resent', async () => {
   const person = await stage.person();
-  await heard(await stage.write(person, linked.number, { text: 'antes' }));
+  await received(await stage.write(person, linked.number, { text: 'antes' }));
   await stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 1 });
   const id = await stage.write(person, linked.number, { text: 'ilegível' });
-  const told = () => linked.received().filter((message) => message.waId === id);
-  await eventually(() => told().length === 2, 'the placeholder and the message');
-  expect(told().map(({ type }) => type)).toEqual(['waiting', 'chat']);
-  expect(told()[1]).toMatchObject({ body: 'ilegível' });
+  const published = () => linked.received().filter((message) => message.waId === id);
+  await eventually(() => published().length === 2, 'the placeholder and the message');
+  expect(published().map(({ type }) => type)).toEqual(['waiting', 'chat']);
+  expect(published()[1]).toMatchObject({ body: 'ilegível' });
 });

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlState } from '@recado/platform';
 import { holdLeaseSql, LEASE_LOST, LeaseRepository, type Lease } from '../src/shard/lease.repository.ts';
 import { WorkerRepository } from '../src/shard/worker.repository.ts';
-import { ownDatabase } from './connections.stage.ts';
+import { createDatabase } from './connections.stage.ts';
 import { Random } from '@recado/testkit/random';
 
 /**
- * Random histories of three workers that beat, stand still, look for sessions, claim and write, statement by
- * statement, through the very questions the workers ask, against a real Postgres. Whatever happens in whatever order:
- * each epoch writes for one worker only, and none writes after a later one has written.
+ * Random histories of three workers that write heartbeats, pause, claim, release and write, statement by statement, with
+ * the queries of the real workers on a real Postgres. In every order of statements an epoch belongs to one worker, and
+ * no epoch writes after a later one has written.
  */
 const HISTORIES = 10_000;
 const STEPS = 20;
@@ -20,7 +20,7 @@ const DEAD_MS = 8_000;
 let source: DataSource;
 let sql: Client;
 beforeAll(async () => {
-  const url = await ownDatabase();
+  const url = await createDatabase();
   sql = new Client({ connectionString: url });
   await sql.connect();
   await sql.query(
@@ -33,8 +33,8 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** One process: a connection of its own, what it believes to own, and at most one transaction under way. */
-class Worker {
+/** A worker process: a database connection, the lease it believes to hold, and at most one open transaction. */
+class SimulatedWorker {
   id = randomUUID();
   readonly name = randomUUID();
   lease: Lease | null = null;
@@ -53,15 +53,15 @@ class Worker {
   private get workers() {
     return new WorkerRepository(this.runner.manager);
   }
-  beat(): Promise<void> {
+  saveHeartbeat(): Promise<void> {
     return this.workers.saveHeartbeat({ id: this.id, name: this.name, room: 100 });
   }
-  /** It was started under the name of one that may still live. */
-  succeed({ name }: Worker): Promise<void> {
+  /** Starts under the name of a worker that may still be alive. */
+  replace({ name }: SimulatedWorker): Promise<void> {
     return this.workers.replaceNamesakes({ id: this.id, name });
   }
-  /** Its heartbeat is as old as if it had stood still; it does not know. */
-  async standStill(): Promise<void> {
+  /** Makes the heartbeat too old, as after a pause that the worker has not noticed. */
+  async missHeartbeats(): Promise<void> {
     await this.runner.query(
       `update connections.workers set beat_at = clock_timestamp() - make_interval(secs => $2) where id = $1`,
       [this.id, (DEAD_MS / 1000) * 2],
@@ -70,14 +70,14 @@ class Worker {
   async claim(connectionId: number): Promise<void> {
     const running = this.lease ? [connectionId] : [];
     const free = await this.leases.free(this.id, running, DEAD_MS);
-    const mine = free.find((one) => one.connectionId === connectionId);
+    const mine = free.find((other) => other.connectionId === connectionId);
     if (mine) this.lease = (await this.leases.claim(mine, this.id)) ?? this.lease;
   }
   async release(): Promise<void> {
     if (this.lease) await this.leases.release(this.lease);
     this.lease = null;
   }
-  /** First half of a write: the transaction is open and the lease looked at. */
+  /** Starts a write: opens the transaction and checks the lease. */
   async begin(): Promise<void> {
     if (!this.lease) return;
     await this.runner.query('begin');
@@ -100,7 +100,7 @@ class Worker {
     this.writing = false;
     await this.runner.query(how);
   }
-  /** The process is gone, its transaction with it, and another one starts in its place. */
+  /** Ends the process with its transaction; another process takes its place. */
   async die(): Promise<void> {
     if (this.writing) await this.end('rollback');
     this.lease = null;
@@ -108,8 +108,8 @@ class Worker {
   }
 }
 
-/** A claim waits for a write under way: it goes on when that has ended, and the history with it. */
-async function step(worker: Worker, others: Worker[], work: () => Promise<void>): Promise<void> {
+/** Runs a step; a claim that waits for another worker's write continues in the background. */
+async function step(worker: SimulatedWorker, others: SimulatedWorker[], work: () => Promise<void>): Promise<void> {
   const done = work();
   if (!others.some((other) => other.writing)) return done;
   worker.waiting = done;
@@ -117,29 +117,30 @@ async function step(worker: Worker, others: Worker[], work: () => Promise<void>)
   void done.then(() => (worker.waiting = null));
 }
 
-async function history(workers: Worker[], connectionId: number, seed: number): Promise<void> {
+async function history(workers: SimulatedWorker[], connectionId: number, seed: number): Promise<void> {
   const chance = new Random(seed);
   const random = (below: number) => chance.int(0, below - 1);
-  for (const worker of workers) await worker.beat();
+  for (const worker of workers) await worker.saveHeartbeat();
   await workers[0]?.claim(connectionId);
   for (let n = 0; n < STEPS; n++) {
     const worker = workers[random(workers.length)];
     if (!worker || worker.waiting) continue;
-    const others = workers.filter((one) => one !== worker);
+    const others = workers.filter((other) => other !== worker);
     if (worker.writing) {
-      // What it does between its two halves is nothing: the others go on meanwhile.
+      // Between start and end of a write the other workers act.
       const how = random(10);
       if (how < 6) await worker.end('commit');
       else if (how < 8) await worker.end('rollback');
       else await worker.die();
       continue;
     }
-    const what = random(10);
-    if (what < 1) await (random(2) === 0 ? worker.beat() : worker.succeed(others[random(others.length)] ?? worker));
-    else if (what < 2) await worker.die();
+    const action = random(10);
+    if (action < 1)
+      await (random(2) === 0 ? worker.saveHeartbeat() : worker.replace(others[random(others.length)] ?? worker));
+    else if (action < 2) await worker.die();
     else if (!worker.lease) await step(worker, others, () => worker.claim(connectionId));
-    else if (what < 5) await worker.standStill();
-    else if (what < 6) await step(worker, others, () => worker.release());
+    else if (action < 5) await worker.missHeartbeats();
+    else if (action < 6) await step(worker, others, () => worker.release());
     else await step(worker, others, () => worker.begin());
   }
   for (const worker of workers) if (worker.writing) await worker.end('commit');
@@ -147,15 +148,15 @@ async function history(workers: Worker[], connectionId: number, seed: number): P
   for (const worker of workers) if (worker.writing) await worker.end('commit');
 }
 
-/** Histories one after the other on one session. @returns the seeds of those with two owners */
+/** Runs histories one by one on one session. @returns the seeds of the histories with two owners */
 async function histories(seeds: number[], fenced: boolean): Promise<number[]> {
   const runners = [source.createQueryRunner(), source.createQueryRunner(), source.createQueryRunner()];
-  const guilty: number[] = [];
+  const violations: number[] = [];
   for (const runner of runners) await runner.connect();
   const connectionId = await aSession();
   for (const seed of seeds) {
     await history(
-      runners.map((runner) => new Worker(runner, fenced)),
+      runners.map((runner) => new SimulatedWorker(runner, fenced)),
       connectionId,
       seed,
     );
@@ -164,13 +165,13 @@ async function histories(seeds: number[], fenced: boolean): Promise<number[]> {
        select epoch, worker from gone order by seq`,
       [connectionId],
     );
-    if (hasTwoOwners(rows.map(({ epoch, worker }) => ({ epoch: Number(epoch), worker })))) guilty.push(seed);
+    if (hasTwoOwners(rows.map(({ epoch, worker }) => ({ epoch: Number(epoch), worker })))) violations.push(seed);
     written += rows.length;
     takenOver += Math.max(0, new Set(rows.map(({ epoch }) => epoch)).size - 1);
     await sql.query(`update connections.leases set owner = null where connection_id = $1`, [connectionId]);
   }
   for (const runner of runners) await runner.release();
-  return guilty;
+  return violations;
 }
 let written = 0;
 let takenOver = 0;
@@ -187,24 +188,24 @@ async function aSession(): Promise<number> {
 function hasTwoOwners(writes: { epoch: number; worker: string }[]): boolean {
   return writes.some(({ epoch, worker }, n) => {
     const before = writes.slice(0, n);
-    return before.some((one) => one.epoch > epoch || (one.epoch === epoch && one.worker !== worker));
+    return before.some((other) => other.epoch > epoch || (other.epoch === epoch && other.worker !== worker));
   });
 }
 
-const strands = 6;
-async function inStrands(count: number, fenced: boolean): Promise<number[]> {
+const parallelRuns = 6;
+async function runInParallel(count: number, fenced: boolean): Promise<number[]> {
   const seeds = Array.from({ length: count }, (_, n) => n + 1);
-  const parts = Array.from({ length: strands }, (_, s) => seeds.filter((seed) => seed % strands === s));
+  const parts = Array.from({ length: parallelRuns }, (_, n) => seeds.filter((seed) => seed % parallelRuns === n));
   return (await Promise.all(parts.map((part) => histories(part, fenced)))).flat();
 }
 
 test(`in ${HISTORIES} random histories a session never has two owners that both write`, async () => {
-  expect(await inStrands(HISTORIES, true)).toEqual([]);
-  // The histories are worth something: sessions did change hands between writes, often.
+  expect(await runInParallel(HISTORIES, true)).toEqual([]);
+  // The histories must change owners between writes often enough.
   expect(takenOver).toBeGreaterThan(HISTORIES / 20);
   expect(written).toBeGreaterThan(HISTORIES / 2);
 }, 300_000);
 
-test('without the fence the same histories show two owners: the check can fail', async () => {
-  expect((await inStrands(300, false)).length).toBeGreaterThan(0);
+test('without fencing the same histories have two owners, so the check can fail', async () => {
+  expect((await runInParallel(300, false)).length).toBeGreaterThan(0);
 }, 60_000);

@@ -1,21 +1,21 @@
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './connections.stage.ts';
+import { sessionQueries } from './session-queries.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open({ RESTRICTION_MS: '4000' });
+  stage = await ConnectionsStage.open({ RESTRICTION_MS: '4000' });
   await stage.start();
 });
 afterAll(() => stage.close());
 
-const { events, whileDown, queued } = sessionsOf(() => stage);
-const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
+const { events, whileDown, queued } = sessionQueries(() => stage);
+const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
 
-// Both wait until WhatsApp has not answered for 15 s.
+// Concurrent, as both wait for the acknowledgement timeout of 15 s.
 test.concurrent(
-  'a chat that WhatsApp does not answer for keeps its order and holds up nobody else',
+  'a chat without acknowledgements keeps its order and delays no other chat',
   async ({ expect }) => {
     const linked = await stage.linked();
     const [ana, rui] = [await stage.person(), await stage.person()];
@@ -35,7 +35,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'one place is kept for answers: a campaign that gets stuck leaves them alone',
+  'one place is reserved for replies, which a stuck campaign does not delay',
   async ({ expect }) => {
     const linked = await stage.linked();
     const customer = await stage.person();
@@ -57,7 +57,7 @@ test.concurrent(
   60_000,
 );
 
-test('several that WhatsApp refuses at once are one restriction', async () => {
+test('several messages refused at once are one restriction', async () => {
   const linked = await stage.linked();
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', {
     kind: 'restrict',
@@ -78,7 +78,7 @@ test('several that WhatsApp refuses at once are one restriction', async () => {
   expect(rows).toEqual([{ restrictions: 1 }]);
 }, 90_000);
 
-test('what is being sent to several chats when the session moves arrives once', async () => {
+test('messages being sent to several chats while the session moves arrive once', async () => {
   const linked = await stage.linked();
   const people = [];
   while (people.length < 8) people.push(await stage.person());

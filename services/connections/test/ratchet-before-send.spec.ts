@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
-import { Workers } from './workers.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
+import { WorkerProcesses } from './worker.processes.ts';
 
-let stage: Stage;
-const workers = new Workers();
+let stage: ConnectionsStage;
+const workers = new WorkerProcesses();
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
 });
 afterEach(async () => {
   workers.kill();
@@ -16,49 +16,49 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-interface Ledger {
+interface RefusalLedger {
   messages: { id: string; handedTo: { device: string; refused: number | null }[] }[];
 }
 const copiesOf = async (waId: string) => {
-  const { messages } = await stage.phone<Ledger>('GET', '/ledger');
+  const { messages } = await stage.phone<RefusalLedger>('GET', '/ledger');
   return messages.filter(({ id }) => id === waId).flatMap(({ handedTo }) => handedTo);
 };
-const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
+const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
 const answersIn = async (owner: string, other: string, fromMe: boolean) =>
   (await stage.chat(owner, other)).filter((message) => message.fromMe === fromMe).map(({ text }) => text);
 
-/** Two people who have written and were answered. */
-async function twoCustomers(linked: Linked): Promise<[string, string]> {
-  const [one, two] = [await stage.person(), await stage.person()];
-  for (const person of [one, two]) {
+/** Two people who have written and have a reply. */
+async function twoCustomers(linked: LinkedCompany): Promise<[string, string]> {
+  const [first, second] = [await stage.person(), await stage.person()];
+  for (const person of [first, second]) {
     const waId = await stage.write(person, linked.number, { text: 'oi' });
     await eventually(() => linked.received().some((message) => message.waId === waId));
     const answer = await stage.send(linked, person, { text: 'um' });
     await eventually(() => acked(linked, answer), 'the first answer');
   }
-  return [one, two];
+  return [first, second];
 }
 
-// Dies, once it is told to, when the next message has left.
+// After SIGUSR2 the process kills itself as soon as the next message is sent.
 const mortal = `data:text/javascript,import { subscribe } from 'node:diagnostics_channel';
 process.on('SIGUSR2', () => subscribe('recado:point', (point) => point === 'sent' && process.kill(process.pid, 'SIGKILL')));`;
 
-test('what the successor of a worker sends that died as a message left is shown by every phone, once, in order', async () => {
+test('messages of the successor of a worker that died while sending arrive on every phone once, in order', async () => {
   const child = await workers.start(stage, { WORKER_NAME: 'one' }, '--import', mortal);
   const linked = await stage.linked();
-  const [one, two] = await twoCustomers(linked);
+  const [first, second] = await twoCustomers(linked);
   const ended = once(child, 'exit');
   child.kill('SIGUSR2');
-  const sent = [await stage.send(linked, one, { text: 'dois' })];
+  const sent = [await stage.send(linked, first, { text: 'dois' })];
   expect(await ended).toEqual([null, 'SIGKILL']);
-  await eventually(async () => (await answersIn(one, linked.number, false)).includes('dois'), 'what had left');
-  sent.push(await stage.send(linked, two, { text: 'dois' }));
-  for (const text of ['três', 'quatro']) sent.push(await stage.send(linked, one, { text }));
+  await eventually(async () => (await answersIn(first, linked.number, false)).includes('dois'), 'what had left');
+  sent.push(await stage.send(linked, second, { text: 'dois' }));
+  for (const text of ['três', 'quatro']) sent.push(await stage.send(linked, first, { text }));
   await stage.start({ WORKER_NAME: 'one' });
   await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent', 30_000);
   for (const [person, texts] of [
-    [one, ['um', 'dois', 'três', 'quatro']],
-    [two, ['um', 'dois']],
+    [first, ['um', 'dois', 'três', 'quatro']],
+    [second, ['um', 'dois']],
   ] as const) {
     await eventually(async () => (await answersIn(person, linked.number, false)).length >= texts.length);
     expect(await answersIn(person, linked.number, false)).toEqual(texts);
@@ -67,7 +67,7 @@ test('what the successor of a worker sends that died as a message left is shown 
   for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
 }, 60_000);
 
-test('nor is a step of a group’s key used for two messages', async () => {
+test('a step of a group’s sender key is not used for two messages', async () => {
   const child = await workers.start(stage, { WORKER_NAME: 'one' }, '--import', mortal);
   const linked = await stage.linked();
   const members = [await stage.person(), await stage.person()];
@@ -84,7 +84,7 @@ test('nor is a step of a group’s key used for two messages', async () => {
   expect(await ended).toEqual([null, 'SIGKILL']);
   await eventually(async () => (await answersIn(members[0] ?? '', id, false)).includes('dois'), 'what had left');
   for (const text of ['três', 'quatro']) sent.push(await send(text));
-  // Time to hear that all have it: then it is not sent again, and the next takes the step after it.
+  // Leaves time for the receipts, so that the message is not sent again and the next one uses the next step.
   await stage.start({ WORKER_NAME: 'one', WORKER_SETTLE_MS: '1500' });
   await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent', 30_000);
   for (const member of members) {
@@ -94,17 +94,17 @@ test('nor is a step of a group’s key used for two messages', async () => {
   for (const waId of sent) expect((await copiesOf(waId)).filter(({ refused }) => refused !== null)).toEqual([]);
 }, 60_000);
 
-test('nothing leaves before the step of the ratchet that sealed it is stored', async () => {
+test('no message is sent before the ratchet it was encrypted with is stored', async () => {
   await stage.start();
   const linked = await stage.linked();
-  const [one] = await twoCustomers(linked);
+  const [first] = await twoCustomers(linked);
   const database = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
   await database.connect();
   let waId = '';
   try {
     await database.query('begin');
     await database.query('lock table connections.signal_keys in exclusive mode');
-    waId = await stage.send(linked, one, { text: 'dois' });
+    waId = await stage.send(linked, first, { text: 'dois' });
     const waiting = `select 1 from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'signal_keys' and not l.granted`;
     await eventually(async () => (await stage.rows(waiting)).length > 0, 'the step, waiting to be stored');
@@ -114,5 +114,5 @@ test('nothing leaves before the step of the ratchet that sealed it is stored', a
     await database.end();
   }
   await eventually(() => acked(linked, waId), 'sent');
-  expect(await answersIn(one, linked.number, false)).toEqual(['um', 'dois']);
+  expect(await answersIn(first, linked.number, false)).toEqual(['um', 'dois']);
 }, 60_000);

@@ -1,40 +1,40 @@
 import { connectionViews, messageOrders, type MessageSource } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './connections.stage.ts';
+import { sessionQueries } from './session-queries.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  // One chat at a time: the order in which WhatsApp gets things is the order in which they were begun.
-  stage = await Stage.open({ SEND_PER_MINUTE: '30', SEND_AT_ONCE: '1' });
+  // One chat at a time, so that messages reach WhatsApp in the order they were started.
+  stage = await ConnectionsStage.open({ SEND_PER_MINUTE: '30', SEND_AT_ONCE: '1' });
   await stage.start();
 });
 afterAll(() => stage.close());
 
-const { hears, events, whileDown, queued } = sessionsOf(() => stage);
-const acked = (linked: Linked, waId: string) => linked.statuses(waId).some((fact) => fact.ack >= 1);
-/** Somebody who has written. */
-async function aCustomer(linked: Linked): Promise<string> {
+const { receives, events, whileDown, queued } = sessionQueries(() => stage);
+const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
+/** A person who has written. */
+async function aCustomer(linked: LinkedCompany): Promise<string> {
   const person = await stage.person();
   const waId = await stage.write(person, linked.number, { text: 'oi' });
   await eventually(() => linked.received().some((message) => message.waId === waId));
   return person;
 }
 
-test('people are answered first, then by the bot, the API, schedules and campaigns; a chat keeps its order', async () => {
+test('agents are sent first, then bot, API, schedules and campaigns; a chat keeps its order', async () => {
   const linked = await stage.linked();
   const sent = new Map<string, string>();
   await whileDown(linked, async () => {
-    // What is told of two chats may be queued in either order: each waits for the one before it.
+    // Orders of two chats may be queued in either order, so each waits for the one before.
     const send = async (to: string, source: MessageSource, name: string) => {
       sent.set(await stage.send(linked, to, { source }), name);
       await queued(linked, sent.size);
     };
     const sources: MessageSource[] = ['campaign', 'schedule', 'api', 'bot', 'agent'];
     for (const source of sources) await send(await stage.person(), source, source);
-    // A campaign's message before an agent's in one chat goes with it.
+    // A campaign's message before an agent's in one chat gets its priority.
     const person = await stage.person();
     await send(person, 'campaign', 'before the answer');
     await send(person, 'agent', 'answer');
@@ -45,7 +45,7 @@ test('people are answered first, then by the bot, the API, schedules and campaig
   expect(order).toEqual(['agent', 'before the answer', 'answer', 'bot', 'api', 'schedule', 'campaign']);
 }, 60_000);
 
-test('a campaign is slowed down by the budget, an agent is not', async () => {
+test('the budget slows a campaign down, but not an agent', async () => {
   const linked = await stage.linked();
   const campaign: string[] = [];
   for (let i = 0; i < 13; i++)
@@ -57,7 +57,7 @@ test('a campaign is slowed down by the budget, an agent is not', async () => {
   await eventually(() => campaign.every((waId) => acked(linked, waId)), 'the rest', 25_000);
 }, 60_000);
 
-test('a restriction pauses cold messages and campaigns, is shown, and leaves replies alone', async () => {
+test('a restriction pauses cold messages and campaigns, is published, and does not pause replies', async () => {
   const linked = await stage.linked();
   const customer = await aCustomer(linked);
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', {
@@ -72,7 +72,9 @@ test('a restriction pauses cold messages and campaigns, is shown, and leaves rep
     return view.restriction ? view : null;
   }, 'the restriction');
   expect(restricted).toMatchObject({ restriction: 'no_new_chats', status: 'CONNECTED' });
-  await expect.poll(() => linked.facts.of(connectionViews.session).at(-1)?.whatsapp.restriction).toBe('no_new_chats');
+  await expect
+    .poll(() => linked.publications.of(connectionViews.session).at(-1)?.whatsapp.restriction)
+    .toBe('no_new_chats');
   expect((await events(linked.id)).at(-1)).toMatchObject({ kind: 'restricted', reason: 'no_new_chats' });
   await stage.phone('DELETE', `/faults/${id}`);
   const offer = await stage.send(linked, customer, { text: 'oferta', source: 'campaign' });
@@ -98,16 +100,16 @@ test('a restriction pauses cold messages and campaigns, is shown, and leaves rep
   expect(texts).toEqual(['olá, tudo bem?']);
 }, 60_000);
 
-test('what a phone cannot read is sent to it again, as often as phones ask', async () => {
+test('a message that a phone cannot read is resent as often as phones ask', async () => {
   const linked = await stage.linked();
   const customer = await aCustomer(linked);
   await stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 5 });
   const waId = await stage.send(linked, customer, { text: 'no sexto envio' });
-  const arrived = () => linked.statuses(waId).some((fact) => fact.ack >= 2);
+  const arrived = () => linked.statuses(waId).some((event) => event.ack >= 2);
   await eventually(arrived, 'the phone to have it', 25_000);
 }, 60_000);
 
-test('a contact is given its token with the first message, and not with each', async () => {
+test('a contact gets the privacy token with the first message only', async () => {
   const linked = await stage.linked();
   const customer = await aCustomer(linked);
   const tokens = () =>
@@ -124,7 +126,7 @@ test('a contact is given its token with the first message, and not with each', a
   expect(await tokens()).toEqual([given]);
 });
 
-test('a change that a phone cannot read is sent to it again, too', async () => {
+test('a change that a phone cannot read is resent', async () => {
   const linked = await stage.linked();
   const customer = await aCustomer(linked);
   const waId = await stage.send(linked, customer, { text: 'dez reais' });
@@ -143,10 +145,10 @@ test('a change that a phone cannot read is sent to it again, too', async () => {
   await unreadable();
   await publishAs(stage.bus, messageOrders.revoke, companyId, about);
   await eventually(async () => (await shown())?.deleted, 'the deletion');
-  expect(await stage.phone('GET', '/faults')).toEqual({ faults: [] }); // each was met
+  expect(await stage.phone('GET', '/faults')).toEqual({ faults: [] }); // each fault has occurred
 });
 
-test('a group’s message has arrived when all have it, and is read when all have read it', async () => {
+test('a group message is delivered when all members have it, and read when all have read it', async () => {
   const linked = await stage.linked();
   const [ana, rui] = [await stage.person(), await stage.person()];
   const { id } = await stage.phone<{ id: string }>('POST', '/groups', {
@@ -154,7 +156,7 @@ test('a group’s message has arrived when all have it, and is read when all hav
     members: [ana, rui, linked.number],
   });
   const waId = await stage.send(linked, id.replace('@g.us', ''), { isGroup: true, text: 'reunião às dez' });
-  const ack = () => Math.max(0, ...linked.statuses(waId).map((fact) => fact.ack));
+  const ack = () => Math.max(0, ...linked.statuses(waId).map((event) => event.ack));
   await eventually(() => ack() === 2, 'delivered to all');
   await stage.phone('POST', `/phones/${ana}/chats/${id}/read`);
   await eventually(async () => {
@@ -167,19 +169,19 @@ test('a group’s message has arrived when all have it, and is read when all hav
   await eventually(
     async () => (await stage.rows(`select 1 from connections.group_receipts where wa_id = $1`, [waId])).length === 0,
   );
-  await hears(linked, 'ok');
+  await receives(linked, 'ok');
 });
 
-test('a member who answers by number once and by LID the next time is one', async () => {
+test('receipts of a member by number and by LID count once', async () => {
   const linked = await stage.linked();
   const [ana, rui] = [await stage.person(), await stage.person()];
   const members = [ana, rui, linked.number];
   const { id } = await stage.phone<{ id: string }>('POST', '/groups', { subject: 'Equipe', members });
   const waId = await stage.send(linked, id.replace('@g.us', ''), { isGroup: true, text: 'quem vem?' });
-  const ack = () => Math.max(0, ...linked.statuses(waId).map((fact) => fact.ack));
+  const ack = () => Math.max(0, ...linked.statuses(waId).map((event) => event.ack));
   await eventually(() => ack() === 2, 'delivered to all');
   const { lid } = await stage.phone<{ lid: string }>('GET', `/phones/${ana}`);
-  // As it is stored when only one of the names is known yet.
+  // Stored as when only one of the addresses is known.
   const rename = (to: string) =>
     stage.rows(`update connections.group_receipts set member = $2 where wa_id = $1 and member = any($3)`, [
       waId,
@@ -200,7 +202,7 @@ test('a member who answers by number once and by LID the next time is one', asyn
     const attrs = { id: waId, from: id, participant, type: 'read', t: String(Math.floor(Date.now() / 1000)) };
     stage.simulator.raw.stanza(linked.number, { tag: 'receipt', attrs });
     await eventually(async () => (await ofAna()).some((row) => row.ack === 3), 'she has read');
-    await hears(linked, `lida por ${name}`);
+    await receives(linked, `lida por ${name}`);
     expect(await ofAna()).toEqual([{ ack: 3 }]);
   }
   expect(ack()).toBe(2);

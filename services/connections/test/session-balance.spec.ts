@@ -1,14 +1,14 @@
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Link } from './flaky-link.proxy.ts';
-import { sessionsOf } from './sessions.ts';
-import { Stage, type Linked } from './connections.stage.ts';
+import { FlakyLink } from './flaky-link.proxy.ts';
+import { sessionQueries } from './session-queries.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' };
-  stage = await Stage.open({ ...times, WORKER_BALANCE_MS: '1000', WORKER_LOOK_MS: '500' });
+  stage = await ConnectionsStage.open({ ...times, WORKER_BALANCE_MS: '1000', WORKER_LOOK_MS: '500' });
 });
 afterEach(async () => {
   for (const service of stage.services.splice(0)) await service.close();
@@ -16,18 +16,18 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-const { ownerOf, events, online, hears } = sessionsOf(() => stage);
-async function several(count: number): Promise<Linked[]> {
-  const linked: Linked[] = [];
+const { ownerOf, events, online, receives } = sessionQueries(() => stage);
+async function several(count: number): Promise<LinkedCompany[]> {
+  const linked: LinkedCompany[] = [];
   while (linked.length < count) linked.push(await stage.linked());
   return linked;
 }
-async function shares(linked: Linked[]): Promise<number[]> {
+async function shares(linked: LinkedCompany[]): Promise<number[]> {
   const owners = (await Promise.all(linked.map(({ id }) => ownerOf(id)))).map(({ owner }) => owner);
-  return [...new Set(owners)].map((one) => owners.filter((owner) => owner === one).length);
+  return [...new Set(owners)].map((company) => owners.filter((owner) => owner === company).length);
 }
 
-test('a worker that comes later gets its share, little by little, and then nothing moves any more', async () => {
+test('a worker that starts later gets its share of the sessions gradually, and then none moves', async () => {
   await stage.start();
   const linked = await several(16);
   expect(await shares(linked)).toEqual([16]);
@@ -42,20 +42,20 @@ test('a worker that comes later gets its share, little by little, and then nothi
       last = await all();
       return JSON.stringify(before) === JSON.stringify(last);
     },
-    'an end of the moving',
+    'the end of the balancing',
     40_000,
   );
   const [a = 0, b = 0] = await shares(linked);
   expect(a + b).toBe(16);
-  // Each moved once at most: nothing went to and fro.
+  // Each session moved once at most.
   expect(Math.max(...last.map(({ epoch }) => epoch))).toBeLessThanOrEqual(2);
-  for (const one of linked) await online(one);
-  const moved = linked.find((_, i) => last[i]?.epoch === 2) as Linked;
+  for (const company of linked) await online(company);
+  const moved = linked.find((_, i) => last[i]?.epoch === 2) as LinkedCompany;
   expect((await events(moved.id)).map(({ kind }) => kind)).toEqual(['qr', 'linked', 'opened', 'moved', 'opened']);
-  await hears(moved, 'na casa nova');
+  await receives(moved, 'na casa nova');
 }, 120_000);
 
-test('a worker takes as many as it has room for; what is left over is said to have no worker', async () => {
+test('a worker claims as many sessions as it has room for; the others stay without an owner', async () => {
   await stage.start({ WORKER_SESSIONS: '2' });
   const linked = await several(2);
   const third = await stage.api.create(linked[0]?.caller ?? stage.company().caller, { name: 'Sem lugar' });
@@ -66,9 +66,9 @@ test('a worker takes as many as it has room for; what is left over is said to ha
   expect((await shares(linked)).reduce((sum, n) => sum + n)).toBe(2);
 }, 60_000);
 
-test('without NATS orders are followed and messages sent all the same: hints only hurry', async () => {
+test('without NATS commands are executed and messages are sent by polling, without hints', async () => {
   const nats = new URL(stage.env['NATS_URL'] ?? '');
-  const link = await Link.to(Number(nats.port));
+  const link = await FlakyLink.to(Number(nats.port));
   await stage.start({ NATS_URL: `nats://127.0.0.1:${link.port}` });
   const linked = await stage.linked();
   const person = await stage.person();

@@ -2,25 +2,25 @@ import { connectionEvents } from '@recado/contracts';
 import type { RunningService } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from './connections.stage.ts';
+import { ConnectionsStage } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 let first: RunningService;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   first = await stage.start();
 });
 afterAll(() => stage.close());
 
-test('a new connection shows a QR code, and is connected once a phone has scanned it', async () => {
-  const { caller, facts, id, number } = await stage.linked();
+test('a new connection shows a QR code and is connected once a phone has scanned it', async () => {
+  const { caller, publications, id, number } = await stage.linked();
   const view = await stage.api.get(caller, { id });
   expect(view).toMatchObject({ status: 'CONNECTED', qrcode: '', retries: 0, reason: null, number });
-  const told = facts.of(connectionEvents.statusChanged).map((fact) => fact.status);
-  expect(told.filter((status, at) => status !== told[at - 1])).toEqual(['qrcode', 'OPENING', 'CONNECTED']);
+  const published = publications.of(connectionEvents.statusChanged).map((event) => event.status);
+  expect(published.filter((status, at) => status !== published[at - 1])).toEqual(['qrcode', 'OPENING', 'CONNECTED']);
 });
 
-test('a message is told once and in order, whatever came before it', async () => {
+test('messages are published once and in order', async () => {
   const { id, number, received } = await stage.linked();
   const person = await stage.person();
   for (let i = 1; i <= 12; i++) await stage.write(person, number, { text: `número ${i}` });
@@ -38,23 +38,23 @@ test('a message is told once and in order, whatever came before it', async () =>
   });
 });
 
-test('what is sent arrives under its own id, and its ticks follow to the end', async () => {
+test('a sent message arrives under its id, and its acknowledgements rise up to read', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   const waId = await stage.send(linked, person, { text: 'Bom dia' });
   const arrived = await eventually(async () => (await stage.chat(person, linked.number)).find((m) => m.id === waId));
   expect(arrived).toMatchObject({ text: 'Bom dia', fromMe: false });
   await stage.phone('POST', `/phones/${person}/chats/${linked.number}/read`);
-  await eventually(() => linked.statuses(waId).some((fact) => fact.ack === 3));
-  const acks = linked.statuses(waId).map((fact) => fact.ack);
+  await eventually(() => linked.statuses(waId).some((event) => event.ack === 3));
+  const acks = linked.statuses(waId).map((event) => event.ack);
   expect(acks).toEqual(acks.toSorted((a, b) => a - b));
   expect(acks.at(-1)).toBe(3);
 });
 
-test('a worker that takes a number over goes on with the sessions there are', async () => {
+test('a worker that takes a number over continues with the stored signal sessions', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
-  const spoken = async (text: string) => {
+  const exchange = async (text: string) => {
     const waId = await stage.send(linked, person, { text });
     await eventually(() => linked.statuses(waId).some(({ ack }) => ack >= 2), text);
     await stage.write(person, linked.number, { text: `${text}?` });
@@ -65,15 +65,15 @@ test('a worker that takes a number over goes on with the sessions there are', as
       `select id, length(sealed) as size from connections.signal_keys where connection_id = $1 and type = 'session' order by id`,
       [linked.id],
     );
-  await spoken('um');
-  await spoken('dois');
+  await exchange('um');
+  await exchange('dois');
   const before = await sessions();
   expect(before.length).toBeGreaterThan(1);
   await stage.start();
   await stage.stop(first);
-  await spoken('três');
+  await exchange('três');
   const after = await sessions();
-  // Another session with somebody would be 600 bytes and more.
+  // A new signal session would add 600 bytes or more.
   for (const [i, { id, size }] of before.entries()) {
     expect(after[i]?.id).toBe(id);
     expect(after[i]?.size).toBeLessThan(size + 300);

@@ -1,24 +1,24 @@
 import { connectionSignals, type ContactTyping, type ConversationShown } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
-let linked: Linked;
-let told: ContactTyping[] = [];
+let stage: ConnectionsStage;
+let linked: LinkedCompany;
+let signals: ContactTyping[] = [];
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
   linked = await stage.linked();
-  stage.bus.onSignal(connectionSignals.contactTyping, (readClocks) => told.push(readClocks));
+  stage.bus.onSignal(connectionSignals.contactTyping, (signal) => signals.push(signal));
 });
 beforeEach(() => {
-  told = [];
+  signals = [];
 });
 afterAll(() => stage.close());
 
 let lastTicket = 0;
-/** Somebody who has written, whose conversation is a ticket of its own. */
+/** A person who has written, with a ticket. */
 async function aConversation(more: object = {}) {
   const person = await stage.person(more);
   const id = await stage.write(person, linked.number, { text: 'Oi' });
@@ -36,20 +36,20 @@ async function aConversation(more: object = {}) {
         ...differs,
       }),
     does: (state: string) => stage.phone('POST', `/phones/${person}/presence`, { to: linked.number, state }),
-    /** What the phone shows of us. */
+    /** The typing state that the phone shows. */
     sees: async () =>
       (await stage.phone<{ presence: string | null }>('GET', `/phones/${person}/chats/${linked.number}/messages`))
         .presence,
   };
 }
-const states = (ticketId: number) => told.filter((one) => one.ticketId === ticketId).map(({ state }) => state);
+const states = (ticketId: number) => signals.filter((signal) => signal.ticketId === ticketId).map(({ state }) => state);
 
 test.each([{ addressing: 'pn' }, { addressing: 'lid' }])(
-  'what a contact does is told while it is shown: %o',
-  async (how) => {
-    const { ticketId, isShown, does } = await aConversation(how);
+  'typing states of a contact are published while the conversation is visible: %o',
+  async (person) => {
+    const { ticketId, isShown, does } = await aConversation(person);
     const { companyId } = linked.caller;
-    // Until the session knows whom it watches.
+    // Repeated until the session has subscribed.
     await eventually(async () => {
       isShown();
       await does('composing');
@@ -59,16 +59,16 @@ test.each([{ addressing: 'pn' }, { addressing: 'lid' }])(
     await eventually(() => states(ticketId).at(-1) === 'recording', 'recording');
     await does('paused');
     await eventually(() => states(ticketId).at(-1) === 'paused', 'the end');
-    const before = told.length;
+    const before = signals.length;
     await does('paused');
     await does('unavailable');
     await does('composing');
-    await eventually(() => told.length > before, 'the next');
-    expect(told.slice(before)).toEqual([{ companyId, ticketId, who: null, state: 'composing' }]);
+    await eventually(() => signals.length > before, 'the next');
+    expect(signals.slice(before)).toEqual([{ companyId, ticketId, who: null, state: 'composing' }]);
   },
 );
 
-test('of conversations nobody looks at nothing is told, nor to another company', async () => {
+test('typing states of hidden conversations and of another company are not published', async () => {
   const [shown, hidden, foreign] = [await aConversation(), await aConversation(), await aConversation()];
   foreign.isShown({ companyId: linked.caller.companyId + 1 });
   await eventually(async () => {
@@ -77,11 +77,11 @@ test('of conversations nobody looks at nothing is told, nor to another company',
     await hidden.does('composing');
     await shown.does('composing');
     return states(shown.ticketId).length > 1;
-  }, 'the moments of the one that is shown');
-  expect(new Set(told.map(({ ticketId }) => ticketId))).toEqual(new Set([shown.ticketId]));
+  }, 'the typing states of the visible conversation');
+  expect(new Set(signals.map(({ ticketId }) => ticketId))).toEqual(new Set([shown.ticketId]));
 });
 
-test('in a group it is told who writes, and the others see that an agent does', async () => {
+test('in a group the typing member is published, and the members see that an agent types', async () => {
   await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
   const [ana, rui] = [await stage.person(), await stage.person({ addressing: 'lid' })];
   const members = [ana, rui, linked.number];
@@ -96,7 +96,8 @@ test('in a group it is told who writes, and the others see that an agent does', 
       typing,
     });
   const does = (who: string, state: string) => stage.phone('POST', `/phones/${who}/presence`, { to: id, state });
-  const moments = () => told.filter((one) => one.ticketId === ticketId).map(({ who, state }) => ({ who, state }));
+  const moments = () =>
+    signals.filter((signal) => signal.ticketId === ticketId).map(({ who, state }) => ({ who, state }));
   const waId = await stage.write(ana, id, { text: 'Bom dia' });
   await eventually(() => linked.received().some((message) => message.waId === waId), 'the message');
   await eventually(async () => {
@@ -108,7 +109,7 @@ test('in a group it is told who writes, and the others see that an agent does', 
   await does(rui, 'recording');
   await eventually(() => moments().at(-1)?.state === 'recording', 'the other');
   expect([rui, null]).toContain(moments().at(-1)?.who);
-  // Who was not the last to write ends nothing.
+  // `paused` of a member who was not the last to type is ignored.
   const before = moments().length;
   await does(ana, 'paused');
   await does(rui, 'paused');
@@ -123,7 +124,7 @@ test('in a group it is told who writes, and the others see that an agent does', 
   }, 'the agent');
 });
 
-test('the contact sees that an agent writes', async () => {
+test('the contact sees that an agent types', async () => {
   const { isShown, sees } = await aConversation();
   expect(await sees()).not.toBe('composing');
   await eventually(async () => {

@@ -1,12 +1,12 @@
 import { proto } from '@recado/simulator';
-import { mutateBytes, oddText } from '../mutate.ts';
+import { mutateBytes, oddText } from '../mutate-input.ts';
 import type { Random } from '@recado/testkit/random';
-import { padded, type Kind, type Victim } from '../victim.ts';
+import { padded, type AttackKind, type Victim } from '../attack.types.ts';
 
 const { Type } = proto.Message.ProtocolMessage;
 const long = (r: Random) => r.pick(['', 'x', '\0', 'a\0b', 'x'.repeat(70_000), '👍'.repeat(5_000), '\u202e\u0000‮']);
 
-/** Contents as people send them, with values at the edges and beyond. */
+/** Message contents with values at and beyond their limits. */
 export function content(r: Random, victim: Victim): proto.IMessage {
   const key = { remoteJid: `${victim.stranger}@s.whatsapp.net`, id: oddText(r), fromMe: r.chance(0.5) };
   const contextInfo = { stanzaId: oddText(r), participant: oddText(r), quotedMessage: { conversation: long(r) } };
@@ -36,7 +36,7 @@ function wrapped(r: Random, message: proto.IMessage, depth: number): proto.IMess
   return out;
 }
 
-/** Attributes of the stanza round a message: what a hostile sender has some say in. */
+/** Attributes of a message stanza that a sender can influence. */
 function attributes(r: Random, victim: Victim): Record<string, string | undefined> {
   if (r.chance(0.6)) return {};
   return r.pick<() => Record<string, string | undefined>>([
@@ -52,12 +52,12 @@ function attributes(r: Random, victim: Victim): Record<string, string | undefine
 const send = (r: Random, victim: Victim, plain: Uint8Array) =>
   victim.raw.message(victim.stranger, victim.linked.number, plain, attributes(r, victim));
 
-export const oddContent: Kind = {
+export const oddContent: AttackKind = {
   name: 'content',
   attack: (r, victim) => send(r, victim, padded(proto.Message.encode(content(r, victim)).finish())),
 };
 
-export const brokenProtobuf: Kind = {
+export const brokenProtobuf: AttackKind = {
   name: 'protobuf',
   attack: (r, victim) => {
     const bytes = mutateBytes(r, proto.Message.encode(content(r, victim)).finish());
@@ -72,7 +72,7 @@ export const brokenProtobuf: Kind = {
   },
 };
 
-export const deepWrappers: Kind = {
+export const deepWrappers: AttackKind = {
   name: 'wrappers',
   attack: (r, victim) => {
     const message = wrapped(r, content(r, victim), r.pick([1, 3, 6, 20, 90, 300]));

@@ -1,13 +1,13 @@
 import { proto } from '@recado/simulator';
-import { sealFile, type SealedFile } from '../../test/seal-file.ts';
+import { encryptFile, type EncryptedFile } from '../../test/encrypt-file.ts';
 import type { Random } from '@recado/testkit/random';
-import { padded, type Kind, type Victim } from '../victim.ts';
+import { padded, type AttackKind, type Victim } from '../attack.types.ts';
 
-const sealed = (r: Random): SealedFile => sealFile(r.bytes(r.int(1, 5_000)), r.bytes(32));
+const sealed = (r: Random): EncryptedFile => encryptFile(r.bytes(r.int(1, 5_000)), r.bytes(32));
 
 type Document = proto.Message.IDocumentMessage;
 
-function place(r: Random, { raw, inside }: Victim, { bytes }: SealedFile): Document {
+function place(r: Random, { raw, inside }: Victim, { bytes }: EncryptedFile): Document {
   const url = (path: string) => ({ url: `https://${raw.mediaHost}${path}`, directPath: path });
   const flipped = Buffer.from(bytes);
   flipped[0] = (flipped[0] ?? 0) ^ 255;
@@ -44,7 +44,7 @@ const lies: ((r: Random) => Document)[] = [
   () => ({ pageCount: -1, jpegThumbnail: Buffer.alloc(200_000) }),
 ];
 
-export const oddFile: Kind = {
+export const oddFile: AttackKind = {
   name: 'file',
   attack: (r, victim) => {
     const { mediaKey, fileSha256, size, ...rest } = sealed(r);

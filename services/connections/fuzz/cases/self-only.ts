@@ -1,12 +1,31 @@
 import { deflateSync } from 'node:zlib';
 import { proto } from '@recado/simulator';
 import type { Random } from '@recado/testkit/random';
-import { padded, type Kind, type Victim } from '../victim.ts';
+import { padded, type AttackKind, type Victim } from '../attack.types.ts';
 
 const { Type } = proto.Message.ProtocolMessage;
 const { HistorySyncType } = proto.Message;
 
-/** What only a phone says to its own devices: keys, history, names, answers. */
+/** A response of the phone with a message of its own choice. */
+const placeholderResend = (remoteJid: string): proto.Message.IProtocolMessage => ({
+  type: Type.PEER_DATA_OPERATION_REQUEST_RESPONSE_MESSAGE,
+  peerDataOperationRequestResponseMessage: {
+    peerDataOperationRequestType: proto.Message.PeerDataOperationRequestType.PLACEHOLDER_MESSAGE_RESEND,
+    stanzaId: 'X',
+    peerDataOperationResult: [
+      {
+        placeholderMessageResendResponse: {
+          webMessageInfoBytes: proto.WebMessageInfo.encode({
+            key: { remoteJid, id: 'INJECTED', fromMe: true },
+            message: { conversation: 'injected' },
+          }).finish(),
+        },
+      },
+    ],
+  },
+});
+
+/** Messages that only a phone sends to its own devices: keys, history, mappings, responses. */
 export function selfOnly(r: Random, { stranger, raw, inside }: Victim): proto.Message.IProtocolMessage {
   const names = { pnJid: `${stranger}@s.whatsapp.net`, lidJid: `${r.int(1, 2 ** 40)}@lid` };
   const sync = proto.HistorySync.encode({ syncType: 0, conversations: [], phoneNumberToLidMappings: [names] }).finish();
@@ -41,29 +60,13 @@ export function selfOnly(r: Random, { stranger, raw, inside }: Victim): proto.Me
       type: Type.LID_MIGRATION_MAPPING_SYNC,
       lidMigrationMappingSyncMessage: { encodedMappingPayload },
     }),
-    () => ({
-      type: Type.PEER_DATA_OPERATION_REQUEST_RESPONSE_MESSAGE,
-      peerDataOperationRequestResponseMessage: {
-        peerDataOperationRequestType: proto.Message.PeerDataOperationRequestType.PLACEHOLDER_MESSAGE_RESEND,
-        stanzaId: 'X',
-        peerDataOperationResult: [
-          {
-            placeholderMessageResendResponse: {
-              webMessageInfoBytes: proto.WebMessageInfo.encode({
-                key: { remoteJid: names.pnJid, id: 'INJECTED', fromMe: true },
-                message: { conversation: 'injected' },
-              }).finish(),
-            },
-          },
-        ],
-      },
-    }),
+    () => placeholderResend(names.pnJid),
     () => ({ type: Type.APP_STATE_FATAL_EXCEPTION_NOTIFICATION }),
     () => ({ type: Type.INITIAL_SECURITY_NOTIFICATION_SETTING_SYNC }),
   ])();
 }
 
-export const spoofed: Kind = {
+export const spoofed: AttackKind = {
   name: 'spoofed',
   attack: (r, victim) => {
     const plain = padded(proto.Message.encode({ protocolMessage: selfOnly(r, victim) }).finish());
@@ -79,8 +82,8 @@ const bomb = (megabytes: number): Buffer => {
   return known;
 };
 
-/** The phone of a hostile tenant: what it says to its own device is believed, and must still not hurt the others. */
-export const ownPhone: Kind = {
+/** Messages of a hostile company's own phone, which are accepted but must not harm other companies. */
+export const ownPhone: AttackKind = {
   name: 'own phone',
   attack: (r, victim) => {
     const { number } = victim.linked;

@@ -1,14 +1,14 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Stanza } from '@recado/simulator';
-import { mutateBytes, mutateNode, oddText } from '../mutate.ts';
+import { mutateBytes, mutateNode, oddText } from '../mutate-input.ts';
 import type { Random } from '@recado/testkit/random';
-import type { Kind, Victim } from '../victim.ts';
+import type { AttackKind, Victim } from '../attack.types.ts';
 
 const id = (r: Random) => `F${r.int(1, 2 ** 31)}`;
 const node = (tag: string, attrs: Record<string, string>, content?: Stanza['content']): Stanza =>
   content === undefined ? { tag, attrs } : { tag, attrs, content };
 
-/** Stanzas as WhatsApp sends them, before they are broken. What orders a logout is left out: it is to be obeyed. */
+/** Valid stanzas, before they are corrupted. Stanzas that log the device out are left out. */
 function sound(r: Random, { stranger, strangerLid, group, linked }: Victim): Stanza {
   const from = `${stranger}@s.whatsapp.net`;
   const about = { id: id(r), from, t: '1700000000' };
@@ -50,20 +50,20 @@ function sound(r: Random, { stranger, strangerLid, group, linked }: Victim): Sta
   ])();
 }
 
-export const brokenStanza: Kind = {
+export const brokenStanza: AttackKind = {
   name: 'stanza',
   attack: (r, victim) => {
     const stanza = mutateNode(r, sound(r, victim));
     try {
       return victim.raw.stanza(victim.linked.number, stanza);
     } catch {
-      return undefined; // no binary node at all: nothing that could be sent
+      return undefined; // the corrupted stanza cannot be encoded as a binary node
     }
   },
 };
 
-/** Frames that are sealed well and hold no binary node, or too much of it. */
-export const brokenFrame: Kind = {
+/** Correctly encrypted frames without a valid binary node. */
+export const brokenFrame: AttackKind = {
   name: 'frame',
   tears: true,
   attack: (r, victim) => {
@@ -78,21 +78,21 @@ export const brokenFrame: Kind = {
   },
 };
 
-/** Deflated frames that are far larger than they look: nothing, or a binary node that never ends. */
+/** Deflated frames that inflate to 256 MB: zeros, or a binary node without an end. */
 const bombs = [0, 0xf8, 0xff].map((filling) => {
-  // One megabyte deflated so that it can stand in a row with itself: to deflate them all would hold up who throws them.
+  // One megabyte deflated with a full flush can be repeated, which is faster than deflating all of it.
   const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, filling), { finishFlush: constants.Z_FULL_FLUSH });
   const header = Buffer.of(0x78, 0x9c);
   return Buffer.concat([Buffer.of(2), header, ...Array.from({ length: 256 }, () => megabyte)]);
 });
 
-export const bomb: Kind = {
+export const bomb: AttackKind = {
   name: 'bomb',
   attack: (r, victim) => victim.raw.frame(victim.linked.number, r.pick(bombs)),
 };
 
-/** What is not even sealed. */
-export const brokenBytes: Kind = {
+/** Bytes that are not encrypted at all. */
+export const brokenBytes: AttackKind = {
   name: 'bytes',
   tears: true,
   attack: (r, victim) =>

@@ -11,14 +11,14 @@ import {
 import { respond, rpcSubject } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from '../../test/connections.stage.ts';
+import { ConnectionsStage } from '../../test/connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 const queuesOf = new Map<number, QueueView[]>();
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
-  // The tickets service's part in this: it answers which queues a company has.
+  // Stands in for the tickets service, which responds with the queues of a company.
   stage.bus.nats.subscribe(rpcSubject(queues.service, queues.name, 'list'), {
     callback: (_error, message) =>
       void respond(message, (caller) => Promise.resolve(queuesOf.get(caller.companyId) ?? [])),
@@ -38,36 +38,36 @@ const fault = (code: string, ...named: string[]) =>
     fields: named.map((field) => expect.objectContaining({ field }) as NamedProblem),
   }) as Fault;
 
-test('the first connection is the default; another one becomes it only when asked, and then it alone', async () => {
-  const { caller, facts } = stage.company();
+test('the first connection is the default until another one is made the only default', async () => {
+  const { caller, publications } = stage.company();
   const first = await stage.api.create(caller, { name: 'Primeira' });
   const second = await stage.api.create(caller, { name: 'Segunda', isDefault: false });
   const third = await stage.api.create(caller, { name: 'Terceira', isDefault: true });
   expect([first.isDefault, second.isDefault, third.isDefault]).toEqual([true, false, true]);
   const list = await stage.api.list(caller, {});
-  expect(list.filter((one) => one.isDefault).map((one) => one.id)).toEqual([third.id]);
+  expect(list.filter((connection) => connection.isDefault).map((connection) => connection.id)).toEqual([third.id]);
   await eventually(() =>
-    facts.of(connectionViews.updated).some((f) => f.whatsapp.id === first.id && !f.whatsapp.isDefault),
+    publications.of(connectionViews.updated).some((f) => f.whatsapp.id === first.id && !f.whatsapp.isDefault),
   );
   await stage.api.update(caller, { id: second.id, isDefault: true });
   const after = await stage.api.list(caller, {});
-  expect(after.map((one) => [one.id, one.isDefault])).toEqual([
+  expect(after.map((connection) => [connection.id, connection.isDefault])).toEqual([
     [second.id, true],
     [first.id, false],
     [third.id, false],
   ]);
 });
 
-test('ten first connections made at once leave one default', async () => {
+test('of ten connections created at once one is the default', async () => {
   const { caller } = stage.company();
   await Promise.all(Array.from({ length: 10 }, (_, i) => stage.api.create(caller, { name: `N${i} linha` })));
   const list = await stage.api.list(caller, {});
   expect(list).toHaveLength(10);
-  expect(list.filter((one) => one.isDefault)).toHaveLength(1);
+  expect(list.filter((connection) => connection.isDefault)).toHaveLength(1);
 });
 
-test('the default can neither be removed nor stop being it; another one can be removed', async () => {
-  const { caller, facts } = stage.company();
+test('the default can neither be removed nor unset; another connection can be removed', async () => {
+  const { caller, publications } = stage.company();
   const first = await stage.api.create(caller, { name: 'Primeira' });
   const second = await stage.api.create(caller, { name: 'Segunda' });
   await expect(stage.api.remove(caller, { id: first.id })).rejects.toEqual(fault('ERR_NO_OTHER_WHATSAPP'));
@@ -75,11 +75,13 @@ test('the default can neither be removed nor stop being it; another one can be r
     fault('ERR_NO_OTHER_WHATSAPP', 'isDefault'),
   );
   await stage.api.remove(caller, { id: second.id });
-  await eventually(() => facts.of(connectionViews.deleted).some((one) => one.whatsappId === second.id));
+  await eventually(() =>
+    publications.of(connectionViews.deleted).some((connection) => connection.whatsappId === second.id),
+  );
   expect(await stage.api.list(caller, {})).toHaveLength(1);
 });
 
-test('names are unique in a company whatever their case, and free in another one', async () => {
+test('names are unique in a company, ignoring case, and free in another company', async () => {
   const { caller } = stage.company();
   const first = await stage.api.create(caller, { name: 'Vendas' });
   await expect(stage.api.create(caller, { name: 'VENDAS' })).rejects.toEqual(fault('ERR_DUPLICATED_NAME', 'name'));
@@ -108,7 +110,7 @@ test('queues must be the company’s own, and more than one needs a greeting', a
   expect(changed).toMatchObject({ promptId: 4, queues: [] });
 });
 
-test('only admins get the QR code, and the token is kept as a hash that nobody gets', async () => {
+test('only admins get the QR code, and the token is stored as a hash that no view contains', async () => {
   const { caller } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Vendas', token: 'a secret token' });
   const view = await stage.status(caller, id, 'qrcode');
@@ -123,7 +125,7 @@ test('only admins get the QR code, and the token is kept as a hash that nobody g
   expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('every table with a company in it is a tenant’s table', async () => {
+test('every table with a company id has row security', async () => {
   const tables = await stage.rows<{ name: string; secured: boolean }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -133,11 +135,11 @@ test('every table with a company in it is a tenant’s table', async () => {
   expect(tables.filter((table) => !table.secured)).toEqual([]);
 });
 
-test('another company sees nothing of it, by no operation', async () => {
-  const { caller, facts } = stage.company();
+test('no operation shows or changes a connection of another company', async () => {
+  const { caller, publications } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Vendas' });
-  await eventually(() => facts.of(connectionEvents.statusChanged).some(({ status }) => status === 'qrcode'));
-  const before = facts.of(connectionViews.session).length;
+  await eventually(() => publications.of(connectionEvents.statusChanged).some(({ status }) => status === 'qrcode'));
+  const before = publications.of(connectionViews.session).length;
   const { caller: other } = stage.company();
   expect(await stage.api.list(other, {})).toEqual([]);
   const absent = fault('ERR_NO_WAPP_FOUND');
@@ -149,11 +151,11 @@ test('another company sees nothing of it, by no operation', async () => {
   await expect(stage.api.pair(other, { id, number: '5511999999999' })).rejects.toEqual(absent);
   await expect(stage.api.disconnect(other, { id })).rejects.toEqual(absent);
   expect(await stage.api.get(caller, { id })).toMatchObject({ name: 'Vendas', status: 'qrcode' });
-  expect(facts.of(connectionViews.session)).toHaveLength(before);
+  expect(publications.of(connectionViews.session)).toHaveLength(before);
 });
 
-test('a queue that is removed is taken from the connections that have it, and from no other company’s', async () => {
-  const { caller, facts } = stage.company();
+test('a removed queue is removed from the connections of its company only', async () => {
+  const { caller, publications } = stage.company();
   const { caller: neighbour } = stage.company();
   const ids = [aQueue(caller, 71), aQueue(caller, 72)];
   const [id] = ids;
@@ -165,6 +167,6 @@ test('a queue that is removed is taken from the connections that have it, and fr
     const { queues: left, transferQueueId } = await stage.api.get(caller, { id: connection.id });
     return left.length === 1 && left[0]?.id === 72 && transferQueueId === null;
   }, 'the connection without the queue');
-  await eventually(() => facts.of(connectionViews.updated).length === 2, 'the views for browsers');
+  await eventually(() => publications.of(connectionViews.updated).length === 2, 'the updated views');
   expect((await stage.api.get(neighbour, { id: other.id })).queues).toEqual([{ id: 71 }]);
 });

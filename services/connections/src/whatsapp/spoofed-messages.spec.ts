@@ -4,7 +4,7 @@ import processMessage from '@whiskeysockets/baileys/lib/Utils/process-message.js
 import { expect, test } from 'vitest';
 import { clientLogger } from './client.logger.ts';
 
-type Context = Parameters<typeof processMessage>[1];
+type ProcessMessageContext = Parameters<typeof processMessage>[1];
 const { Type } = proto.Message.ProtocolMessage;
 
 /** Lets the client process a message. @returns the effects */
@@ -30,7 +30,7 @@ async function process(protocolMessage: proto.Message.IProtocolMessage, fromMe: 
     options: {},
     signalRepository: { lidMapping, migrateSession: record('session moved') },
     getMessage: () => Promise.resolve(undefined),
-  } as unknown as Context;
+  } as unknown as ProcessMessageContext;
   const key = { remoteJid: '5511988887777@s.whatsapp.net', id: 'A1', fromMe };
   await processMessage({ key, message: { protocolMessage } }, context);
   return seen.filter((effect) => effect !== 'chats.update');

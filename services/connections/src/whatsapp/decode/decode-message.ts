@@ -30,10 +30,10 @@ const nothing: DecodedEvent = { kind: 'nothing' };
 const { Type } = proto.Message.ProtocolMessage;
 
 /** The placeholder of a message that the database cannot store. */
-export function withoutContent(heard: DecodedEvent): DecodedEvent {
-  if (heard.kind !== 'message') return nothing;
+export function withoutContent(event: DecodedEvent): DecodedEvent {
+  if (event.kind !== 'message') return nothing;
   const bare = { type: 'unsupported' as const, body: '', media: null, quotedWaId: null, pushName: null };
-  return { ...heard, source: null, message: { ...heard.message, ...bare } };
+  return { ...event, source: null, message: { ...event.message, ...bare } };
 }
 
 /** Decodes a message; statuses, channels and messages for the client itself decode to `nothing`. */

@@ -40,8 +40,8 @@ async function aLease(): Promise<Lease> {
     return lease;
   });
 }
-type Accept = KeyStoreOptions<string>['accept'];
-function aStore(lease: Lease, more: { accept?: Accept } = {}) {
+type AcceptMessage = KeyStoreOptions<string>['accept'];
+function aStore(lease: Lease, more: { accept?: AcceptMessage } = {}) {
   const onStoreFailure: unknown[] = [];
   const store = new KeyStore<string>({
     db,
@@ -100,7 +100,7 @@ test('after a failed write the cache equals the database', async () => {
 test('a message the database refuses is stored without its content, together with its keys', async () => {
   const lease = await aLease();
   const seen: string[] = [];
-  const accept: Accept = async ({ manager }, _hash, arrival) => {
+  const accept: AcceptMessage = async ({ manager }, _hash, arrival) => {
     seen.push(arrival);
     if (arrival !== 'bare') await manager.query(`select $1::jsonb`, [JSON.stringify('\0')]);
   };

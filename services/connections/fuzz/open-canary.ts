@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** An address inside the network that nobody may be tricked into asking. */
-export async function canary() {
+/** An address inside the network that records requests: hostile input must not cause one. */
+export async function openCanary() {
   const visits: string[] = [];
   const server = createServer((socket) => {
     visits.push(new Date().toISOString());

@@ -2,11 +2,11 @@ import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open({
+  stage = await ConnectionsStage.open({
     WORKER_HEARTBEAT_MS: '300',
     WORKER_FENCE_MS: '1000',
     WORKER_DEAD_MS: '1500',
@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const epoch = async ({ id }: Linked) => {
+const epoch = async ({ id }: LinkedCompany) => {
   const [lease] = await stage.rows<{ epoch: number }>(
     'select epoch::int from connections.leases where connection_id = $1',
     [id],
   );
   return lease?.epoch ?? 0;
 };
-const isOnline = async ({ number }: Linked) => {
+const isOnline = async ({ number }: LinkedCompany) => {
   const { devices } = await stage.phone<{ devices: { online: boolean }[] }>('GET', `/phones/${number}`);
   return devices.some((device) => device.online);
 };
 
-test('a database that breaks off again and again loses, doubles and reorders nothing', async () => {
+test('with repeated database failures no message is lost, duplicated or reordered', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   const texts = Array.from({ length: 60 }, (_, i) => `linha ${i}`);
@@ -42,7 +42,7 @@ test('a database that breaks off again and again loses, doubles and reorders not
   expect(linked.received().map((message) => message.body)).toEqual(texts);
 }, 120_000);
 
-test('a worker that cannot say for long that it lives lets go of its sessions, and takes them up again later', async () => {
+test('a worker without a heartbeat for long abandons its sessions, and claims them again later', async () => {
   const linked = await stage.linked();
   const before = await epoch(linked);
   const locker = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
@@ -60,28 +60,28 @@ test('a message whose acknowledgement is lost is sent again under its id, and ar
   const linked = await stage.linked();
   const person = await stage.person();
   const first = await stage.send(linked, person, { text: 'primeira' });
-  await eventually(() => linked.statuses(first).some((fact) => fact.ack >= 1));
+  await eventually(() => linked.statuses(first).some((event) => event.ack >= 1));
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'lose-acks', number: linked.number });
   const waId = await stage.send(linked, person, { text: 'sem resposta' });
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === waId));
   await stage.phone('DELETE', `/faults/${id}`);
   const next = await stage.send(linked, person, { text: 'seguinte' });
-  await eventually(() => linked.statuses(next).some((fact) => fact.ack >= 1), 'the next one', 30_000);
-  expect(linked.statuses(waId).some((fact) => fact.ack >= 1)).toBe(true);
+  await eventually(() => linked.statuses(next).some((event) => event.ack >= 1), 'the next one', 30_000);
+  expect(linked.statuses(waId).some((event) => event.ack >= 1)).toBe(true);
   const texts = (await stage.chat(person, linked.number)).map((message) => message.text);
   expect(texts).toEqual(['primeira', 'sem resposta', 'seguinte']);
 }, 50_000);
 
-test('another company cannot send by this one’s connection', async () => {
+test('another company cannot send over this company’s connection', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   const other = stage.company();
   const waId = await stage.send({ caller: other.caller, id: linked.id }, person, { text: 'intruso' });
-  await eventually(() => other.statuses(waId).some((fact) => fact.failure === 'ERR_WAPP_NOT_INITIALIZED'));
+  await eventually(() => other.statuses(waId).some((event) => event.failure === 'ERR_WAPP_NOT_INITIALIZED'));
   await stage.send(linked, person, { text: 'depois' });
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.text === 'depois'));
   expect((await stage.chat(person, linked.number)).some((message) => message.id === waId)).toBe(false);
-  expect(linked.facts.of(whatsappEvents.messageStatus).some((fact) => fact.waId === waId)).toBe(false);
+  expect(linked.publications.of(whatsappEvents.messageStatus).some((event) => event.waId === waId)).toBe(false);
 });
 
 test('a file of another company is not sent', async () => {

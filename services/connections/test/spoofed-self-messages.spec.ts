@@ -3,18 +3,18 @@ import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selfOnly } from '../fuzz/cases/self-only.ts';
 import { Random } from '@recado/testkit/random';
-import { padded, type Victim } from '../fuzz/victim.ts';
-import { Stage } from './connections.stage.ts';
+import { padded, type Victim } from '../fuzz/attack.types.ts';
+import { ConnectionsStage } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
 });
 afterAll(() => stage.close());
 
-/** What a spoofed message is after: keys, names, credentials. Ratchets turn with every message and are left out. */
-const treasures = (id: number) =>
+/** Targets of a spoofed message: keys, mappings, credentials. Ratchets change with every message and are left out. */
+const protectedRows = (id: number) =>
   stage.rows<{ type: string; name: string; sealed: string }>(
     `select type, id as name, encode(sealed, 'hex') as sealed from connections.signal_keys
      where connection_id = $1 and type in ('app-state-sync-key', 'app-state-sync-version', 'lid-mapping', 'tctoken')
@@ -24,9 +24,9 @@ const treasures = (id: number) =>
     [id],
   );
 
-// CVE-2026-48063: what only our own phone may say was believed of anybody. Here a stranger says it all, with real
-// encryption, in a chat, in a group and as if he were our phone.
-test('what only our own phone may say changes nothing when a stranger says it', async () => {
+// CVE-2026-48063: messages that only the account's own phone may send were accepted from anybody. Here a stranger sends
+// them all, with real encryption, in a chat, in a group and in the category of the own phone.
+test('messages that only the own phone may send change nothing when a stranger sends them', async () => {
   const linked = await stage.linked();
   const stranger = await stage.person();
   const { lid } = await stage.phone<{ lid: string }>('GET', `/phones/${stranger}`);
@@ -36,7 +36,7 @@ test('what only our own phone may say changes nothing when a stranger says it', 
   const victim: Victim = { raw, linked, stranger, strangerLid: `${lid}@lid`, group, inside: '127.0.0.1:1' };
   await stage.write(stranger, linked.number, { text: 'antes' });
   await eventually(() => linked.received().some(({ body }) => body === 'antes'));
-  const before = await treasures(linked.id);
+  const before = await protectedRows(linked.id);
   expect(before.map(({ type }) => type)).toContain('app-state-sync-key');
 
   const r = new Random(48_063);
@@ -50,8 +50,8 @@ test('what only our own phone may say changes nothing when a stranger says it', 
   }
   expect(types.size).toBeGreaterThanOrEqual(6);
   await stage.write(stranger, linked.number, { text: 'depois' });
-  await eventually(() => linked.received().some(({ body }) => body === 'depois'), 'what came after', 30_000);
+  await eventually(() => linked.received().some(({ body }) => body === 'depois'), 'the message after them', 30_000);
 
   expect(linked.received().map(({ body }) => body)).toEqual(['antes', 'depois']);
-  expect(await treasures(linked.id)).toEqual(before);
+  expect(await protectedRows(linked.id)).toEqual(before);
 }, 60_000);

@@ -1,25 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Stage } from '../test/connections.stage.ts';
+import type { ConnectionsStage } from '../test/connections.stage.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export interface Second {
+export interface WorkerSecond {
   at: number;
-  /** Milliseconds: the longest the event loop stood still by the clock, and the longest it worked without a turn. */
+  /** Milliseconds: the longest stall of the event loop by the clock, and the longest uninterrupted work. */
   stall: number;
   own: number;
   rss: number;
 }
 
-/** A connections worker as it runs in production, watched from inside. */
-export class Worker {
+/** A connections worker like in production, with a monitor inside the process. */
+export class FuzzWorker {
   private readonly child: ChildProcess;
   private ended: string | null = null;
 
   constructor(
-    { env, simulator }: Stage,
+    { env, simulator }: ConnectionsStage,
     private readonly notes: string,
   ) {
     const program = here('../dist/main.js');
@@ -42,9 +42,9 @@ export class Worker {
   get end(): string | null {
     return this.ended;
   }
-  seconds(since: number): Second[] {
+  seconds(since: number): WorkerSecond[] {
     const lines = readFileSync(this.notes, 'utf8').trim().split('\n');
-    return lines.map((line) => JSON.parse(line) as Second).filter(({ at }) => at > since);
+    return lines.map((line) => JSON.parse(line) as WorkerSecond).filter(({ at }) => at > since);
   }
   async stop(): Promise<void> {
     if (this.ended) return;

@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { eventually } from '@recado/testkit';
-import type { Stage } from './connections.stage.ts';
+import type { ConnectionsStage } from './connections.stage.ts';
 
 const folder = new URL('..', import.meta.url).pathname;
 
-/** Workers in processes of their own: such that can really be killed. */
-export class Workers {
+/** Workers in processes of their own, which a test can kill. */
+export class WorkerProcesses {
   private readonly children: ChildProcess[] = [];
 
-  /** Resolves when it answers. */
-  async start(stage: Stage, more: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<ChildProcess> {
+  /** Resolves when the worker responds. */
+  async start(stage: ConnectionsStage, more: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<ChildProcess> {
     const env = { ...stage.env, NODE_EXTRA_CA_CERTS: stage.simulator.caFile, ...more };
     const child = spawn(process.execPath, [...flags, 'dist/main.js'], { cwd: folder, env, stdio: 'inherit' });
     this.children.push(child);
     const { caller } = stage.company();
-    await eventually(() => stage.api.list(caller, {}), 'a worker that answers', 40_000);
+    await eventually(() => stage.api.list(caller, {}), 'a worker that responds', 40_000);
     return child;
   }
   kill(): void {

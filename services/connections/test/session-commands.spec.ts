@@ -1,20 +1,20 @@
 import { connectionEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage, type Linked } from './connections.stage.ts';
+import { ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await ConnectionsStage.open();
   await stage.start();
 });
 afterAll(() => stage.close());
 
-interface Taken {
+interface LedgerEntry {
   to: string;
   handedTo: { times: number; acknowledgedAt: number | null; refused: number | null }[];
 }
-const devices = async ({ number }: Linked) =>
+const devices = async ({ number }: LinkedCompany) =>
   (await stage.phone<{ devices: { id: string }[] }>('GET', `/phones/${number}`)).devices;
 const generations = (id: number) =>
   stage.rows<{ generation: number }>(
@@ -22,7 +22,7 @@ const generations = (id: number) =>
     [id],
   );
 
-test('disconnecting logs the device out and fails what waited; a new code links again', async () => {
+test('disconnecting logs the device out and fails queued messages; a new QR code links again', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   await stage.api.disconnect(linked.caller, { id: linked.id });
@@ -32,17 +32,17 @@ test('disconnecting logs the device out and fails what waited; a new code links 
     reason: 'disconnected',
   });
   const refused = await stage.send(linked, person);
-  await eventually(() => linked.statuses(refused).some((fact) => fact.failure === 'ERR_WAPP_NOT_INITIALIZED'));
+  await eventually(() => linked.statuses(refused).some((event) => event.failure === 'ERR_WAPP_NOT_INITIALIZED'));
   await stage.api.renew(linked.caller, { id: linked.id });
   const { qrcode } = await stage.status(linked.caller, linked.id, 'qrcode');
   await stage.phone('POST', `/phones/${linked.number}/scan`, { qr: qrcode });
   await stage.status(linked.caller, linked.id, 'CONNECTED');
-  // The message that failed is tried again under its id when somebody asks for it.
+  // A retry sends the failed message again under its id.
   await stage.send(linked, person, { waId: refused });
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === refused));
 });
 
-test('a device removed on the phone is disconnected for good, its credentials retired', async () => {
+test('a device removed on the phone stays disconnected, and its credentials are retired', async () => {
   const linked = await stage.linked();
   const [device] = await devices(linked);
   await stage.phone('DELETE', `/phones/${linked.number}/devices/${device?.id}`);
@@ -73,27 +73,27 @@ test('removing a connection logs its device out', async () => {
   const { id } = await stage.api.create(linked.caller, { name: 'Outra', isDefault: true });
   await stage.api.remove(linked.caller, { id: linked.id });
   await eventually(async () => (await devices(linked)).length === 0, 'no device left');
-  expect((await stage.api.list(linked.caller, {})).map((one) => one.id)).toEqual([id]);
+  expect((await stage.api.list(linked.caller, {})).map((entry) => entry.id)).toEqual([id]);
 });
 
-test('a lost link comes back by itself, and what waits meanwhile is sent then', async () => {
+test('a lost link is restored, and messages queued meanwhile are sent', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
-  const before = linked.facts.of(connectionEvents.statusChanged).length;
+  const before = linked.publications.of(connectionEvents.statusChanged).length;
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
   const waId = await stage.send(linked, person, { text: 'espera' });
   await eventually(() =>
-    linked.facts
+    linked.publications
       .of(connectionEvents.statusChanged)
       .slice(before)
       .some((f) => f.status === 'CONNECTED'),
   );
-  await eventually(() => linked.statuses(waId).some((fact) => fact.ack >= 1));
-  const states = linked.facts.of(connectionEvents.statusChanged).slice(before);
+  await eventually(() => linked.statuses(waId).some((event) => event.ack >= 1));
+  const states = linked.publications.of(connectionEvents.statusChanged).slice(before);
   expect(states[0]).toMatchObject({ status: 'OPENING', reason: 'connection_lost' });
 });
 
-test('a group’s messages come with their author, and an answer goes to the group', async () => {
+test('a group message has its author, and a reply is sent to the group', async () => {
   const linked = await stage.linked();
   await stage.setting(linked, 'CheckMsgIsGroup', 'disabled');
   const [ana, rui] = [await stage.person(), await stage.person()];
@@ -102,14 +102,14 @@ test('a group’s messages come with their author, and an answer goes to the gro
     members: [ana, rui, linked.number],
   });
   const waId = await stage.write(ana, id, { text: 'bom dia a todos' });
-  const told = await eventually(() => linked.received().find((message) => message.waId === waId));
+  const published = await eventually(() => linked.received().find((message) => message.waId === waId));
   const group = id.replace('@g.us', '');
-  expect(told).toMatchObject({ isGroup: true, chat: { number: group, lid: null }, author: { number: ana } });
+  expect(published).toMatchObject({ isGroup: true, chat: { number: group, lid: null }, author: { number: ana } });
   const answer = await stage.send(linked, group, { isGroup: true, text: 'bom dia' });
   await eventually(async () => (await stage.chat(rui, id)).some((message) => message.id === answer));
 });
 
-test('a message handed over twice is told once', async () => {
+test('a message delivered twice is published once', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'duplicate', number: linked.number });
@@ -118,19 +118,19 @@ test('a message handed over twice is told once', async () => {
   await stage.phone('DELETE', `/faults/${id}`);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(linked.received().map((message) => message.body)).toEqual([0, 1, 2, 3, 4].map((i) => `eco ${i}`));
-  // Not refused as unreadable either: WhatsApp hears "delivered" for the repeat as for the first.
-  const { messages } = await stage.phone<{ messages: Taken[] }>('GET', '/ledger');
-  const handed = messages.filter((one) => one.to === linked.number).flatMap((one) => one.handedTo);
-  expect(handed.some((one) => one.times > 1)).toBe(true);
-  expect(handed.filter((one) => one.refused !== null || one.acknowledgedAt === null)).toEqual([]);
+  // The repeat is acknowledged like the first and not refused as unreadable.
+  const { messages } = await stage.phone<{ messages: LedgerEntry[] }>('GET', '/ledger');
+  const handed = messages.filter((entry) => entry.to === linked.number).flatMap((entry) => entry.handedTo);
+  expect(handed.some((entry) => entry.times > 1)).toBe(true);
+  expect(handed.filter((entry) => entry.refused !== null || entry.acknowledgedAt === null)).toEqual([]);
 });
 
-test('a message that cannot be read shows as waiting; when its sender sends it again it is told', async () => {
+test('a message that cannot be decrypted is published as waiting; when it is resent it is published', async () => {
   const linked = await stage.linked();
   const person = await stage.person();
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'bad-mac', number: linked.number });
   const never = await stage.write(person, linked.number, { text: 'ilegível' });
-  const types = (waId: string) => linked.received().flatMap((one) => (one.waId === waId ? [one.type] : []));
+  const types = (waId: string) => linked.received().flatMap((entry) => (entry.waId === waId ? [entry.type] : []));
   await eventually(() => types(never).length > 0);
   expect(types(never)).toEqual(['waiting']);
   await stage.phone('DELETE', `/faults/${id}`);
@@ -140,7 +140,7 @@ test('a message that cannot be read shows as waiting; when its sender sends it a
   expect(types(again).filter((type) => type === 'chat')).toHaveLength(1);
 });
 
-test('accounts and keys lie sealed in the database', async () => {
+test('credentials and keys are sealed in the database', async () => {
   const linked = await stage.linked();
   const rows = await stage.rows<{ sealed: Buffer }>(
     `select sealed from connections.signal_keys where connection_id = $1

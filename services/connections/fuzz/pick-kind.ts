@@ -3,9 +3,9 @@ import { oddFile } from './cases/files.ts';
 import { ownPhone, spoofed } from './cases/self-only.ts';
 import { bomb, brokenBytes, brokenFrame, brokenStanza } from './cases/stanzas.ts';
 import type { Random } from '@recado/testkit/random';
-import type { Kind } from './victim.ts';
+import type { AttackKind } from './attack.types.ts';
 
-const weights: [Kind, number][] = [
+const weights: [AttackKind, number][] = [
   [brokenStanza, 30],
   [brokenProtobuf, 25],
   [oddContent, 15],
@@ -19,7 +19,7 @@ const weights: [Kind, number][] = [
 ];
 const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
 
-export function pickKind(r: Random): Kind {
+export function pickKind(r: Random): AttackKind {
   let at = r.next() * total;
   for (const [kind, weight] of weights) if ((at -= weight) < 0) return kind;
   return brokenStanza;

@@ -1,7 +1,7 @@
 import type { Stanza } from '@recado/simulator';
 import type { Random } from '@recado/testkit/random';
 
-/** Breaks bytes in one to four places: flipped, cut, repeated, or with a length that promises too much. */
+/** Corrupts bytes in one to four places: flipped, cut, repeated, or with a wrong length. */
 export function mutateBytes(r: Random, bytes: Uint8Array): Buffer {
   let out = Buffer.from(bytes);
   for (let n = r.int(1, 4); n > 0; n--) {
@@ -42,7 +42,7 @@ const oddTexts = [
 
 export const oddText = (r: Random): string => (r.chance(0.1) ? 'x'.repeat(10_240) : r.pick(oddTexts));
 
-/** Breaks a stanza in one to three places. */
+/** Corrupts a stanza in one to three places. */
 export function mutateNode(r: Random, stanza: Stanza): Stanza {
   const out = structuredClone(stanza);
   for (let n = r.int(1, 3); n > 0; n--) changeOne(r, anyOf(r, out));

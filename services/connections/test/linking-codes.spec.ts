@@ -2,22 +2,22 @@ import { connectionViews } from '@recado/contracts';
 import { Keys, openLinkingCode } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stage } from './connections.stage.ts';
+import { ConnectionsStage } from './connections.stage.ts';
 
 const keys = new Keys(process.env['RECADO_SECRET'] ?? '');
-let stage: Stage;
+let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await Stage.open({ QR_MS: '150' });
+  stage = await ConnectionsStage.open({ QR_MS: '150' });
   await stage.start();
 });
 afterAll(() => stage.close());
 
-test('five codes are shown, then the attempt is over until somebody asks for another', async () => {
-  const { caller, facts } = stage.company();
+test('after five QR codes the session stops until a retry', async () => {
+  const { caller, publications } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Loja' });
   const view = await stage.status(caller, id, 'DISCONNECTED');
   expect(view).toMatchObject({ reason: 'qr_expired', retries: 5, qrcode: '' });
-  const codes = facts
+  const codes = publications
     .of(connectionViews.session)
     .map(({ whatsapp }) => openLinkingCode(keys, id, whatsapp.qrcode))
     .filter(Boolean);
@@ -27,8 +27,8 @@ test('five codes are shown, then the attempt is over until somebody asks for ano
   expect(codes).not.toContain(again.qrcode);
 });
 
-test('QR and pairing codes are sealed in the database, the outbox and the stream, and open for admins alone', async () => {
-  const { caller, facts } = stage.company();
+test('QR and pairing codes are sealed in the database, the outbox and the stream, and only admins can read them', async () => {
+  const { caller, publications } = stage.company();
   const { id } = await stage.api.create(caller, { name: 'Loja' });
   const { qrcode } = await stage.status(caller, id, 'qrcode');
   await stage.api.pair(caller, { id, number: await stage.person() });
@@ -45,9 +45,9 @@ test('QR and pairing codes are sealed in the database, the outbox and the stream
      from connections.whatsapps w where id = $1`,
     [id, caller.companyId],
   );
-  await eventually(() => facts.of(connectionViews.session).some(({ whatsapp }) => whatsapp.pairingCode));
-  const told = JSON.stringify(facts.of(connectionViews.session));
-  for (const kept of [row?.text ?? '', told]) {
+  await eventually(() => publications.of(connectionViews.session).some(({ whatsapp }) => whatsapp.pairingCode));
+  const published = JSON.stringify(publications.of(connectionViews.session));
+  for (const kept of [row?.text ?? '', published]) {
     expect(kept).toContain('sealed:');
     for (const code of [qrcode, qrcode.slice(-60), pairingCode]) expect(kept).not.toContain(code);
   }
