@@ -1,7 +1,7 @@
 import { PlatformConfig } from '@recado/platform';
 import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-validator';
 
-// The types are written out: the numbers of the environment are converted by them.
+// Types are explicit, as environment strings are converted by them.
 const Millis = () => (target: object, key: string) => {
   for (const decorate of [IsOptional(), IsInt(), Min(1), Max(3_600_000)]) decorate(target, key);
 };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-interface LedgerEntry {
+interface DeviceDeliveries {
   to: string;
   handedTo: { times: number; acknowledgedAt: number | null; refused: number | null }[];
 }
@@ -119,7 +119,7 @@ test('a message delivered twice is published once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(linked.received().map((message) => message.body)).toEqual([0, 1, 2, 3, 4].map((i) => `eco ${i}`));
   // The repeat is acknowledged like the first and not refused as unreadable.
-  const { messages } = await stage.phone<{ messages: LedgerEntry[] }>('GET', '/ledger');
+  const { messages } = await stage.phone<{ messages: DeviceDeliveries[] }>('GET', '/ledger');
   const handed = messages.filter((entry) => entry.to === linked.number).flatMap((entry) => entry.handedTo);
   expect(handed.some((entry) => entry.times > 1)).toBe(true);
   expect(handed.filter((entry) => entry.refused !== null || entry.acknowledgedAt === null)).toEqual([]);

@@ -45,7 +45,7 @@ export class MediaDownloadJob {
     } catch (error) {
       const { connectionId } = this.lease;
       log.warn({ err: error, connectionId }, 'media could not be fetched');
-      await this.context.files.remove(job.path).catch(() => undefined); // nothing may have been written
+      await this.context.files.remove(job.path).catch(() => undefined); // the file may not exist
       const reason = mediaErrorOf(error);
       if (reason instanceof MediaExpired) return this.requestReupload(job);
       if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };

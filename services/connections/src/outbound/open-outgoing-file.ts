@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { OutgoingMessage } from '@recado/contracts';
 import { temporaryFile, type Files } from '@recado/platform';
 import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
 import { readParts } from '../media/metadata/file-parts.list.ts';
+import type { OutgoingFile } from '../whatsapp/encode/file-encoder.types.ts';
 import { HEAD_BYTES, metadataStripperFor, type Stripper } from '../media/metadata/strip-metadata.ts';
-
-type OutgoingFile = NonNullable<OutgoingMessage['file']>;
 
 /**
  * Opens a file for sending; every sender uses this function. Pictures and videos lose their metadata, also as documents;

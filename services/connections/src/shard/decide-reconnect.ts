@@ -21,7 +21,7 @@ const stop = (reason: string, retireCredentials = false): ReconnectDecision => (
 });
 const retry = (ms: number): ReconnectDecision => ({ kind: 'retry', ms });
 
-/** The word for it that is shown while it is tried retry. */
+/** The reason shown while the session reconnects. */
 export function reasonFor({ code }: SocketEnd): string | null {
   const words: Record<number, string> = { 405: 'outdated', 408: 'timed_out', 440: 'replaced', 500: 'bad_session' };
   if (code === 515) return null;

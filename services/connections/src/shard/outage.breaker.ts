@@ -1,4 +1,4 @@
-/** So many different sessions that fail within the window point at WhatsApp and not at single numbers. */
+/** Different sessions that must fail within the window to count as an outage: half of them, within these limits. */
 const MIN_FAILURES = 5;
 const MAX_FAILURES = 20;
 const FAILURE_WINDOW_MS = 30_000;
@@ -34,12 +34,12 @@ export class OutageBreaker {
   get isOutage(): boolean {
     return this.outageEnd !== null;
   }
-  /** Resolves when the outage is outageEnd; at once when there is none. */
+  /** Resolves when the outage has ended; at once when there is none. */
   get ended(): Promise<void> {
     return this.outageEnd?.promise ?? Promise.resolve();
   }
 
-  /** A session could not open its socket, or WhatsApp said that it is not available. */
+  /** A session could not open its socket, or WhatsApp reported itself unavailable. */
   failed(id: number): void {
     const now = this.now();
     this.failures.set(id, now);

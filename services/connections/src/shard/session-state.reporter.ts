@@ -21,7 +21,7 @@ export class SessionStateReporter {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** @param event the session event to add to the connection's time event */
+  /** @param event the session event to add to the connection's time line */
   report(plan: ConnectionEntity, changed: SessionColumns, event?: SessionEvent): Promise<ReportOutcome> {
     return this.write(async (scope) => ((await applyChange(scope, plan, changed, event)) ? 'written' : 'superseded'));
   }

@@ -22,7 +22,7 @@ interface IncomingHandlerOptions {
 }
 const { StubType } = proto.WebMessageInfo;
 
-/** Decodes and stores what comes in on one socket, and reports the work that follows from it. */
+/** Decodes and stores incoming messages of one socket, and reports the work that follows. */
 export class IncomingHandler {
   private pendingWork: FollowUpWork = { media: false, picture: false };
 

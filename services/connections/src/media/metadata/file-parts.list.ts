@@ -7,7 +7,7 @@ export interface ByteRange {
   to: number;
 }
 /** A part of a rewritten file: new bytes, or a range of the original. */
-export type FilePart = Buffer | ByteRange;
+export type OutputPart = Buffer | ByteRange;
 interface Patch {
   at: number;
   length: number;
@@ -21,7 +21,7 @@ const ZEROS = Buffer.alloc(65_536);
 
 /** The parts of a rewritten file in order; adjacent ranges are merged. */
 export class FilePartList {
-  readonly parts: FilePart[] = [];
+  readonly parts: OutputPart[] = [];
   length = 0;
 
   keep(from: number, to: number): void {
@@ -42,7 +42,7 @@ export class FilePartList {
       if (Buffer.isBuffer(part)) this.put(part);
       else this.keep(part.from, part.to);
   }
-  private add(part: FilePart): void {
+  private add(part: OutputPart): void {
     if (this.parts.length >= MAX_PARTS) throw new UnreadableFile('a file of too many parts');
     this.parts.push(part);
   }

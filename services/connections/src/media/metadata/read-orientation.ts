@@ -25,11 +25,11 @@ export function makeOrientationExif(orientation: number): Buffer | null {
   if (orientation <= UPRIGHT || orientation > 8) return null;
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
-  tiff.writeUInt32BE(8, 4); // where the directory begins
-  tiff.writeUInt16BE(1, 8); // its entries
+  tiff.writeUInt32BE(8, 4); // position of the directory
+  tiff.writeUInt16BE(1, 8); // number of entries
   tiff.writeUInt16BE(ORIENTATION, 10);
-  tiff.writeUInt16BE(3, 12); // a short
-  tiff.writeUInt32BE(1, 14); // one of them
+  tiff.writeUInt16BE(3, 12); // type: short
+  tiff.writeUInt32BE(1, 14); // number of values
   tiff.writeUInt16BE(orientation, 18);
   return tiff;
 }

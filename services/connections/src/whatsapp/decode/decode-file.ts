@@ -27,7 +27,7 @@ interface FileDescription {
   voice?: boolean;
 }
 
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -43,10 +43,10 @@ const endings: Record<string, string> = {
 /** RFC 2045: type and subtype, with optional parameters. */
 const MIMETYPE = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.+-]+=("[^"]*"|[^\s;"]+))*$/;
 
-/** A positive integer up to `most`, which Postgres can store; null for anything else. */
-function count(given: FileDescription['width'] | WhatsappFile['fileLength'], most = 2_147_483_647): number | null {
+/** A positive integer up to `max`, which Postgres can store; null for anything else. */
+function count(given: FileDescription['width'] | WhatsappFile['fileLength'], max = 2_147_483_647): number | null {
   const number = Number(given ?? 0);
-  return Number.isSafeInteger(number) && number > 0 && number <= most ? number : null;
+  return Number.isSafeInteger(number) && number > 0 && number <= max ? number : null;
 }
 
 const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -73,7 +73,7 @@ export function fileContent(file: WhatsappFile, description: FileDescription): D
       file,
       description.kind,
       mimetype,
-      media.name ?? `${description.kind}.${endings[plain(mimetype)] ?? 'bin'}`,
+      media.name ?? `${description.kind}.${extensions[plain(mimetype)] ?? 'bin'}`,
     ),
     ...contextFields(file.contextInfo),
   };

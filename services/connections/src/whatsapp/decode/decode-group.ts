@@ -16,13 +16,13 @@ const changes: Partial<Record<number, GroupNotice['what']>> = {
 /** Decodes joined, left and removed members and a new subject, which become a line of the conversation. */
 export function decodeGroupChange(wa: WAMessage, otherJid: OtherJidOf): DecodedEvent {
   const origin = originOf(wa, otherJid);
-  const what = changes[wa.messageStubType ?? 0];
-  if (!origin?.isGroup || !what) return { kind: 'nothing' };
+  const change = changes[wa.messageStubType ?? 0];
+  if (!origin?.isGroup || !change) return { kind: 'nothing' };
   const parameters: string[] = wa.messageStubParameters ?? [];
-  const renamed = what === 'renamed';
+  const renamed = change === 'renamed';
   const who = renamed ? [] : parameters.flatMap((parameter) => personIn(parameter, otherJid));
   const group: GroupNotice = {
-    what: what === 'added' && who.some(({ lid }) => lid && lid === origin.author?.lid) ? 'joined' : what,
+    what: change === 'added' && who.some(({ lid }) => lid && lid === origin.author?.lid) ? 'joined' : change,
     who,
     subject: renamed ? sanitizeLine(parameters[0] ?? '', 100) : null,
   };

@@ -233,8 +233,8 @@ test('the source of a file has the message it came with, for a reupload by the p
 
 test('a reaction has the message it refers to, also when it is removed', () => {
   const reactionMessage = { text: '👍', key: { id: 'A0' }, senderTimestampMs: 1_750_000_000_123 };
-  const told = { kind: 'reacted', target: 'A0', emoji: '👍', at: 1_750_000_000_123, pushName: 'Ana' };
-  expect(content({ reactionMessage })).toMatchObject(told);
+  const reaction = { kind: 'reacted', target: 'A0', emoji: '👍', at: 1_750_000_000_123, pushName: 'Ana' };
+  expect(content({ reactionMessage })).toMatchObject(reaction);
   expect(content({ ephemeralMessage: { message: { reactionMessage } } })).toMatchObject({ kind: 'reacted' });
   const back = { reactionMessage: { key: { id: 'A0' } } };
   expect(content(back)).toMatchObject({ kind: 'reacted', emoji: '', at: 1_750_000_000_000 });
@@ -265,7 +265,7 @@ test.each([
   ['an edit kept for phones', { secretEncryptedMessage: {} }, {}],
   ['a status', { conversation: 'x' }, { key: { remoteJid: 'status@broadcast', participant: '1@lid', id: 'A1' } }],
   ['a channel', { conversation: 'x' }, { key: { remoteJid: '12@newsletter', id: 'A1' } }],
-  ['what the phone tells its devices', { conversation: 'x' }, { category: 'peer' }],
+  ['a message of the phone to its devices', { conversation: 'x' }, { category: 'peer' }],
 ] as const)('%s decodes to nothing', (_name, message, more) => {
   expect(decodeMessage(wa(message as proto.IMessage, more as Partial<WAMessage>), unknown)).toEqual({
     kind: 'nothing',

@@ -45,7 +45,7 @@ export class KeyStore<A> implements SignalKeyStore {
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const { db, lease } = this.options;
-    // Nothing is encrypted or decrypted while the worker is paused.
+    // A paused worker must not encrypt or decrypt.
     if (!(await db.heartbeat.whenRunning())) throw new LeaseLost(lease.connectionId);
     const texts = new Map(ids.map((id) => [id, this.remembered(type, id)]));
     const missing = ids.filter((id) => texts.get(id) === undefined && isKey(type, id));
