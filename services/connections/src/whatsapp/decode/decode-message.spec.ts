@@ -119,10 +119,10 @@ test('a location is a preview, a link and a description, separated by pipes', ()
   const { body } = content({ locationMessage: { ...locationMessage, jpegThumbnail: bytes('jpg') } }) as {
     body: string;
   };
-  const [image, link, textContent, ...rest] = body.split('|');
+  const [image, link, description, ...rest] = body.split('|');
   expect(image).toBe(`data:image/jpeg;base64,${bytes('jpg').toString('base64')}`);
   expect(link).toBe('https://maps.google.com/maps?q=-23.5%2C-46.6&z=17');
-  expect([textContent, rest]).toEqual(['Loja, Rua   1', []]);
+  expect([description, rest]).toEqual(['Loja, Rua   1', []]);
 });
 
 test.each([
