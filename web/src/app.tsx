@@ -4,7 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useAntLocale } from './lib/ant-locale.ts';
-import { installNotices } from './lib/notices.ts';
+import { installToasts } from './lib/toasts.ts';
 import { useOtherUser } from './lib/page-user.ts';
 import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -31,7 +31,7 @@ paint(mode.get());
 
 function Notices({ children }: { children: ReactNode }) {
   const { message } = AntApp.useApp();
-  useEffect(() => installNotices(message), [message]);
+  useEffect(() => installToasts(message), [message]);
   return children;
 }
 

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyLanguage } from './lib/i18n.ts';
-import { reloadWhenReplaced } from './lib/new-version.ts';
+import { reloadAfterUpdate } from './lib/new-version.ts';
 import './theme/base.css';
 
 applyLanguage();
-reloadWhenReplaced();
+reloadAfterUpdate();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

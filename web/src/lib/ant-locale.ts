@@ -5,7 +5,7 @@ import pt from 'antd/es/locale/pt_BR';
 import { useLanguage } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 
-const others: Record<Exclude<Language, 'pt'>, () => Promise<{ default: Locale }>> = {
+const lazyLocales: Record<Exclude<Language, 'pt'>, () => Promise<{ default: Locale }>> = {
   en: () => import('antd/es/locale/en_US'),
   es: () => import('antd/es/locale/es_ES'),
 };
@@ -16,7 +16,7 @@ export function useAntLocale(): Locale {
   const { data } = useQuery(
     {
       queryKey: ['ant-locale', language],
-      queryFn: async () => (language === 'pt' ? pt : (await others[language]()).default),
+      queryFn: async () => (language === 'pt' ? pt : (await lazyLocales[language]()).default),
       staleTime: Infinity,
     },
     queryClient,

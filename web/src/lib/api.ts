@@ -7,15 +7,20 @@ import { request } from './http.ts';
  * The typed client, `api.<resource>.<operation>`: `.options(input)` for a query, `.pages(input)` for an endless list,
  * `.call(input)` for anything. Paths come from the contracts' routes, shapes from their types; nothing is typed twice.
  */
-type Ops<R extends keyof Contracts> = Contracts[R]['operations'];
-type Plain<T> = { [K in keyof T]: T[K] };
-type Answer<T> = [T] extends [never] ? void : T;
+type OperationsOf<R extends keyof Contracts> = Contracts[R]['operations'];
+type Flattened<T> = { [K in keyof T]: T[K] };
+type OperationResult<T> = [T] extends [never] ? void : T;
 
 type Api = {
-  [R in keyof Contracts]: { [O in keyof Ops<R>]: Endpoint<Plain<InputOf<Ops<R>[O]>>, Answer<AnswerOf<Ops<R>[O]>>> };
+  [R in keyof Contracts]: {
+    [O in keyof OperationsOf<R>]: Endpoint<
+      Flattened<InputOf<OperationsOf<R>[O]>>,
+      OperationResult<AnswerOf<OperationsOf<R>[O]>>
+    >;
+  };
 };
-type Paged<I> = Omit<I, 'cursor' | 'pageNumber'>;
-type Loose<I> = Partial<I> extends I ? [input?: I] : [input: I];
+type InputOfPage<I> = Omit<I, 'cursor' | 'pageNumber'>;
+type InputArgument<I> = Partial<I> extends I ? [input?: I] : [input: I];
 
 export class Endpoint<I extends object, O> {
   constructor(
@@ -28,17 +33,17 @@ export class Endpoint<I extends object, O> {
     return [this.resource, this.operation] as const;
   }
 
-  call = async (...[input]: Loose<I>): Promise<O> =>
-    (await request(address(this.resource, this.operation, input ?? {}))) as O;
+  call = async (...[input]: InputArgument<I>): Promise<O> =>
+    (await request(toRequest(this.resource, this.operation, input ?? {}))) as O;
 
-  options(...[input]: Loose<I>) {
+  options(...[input]: InputArgument<I>) {
     return queryOptions({
       queryKey: [...this.key, input ?? {}] as const,
       queryFn: ({ signal }) => this.#ask(input ?? {}, signal),
     });
   }
 
-  pages(input: Paged<I>) {
+  pages(input: InputOfPage<I>) {
     return infiniteQueryOptions({
       queryKey: [...this.key, 'pages', input] as const,
       queryFn: ({ pageParam, signal }) => this.#ask(pageParam ? { ...input, cursor: pageParam } : input, signal),
@@ -49,7 +54,7 @@ export class Endpoint<I extends object, O> {
   }
 
   async #ask(input: object, signal: AbortSignal): Promise<O> {
-    return (await request({ ...address(this.resource, this.operation, input), signal })) as O;
+    return (await request({ ...toRequest(this.resource, this.operation, input), signal })) as O;
   }
 }
 
@@ -58,11 +63,11 @@ function cursorOf(page: unknown): string | null {
   return hasMore && cursor ? cursor : null;
 }
 
-const lines: Record<string, string> = routes;
+const routeLines: Record<string, string> = routes;
 
 /** Fills `:params` from the input; what is left goes into the query string or the body. */
-export function address(resource: string, operation: string, input: object) {
-  const line = lines[`${resource}.${operation}`];
+export function toRequest(resource: string, operation: string, input: object) {
+  const line = routeLines[`${resource}.${operation}`];
   if (!line) throw new Error(`${resource}.${operation} has no route`);
   const [method = 'GET', pattern = '/'] = line.split(' ');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -84,7 +89,7 @@ function queryString(values: Map<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function client(): Api {
+function createApi(): Api {
   const made: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(routes)) {
     const [resource = '', operation = ''] = name.split('.');
@@ -93,7 +98,7 @@ function client(): Api {
   return made as unknown as Api;
 }
 
-export const api = client();
+export const api = createApi();
 
 /** `/public/…` addresses are the API's; the browser reaches them under its own prefix. */
-export const mediaAddress = (url: string) => (url.startsWith('/') ? `/backend${url}` : url);
+export const backendUrl = (url: string) => (url.startsWith('/') ? `/backend${url}` : url);

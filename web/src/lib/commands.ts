@@ -15,18 +15,18 @@ export interface Command {
 }
 
 let layers: { id: number; commands: Command[] }[] = [];
-let all: Command[] = [];
-let next = 0;
-const watchers = new Set<() => void>();
+let activeCommands: Command[] = [];
+let nextLayerId = 0;
+const listeners = new Set<() => void>();
 
-function publish() {
+function rebuild() {
   // What belongs to the place one is at comes first, and wins.
   const byId = new Map<string, Command>();
   for (const { commands } of layers.toReversed()) {
     for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command);
   }
-  all = [...byId.values()];
-  for (const watcher of watchers) watcher();
+  activeCommands = [...byId.values()];
+  for (const watcher of listeners) watcher();
 }
 
 /** Offers commands for as long as the component stands; a later one wins a key over an earlier one. */
@@ -35,12 +35,12 @@ export function useCommands(commands: Command[]): void {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
   const list = useEffectEvent(() => commands.map((command) => ({ ...command, run: () => run(command.id) })));
   useEffect(() => {
-    const layer = { id: next++, commands: list() };
+    const layer = { id: nextLayerId++, commands: list() };
     layers = [...layers, layer];
-    publish();
+    rebuild();
     return () => {
       layers = layers.filter(({ id }) => id !== layer.id);
-      publish();
+      rebuild();
     };
     // The signature stands for the list, which is a new one at every render.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
@@ -50,27 +50,27 @@ export function useCommands(commands: Command[]): void {
 export function useAllCommands(): Command[] {
   return useSyncExternalStore(
     (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+      listeners.add(tell);
+      return () => listeners.delete(tell);
     },
-    () => all,
+    () => activeCommands,
   );
 }
 
-const floating = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+const openPopups = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
 
 /** One listener for the whole page. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const key = keyOf(event);
-    const command = all.find((candidate) => candidate.key === key);
+    const command = activeCommands.find((candidate) => candidate.key === key);
     if (!command || (isField(event.target) && !command.inFields)) return;
     // Enter on a button or a link is theirs.
     if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
     if (document.querySelector('[aria-modal="true"], dialog[open]') && !command.inFields) return;
     // Escape closes what floats above the page before it leaves the page.
-    if (key === 'Escape' && document.querySelector(floating)) return;
+    if (key === 'Escape' && document.querySelector(openPopups)) return;
     event.preventDefault();
     command.run();
   };
@@ -84,13 +84,13 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
 }
 
 /** What one types into; a box that is ticked takes no letters. */
-const field = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const textField = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(field) !== null;
+  return target instanceof HTMLElement && target.closest(textField) !== null;
 }
 
 /** `mod+k` → `Ctrl K`. */
-export function keyName(key: string): string {
+export function keyLabel(key: string): string {
   const parts = key
     .split('+')
     .map((part) => (part === 'mod' ? 'Ctrl' : part === 'alt' ? 'Alt' : part === 'Escape' ? 'Esc' : part));

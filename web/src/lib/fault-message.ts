@@ -7,4 +7,4 @@ const isFaultCode = (code: string): code is FaultCode => code in faults;
  * The words for a code that stands in what is shown (why a message was not sent). For those of an answer see `wordsOf`:
  * these come with all codes in all languages, which the first page does without.
  */
-export const faultWords = (code: string): string => (isFaultCode(code) ? faults[code][language.get()] : code);
+export const faultMessage = (code: string): string => (isFaultCode(code) ? faults[code][language.get()] : code);

@@ -1,13 +1,13 @@
 /** Without accents and case, as people type. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What holds every typed word; those that begin with the first word come first. */
-export function matching<T>(all: T[], typed: string, nameOf: (item: T) => string): T[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+export function filterByName<T>(all: T[], typed: string, nameOf: (item: T) => string): T[] {
+  const wanted = withoutAccents(typed).split(/\s+/).filter(Boolean);
   const first = wanted[0];
   if (!first) return all;
   return all
-    .map((item) => ({ item, name: plain(nameOf(item)) }))
+    .map((item) => ({ item, name: withoutAccents(nameOf(item)) }))
     .filter(({ name }) => wanted.every((word) => name.includes(word)))
     .sort((a, b) => Number(b.name.startsWith(first)) - Number(a.name.startsWith(first)))
     .map(({ item }) => item);

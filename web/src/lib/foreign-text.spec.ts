@@ -4,8 +4,8 @@ import { cardsIn } from '../features/tickets/conversation/vcard.ts';
 import { cutText } from '../ui/cut-text.ts';
 import { preview, withoutMarks } from '../ui/preview.ts';
 import { isEmail } from './form.ts';
-import { matching, plain } from './matching.ts';
-import { phone } from './phone.ts';
+import { filterByName, withoutAccents } from './filter-by-name.ts';
+import { formatPhone } from './format-phone.ts';
 
 /** Each gets a text that a customer, a colleague or a file may have chosen. */
 const functions: Record<string, (text: string) => unknown> = {
@@ -14,9 +14,9 @@ const functions: Record<string, (text: string) => unknown> = {
   preview,
   withoutMarks,
   isEmail: (text) => [isEmail(text), isEmail(`a@${text}@`)],
-  matching: (text) => matching([text], text.slice(0, 50), (name) => name),
-  plain,
-  phone,
+  matching: (text) => filterByName([text], text.slice(0, 50), (name) => name),
+  withoutAccents,
+  formatPhone,
 };
 
 test.each(Object.entries(functions))('%s takes time in proportion to its text', (_, run) => {

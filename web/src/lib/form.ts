@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { RequestFailure, wordsOf } from './failure.ts';
-import { tellError } from './notices.ts';
+import { RequestError, errorMessage } from './request-error.ts';
+import { showError } from './toasts.ts';
 
 export type Rules<V> = { [K in keyof V]?: (value: V[K], all: V) => string | undefined };
 /** Fields that the form calls differently from the API. */
@@ -14,7 +14,7 @@ type Errors<V> = Partial<Record<keyof V, string>>;
 export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: Aliases<V> = {}) {
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<'all' | (keyof V)[]>([]);
-  const [refused, setRefused] = useState<Errors<V>>({});
+  const [serverErrors, setServerErrors] = useState<Errors<V>>({});
   const { showInvalid, isGone } = useFocusOnInvalid();
   /** Fields on the screen: each asks for its error while it is drawn. */
   const visible = new Set<keyof V>();
@@ -22,22 +22,22 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
   const problems = check(values, rules);
   function errorOf(name: keyof V): string | undefined {
     visible.add(name);
-    return (checked === 'all' || checked.includes(name) ? problems[name] : undefined) ?? refused[name];
+    return (checked === 'all' || checked.includes(name) ? problems[name] : undefined) ?? serverErrors[name];
   }
-  const changed = (Object.keys(values) as (keyof V)[]).some(
+  const isChanged = (Object.keys(values) as (keyof V)[]).some(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]),
   );
 
   function set<K extends keyof V>(name: K, value: V[K]) {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
+    setServerErrors((before) => ({ ...before, [name]: undefined }));
   }
   /** From now on the field says what is wrong with it. */
   function leave(name: keyof V) {
     setChecked((before) => (before === 'all' || before.includes(name) ? before : [...before, name]));
   }
   /** Marks the visible fields that a server refused. @returns whether there is one */
-  function mark(error: unknown): boolean {
+  function showServerErrors(error: unknown): boolean {
     const found: Errors<V> = {};
     for (const { field, message } of fieldProblems(error, Object.keys(values)[0])) {
       // `queueIds.0` is a problem of `queueIds`.
@@ -46,7 +46,7 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
       if (visible.has(name)) found[name] ??= message;
     }
     if (isGone() || Object.keys(found).length === 0) return false;
-    setRefused(found);
+    setServerErrors(found);
     showInvalid();
     return true;
   }
@@ -55,13 +55,13 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     setChecked('all');
     if (Object.keys(problems).length > 0) return showInvalid();
     send(values)?.catch((error: unknown) => {
-      if (!mark(error)) tellError(unseenWords(error));
+      if (!showServerErrors(error)) showError(hiddenFieldMessage(error));
     });
   }
-  return { values, set, errorOf, leave, submit, mark, changed };
+  return { values, set, errorOf, leave, submit, showServerErrors, isChanged };
 }
 
-interface NamedProblem {
+interface FieldProblem {
   field: string;
   message: string;
 }
@@ -69,16 +69,16 @@ interface NamedProblem {
  * What the server said of single fields.
  * @param first the field a plan's limit stands under: it concerns what is to be added as a whole
  */
-function fieldProblems(error: unknown, first?: string): NamedProblem[] {
-  if (!(error instanceof RequestFailure)) return [];
+function fieldProblems(error: unknown, first?: string): FieldProblem[] {
+  if (!(error instanceof RequestError)) return [];
   const { fields = [], limit } = error.body;
-  return first && typeof limit === 'string' ? [{ field: first, message: wordsOf(error) }] : fields;
+  return first && typeof limit === 'string' ? [{ field: first, message: errorMessage(error) }] : fields;
 }
 
 /** What was said of a field that is not on the screen, since "check the fields named" would name none. */
-function unseenWords(error: unknown): string {
+function hiddenFieldMessage(error: unknown): string {
   const [unseen] = fieldProblems(error);
-  return unseen && unseen.message !== wordsOf(error) ? `${unseen.field}: ${unseen.message}` : wordsOf(error);
+  return unseen && unseen.message !== errorMessage(error) ? `${unseen.field}: ${unseen.message}` : errorMessage(error);
 }
 
 function useFocusOnInvalid() {
@@ -95,12 +95,12 @@ function useFocusOnInvalid() {
 }
 
 /** Radio buttons are not invalid one by one: their group is. */
-const invalid = '[aria-invalid="true"], [data-invalid="true"] input:checked';
+const invalidSelector = '[aria-invalid="true"], [data-invalid="true"] input:checked';
 
 /** A tab that holds the field may take a few frames to open. */
 function focusInvalid(frames = 10): void {
   const form = document.activeElement?.closest('form') ?? document;
-  const fields = [...form.querySelectorAll<HTMLElement>(invalid)];
+  const fields = [...form.querySelectorAll<HTMLElement>(invalidSelector)];
   const field = fields.find((one) => one.checkVisibility());
   if (field) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusInvalid(frames - 1));
@@ -129,7 +129,8 @@ export const textRule =
     return length > max ? words.tooLong : undefined;
   };
 /** RFC 5321 allows no longer address. */
-const MOST_EMAIL = 254;
-export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const MAX_EMAIL_LENGTH = 254;
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 export const emailRule = (invalid: string, required: string) => (value: string) =>
   value.trim() === '' ? required : isEmail(value.trim()) ? undefined : invalid;

@@ -1,3 +1,3 @@
 /** Reais, as Brazil writes them. */
-export const money = (value: number): string =>
+export const formatMoney = (value: number): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(value);

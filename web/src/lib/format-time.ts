@@ -1,50 +1,51 @@
 import { locale } from './i18n.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
+const pad2 = (n: number) => String(n).padStart(2, '0');
 const day = 86_400_000;
 
-export const clock = (iso: string, at = new Date(iso)) => `${two(at.getHours())}:${two(at.getMinutes())}`;
-export const date = (iso: string, at = new Date(iso)) =>
-  `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
-export const dateTime = (iso: string) => `${date(iso)} ${clock(iso)}`;
+export const formatTime = (iso: string, at = new Date(iso)) => `${pad2(at.getHours())}:${pad2(at.getMinutes())}`;
+export const formatDate = (iso: string, at = new Date(iso)) =>
+  `${pad2(at.getDate())}/${pad2(at.getMonth() + 1)}/${at.getFullYear()}`;
+export const formatDateTime = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
 
 /** As notes show it: DD/MM/YY HH:mm. */
-export const noteTime = (iso: string, at = new Date(iso)) =>
-  `${two(at.getDate())}/${two(at.getMonth() + 1)}/${two(at.getFullYear() % 100)} ${clock(iso)}`;
+export const formatNoteTime = (iso: string, at = new Date(iso)) =>
+  `${pad2(at.getDate())}/${pad2(at.getMonth() + 1)}/${pad2(at.getFullYear() % 100)} ${formatTime(iso)}`;
 
 export const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 export const daysBetween = (a: Date, b: Date) => Math.round((midnight(b) - midnight(a)) / day);
 
 /** The time if today, otherwise the date. */
-export const rowTime = (iso: string, now = new Date()) => (sameDay(new Date(iso), now) ? clock(iso) : date(iso));
+export const formatRowTime = (iso: string, now = new Date()) =>
+  sameDay(new Date(iso), now) ? formatTime(iso) : formatDate(iso);
 
 /** "Hoje", "Ontem", the weekday within a week, else the date; for separators. */
 export function dayName(iso: string, now = new Date(), language = locale()): string {
   const at = new Date(iso);
   const ago = daysBetween(at, now);
   if (ago >= 0 && ago < 2) {
-    return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
+    return capitalize(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
   }
-  if (ago >= 2 && ago < 7) return capital(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at));
-  return date(iso);
+  if (ago >= 2 && ago < 7) return capitalize(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at));
+  return formatDate(iso);
 }
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The days of a week by name, from Monday. */
 export function weekDays(language = locale()): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((date) => capital(format.format(Date.UTC(2024, 0, date))));
+  return [1, 2, 3, 4, 5, 6, 7].map((date) => capitalize(format.format(Date.UTC(2024, 0, date))));
 }
 
 /** 75 → "1:15". */
-export function seconds(total: number): string {
+export function formatDuration(total: number): string {
   const whole = Math.max(0, Math.floor(total));
-  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
+  return `${Math.floor(whole / 60)}:${pad2(whole % 60)}`;
 }
 
-export function size(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   let value = bytes;
   let unit = 0;
@@ -56,7 +57,8 @@ export function size(bytes: number): string {
 }
 
 /** The time if today, otherwise date and time. */
-export const moment = (iso: string, now = new Date()) => (sameDay(new Date(iso), now) ? clock(iso) : dateTime(iso));
+export const formatMoment = (iso: string, now = new Date()) =>
+  sameDay(new Date(iso), now) ? formatTime(iso) : formatDateTime(iso);
 
 const steps = [
   ['day', 86_400],
@@ -74,7 +76,7 @@ export function timeAgo(iso: string, now = Date.now(), language = locale()): str
   return words.format(-Math.floor(past / length), unit);
 }
 /** How long that is by now: "12 minutos". */
-export function span(iso: string, now = Date.now(), language = locale()): string {
+export function formatAge(iso: string, now = Date.now(), language = locale()): string {
   const past = Math.max(60, (now - Date.parse(iso)) / 1000);
   const [unit, length] = stepOf(past);
   const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
@@ -82,16 +84,16 @@ export function span(iso: string, now = Date.now(), language = locale()): string
 }
 
 /** 5 → "em 5 dias", -3 → "há 3 dias", 0 → "hoje". */
-export const daysAway = (days: number, language = locale()): string =>
+export const formatDaysAway = (days: number, language = locale()): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
 
 /** As a field of a form takes a day: 2026-03-09. */
-export const dayField = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+export const toDayValue = (at: Date) => `${at.getFullYear()}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
 
 /** "hoje 15:00", "amanhã 09:00", else date and time. */
-export function comingMoment(iso: string, now = new Date(), language = locale()): string {
+export function formatUpcoming(iso: string, now = new Date(), language = locale()): string {
   const ahead = daysBetween(now, new Date(iso));
-  if (ahead !== 0 && ahead !== 1) return dateTime(iso);
+  if (ahead !== 0 && ahead !== 1) return formatDateTime(iso);
   const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ahead, 'day');
-  return `${named} ${clock(iso)}`;
+  return `${named} ${formatTime(iso)}`;
 }

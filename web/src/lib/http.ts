@@ -1,6 +1,6 @@
 import type { FaultBody, Session, SessionUser } from '@recado/contracts';
-import { pageStart } from './catch-up.ts';
-import { RequestFailure } from './failure.ts';
+import { pageStart } from './push-replay.ts';
+import { RequestError } from './request-error.ts';
 import { language } from './i18n.ts';
 import {
   hasPageUser,
@@ -14,9 +14,9 @@ import {
 } from './page-user.ts';
 import { clearSession, companyId, token, userId } from './token.ts';
 
-export const base = '/backend';
+export const apiBase = '/backend';
 
-export interface Request {
+export interface ApiRequest {
   method: string;
   path: string;
   body?: unknown;
@@ -24,24 +24,24 @@ export interface Request {
 }
 
 /** One request; an access token that has run out is renewed once and the request repeated. */
-export async function request(ask: Request): Promise<unknown> {
-  return answer(await responseTo(ask));
+export async function request(ask: ApiRequest): Promise<unknown> {
+  return readResponse(await sendAuthorized(ask));
 }
 
 /** The same for a file: its content as it comes. */
 export async function requestFile(path: string): Promise<Blob> {
-  const response = await responseTo({ method: 'GET', path });
-  if (!response.ok) await answer(response);
+  const response = await sendAuthorized({ method: 'GET', path });
+  if (!response.ok) await readResponse(response);
   try {
     return await response.blob();
   } catch {
-    throw new RequestFailure(0, 'ERR_UNAVAILABLE'); // it broke off on the way
+    throw new RequestError(0, 'ERR_UNAVAILABLE'); // it broke off on the way
   }
 }
 
-async function responseTo(ask: Request): Promise<Response> {
+async function sendAuthorized(ask: ApiRequest): Promise<Response> {
   // The stored token may be another user's already: nothing is shown or sent in that user's name.
-  if (isStopped()) throw new RequestFailure(0, 'ERR_UNAVAILABLE');
+  if (isStopped()) throw new RequestError(0, 'ERR_UNAVAILABLE');
   const used = token.get();
   const first = await send(ask, used);
   if (first.status !== 403 || !(await isExpired(first))) return first;
@@ -49,12 +49,12 @@ async function responseTo(ask: Request): Promise<Response> {
   return renewed ? send(ask, renewed) : first;
 }
 
-async function send({ method, path, body, signal }: Request, access: string): Promise<Response> {
+async function send({ method, path, body, signal }: ApiRequest, access: string): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language.get() });
   if (access) headers.set('authorization', `Bearer ${access}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   try {
-    const response = await fetch(base + path, {
+    const response = await fetch(apiBase + path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -65,7 +65,7 @@ async function send({ method, path, body, signal }: Request, access: string): Pr
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new RequestFailure(0, 'ERR_UNAVAILABLE');
+    throw new RequestError(0, 'ERR_UNAVAILABLE');
   }
 }
 
@@ -75,16 +75,16 @@ async function isExpired(response: Response): Promise<boolean> {
   return body.error === undefined || body.error === 'ERR_TOKEN_EXPIRED';
 }
 
-async function answer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   if (response.ok) return response.status === 204 ? undefined : parse(await response.text());
   const body = await readBody(response);
   const code = body.error ?? (response.status >= 500 ? 'ERR_UNAVAILABLE' : '');
-  if (response.status === 401 && endsSession.has(code)) clearSession();
-  throw new RequestFailure(response.status, code, body);
+  if (response.status === 401 && sessionEndCodes.has(code)) clearSession();
+  throw new RequestError(response.status, code, body);
 }
 
 /** 401 is also the answer to a sign-in that did not succeed, which ends nothing. */
-const endsSession = new Set(['ERR_SESSION_EXPIRED', '']);
+const sessionEndCodes = new Set(['ERR_SESSION_EXPIRED', '']);
 
 async function readBody(response: Response): Promise<Partial<FaultBody>> {
   const body = parse(await response.text());
@@ -106,8 +106,8 @@ export function keepSession({ token: access, user }: Session): void {
 }
 
 /** Who is signed in in this browser, whomever this page shows. */
-export async function askWhoIsSignedIn(access: string): Promise<SessionUser> {
-  return (await answer(await send({ method: 'GET', path: '/auth/me' }, access))) as SessionUser;
+export async function fetchSignedInUser(access: string): Promise<SessionUser> {
+  return (await readResponse(await send({ method: 'GET', path: '/auth/me' }, access))) as SessionUser;
 }
 
 let renewing: Promise<string | null> | null = null;
@@ -117,11 +117,11 @@ let renewing: Promise<string | null> | null = null;
  * so one request goes out at a time: per tab by the shared promise, across tabs by a lock.
  */
 export function renew(used: string): Promise<string | null> {
-  renewing ??= inTurn(() => refresh(used)).finally(() => (renewing = null));
+  renewing ??= withRefreshLock(() => refresh(used)).finally(() => (renewing = null));
   return renewing;
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('recado-refresh', work) : work();
 }
 

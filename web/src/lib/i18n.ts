@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contracts';
-import { stored, useStored, type Stored } from './stored.ts';
+import { stored, useStored, type StoredValue } from './stored.ts';
 
 export const languages = ['pt', 'en', 'es'] as const satisfies readonly Language[];
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' };
@@ -17,16 +17,16 @@ export function words<T extends Record<string, Phrase>>(
   return all as unknown as Words<T>;
 }
 
-const known = (name: string | null | undefined) => languages.find((one) => one === name);
+const findLanguage = (name: string | null | undefined) => languages.find((one) => one === name);
 /** On this device; until then it is the company's. */
-const chosen = stored<Language | ''>('language', (raw) => known(raw) ?? '');
+const chosen = stored<Language | ''>('language', (raw) => findLanguage(raw) ?? '');
 const listeners = new Set<() => void>();
-let ofCompany: Language = 'pt';
-const tell = () => listeners.forEach((listener) => listener());
-chosen.subscribe(tell);
+let companyLanguage: Language = 'pt';
+const notifyListeners = () => listeners.forEach((listener) => listener());
+chosen.subscribe(notifyListeners);
 
-export const language: Stored<Language> = {
-  get: () => chosen.get() || ofCompany,
+export const language: StoredValue<Language> = {
+  get: () => chosen.get() || companyLanguage,
   set: chosen.set,
   subscribe(listener) {
     listeners.add(listener);
@@ -36,9 +36,9 @@ export const language: Stored<Language> = {
 language.subscribe(applyLanguage);
 
 /** What is spoken in the company, for who has chosen nothing. */
-export function speakAs(company: { settings: { key: string; value: string }[] }): void {
-  ofCompany = known(company.settings.find(({ key }) => key === 'language')?.value) ?? 'pt';
-  tell();
+export function applyCompanyLanguage(company: { settings: { key: string; value: string }[] }): void {
+  companyLanguage = findLanguage(company.settings.find(({ key }) => key === 'language')?.value) ?? 'pt';
+  notifyListeners();
 }
 
 export function applyLanguage(): void {

@@ -7,10 +7,10 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tailOf, type ListTail } from './list-tail.ts';
+import { pagingOf, type ListPaging } from './list-paging.ts';
 
 /** A list that goes on: its rows so far, and how to have more. */
-export interface Endless<T> extends ListTail {
+export interface InfiniteList<T> extends ListPaging {
   rows: T[];
   /** How many there are in all, where the server says it. */
   count?: number | undefined;
@@ -20,11 +20,11 @@ export interface Endless<T> extends ListTail {
   retry: () => void;
 }
 
-export function useEndless<P, K extends QueryKey, T>(
+export function useInfiniteList<P, K extends QueryKey, T>(
   options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, string>,
   rowsOf: (page: P) => T[],
   countOf?: (page: P) => number,
-): Endless<T> {
+): InfiniteList<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: (before) => before });
   const last = query.data?.pages.at(-1);
   return {
@@ -32,16 +32,16 @@ export function useEndless<P, K extends QueryKey, T>(
     count: last && countOf?.(last),
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
-    ...tailOf(query),
+    ...pagingOf(query),
     retry: () => void query.refetch(),
   };
 }
 
 /** A list that comes whole, for where one without end is shown. */
-export function useWhole<T, K extends QueryKey>(
+export function useWholeList<T, K extends QueryKey>(
   options: UseQueryOptions<T[], Error, T[], K>,
   matches: (row: T) => boolean,
-): Endless<T> {
+): InfiniteList<T> {
   const query = useQuery(options);
   return {
     rows: (query.data ?? []).filter(matches),
@@ -50,8 +50,8 @@ export function useWhole<T, K extends QueryKey>(
     hasMore: false,
     isBusy: false,
     isFetchingMore: false,
-    moreFailed: false,
-    more: () => undefined,
+    isFetchMoreError: false,
+    fetchMore: () => undefined,
     retry: () => void query.refetch(),
   };
 }

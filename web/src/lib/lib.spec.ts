@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { address } from './api.ts';
-import { keyName, keyOf } from './commands.ts';
+import { toRequest } from './api.ts';
+import { keyLabel, keyOf } from './commands.ts';
 import { check, emailRule, textRule } from './form.ts';
-import { matching } from './matching.ts';
-import { phone } from './phone.ts';
-import { dueDay, standing } from './session.ts';
-import { dayName, rowTime, seconds, size, span, timeAgo } from './time.ts';
+import { filterByName } from './filter-by-name.ts';
+import { formatPhone } from './format-phone.ts';
+import { formatDueDate, subscriptionState } from './session.ts';
+import { dayName, formatRowTime, formatDuration, formatFileSize, formatAge, timeAgo } from './format-time.ts';
 
 describe('an operation becomes a request', () => {
   test('what the path names is taken from the input, the rest is the query', () => {
-    expect(address('messages', 'list', { ticketId: '7', cursor: 'a b' })).toEqual({
+    expect(toRequest('messages', 'list', { ticketId: '7', cursor: 'a b' })).toEqual({
       method: 'GET',
       path: '/messages/7?cursor=a+b',
     });
   });
   test('lists travel as JSON, nothing travels for what is not given', () => {
-    const { path } = address('tickets', 'list', { queueIds: [1, 2], status: undefined, showAll: true });
+    const { path } = toRequest('tickets', 'list', { queueIds: [1, 2], status: undefined, showAll: true });
     expect(path).toBe('/tickets?queueIds=%5B1%2C2%5D&showAll=true');
   });
   test('a command carries the rest as its body', () => {
-    expect(address('tickets', 'update', { id: '7', status: 'open', userId: null })).toEqual({
+    expect(toRequest('tickets', 'update', { id: '7', status: 'open', userId: null })).toEqual({
       method: 'PUT',
       path: '/tickets/7',
       body: { status: 'open', userId: null },
@@ -40,33 +40,35 @@ describe('a subscription', () => {
     ['2026-05-09T12:00:00Z', { kind: 'expired', locked: false, day: 1 }],
     ['2026-05-06T11:00:00Z', { kind: 'expired', locked: false, day: 4 }],
     ['2026-05-05T23:59:59Z', { kind: 'expired', locked: true, day: 5 }],
-  ])('due %s stands as %o', (dueDate, state) => expect(standing({ dueDate, settings: [] }, now)).toEqual(state));
+  ])('due %s stands as %o', (dueDate, state) =>
+    expect(subscriptionState({ dueDate, settings: [] }, now)).toEqual(state),
+  );
   test('days are those of the company’s zone', () => {
     const settings = [{ key: 'timezone' as const, value: 'Asia/Tokyo' }];
     const late = Date.parse('2026-05-10T20:00:00Z');
-    expect(standing({ dueDate: '2026-05-12T12:00:00Z', settings }, late)).toEqual({ kind: 'ending', days: 1 });
-    expect(dueDay('2026-05-12T20:00:00Z', { settings })).toBe('13/05/2026');
+    expect(subscriptionState({ dueDate: '2026-05-12T12:00:00Z', settings }, late)).toEqual({ kind: 'ending', days: 1 });
+    expect(formatDueDate('2026-05-12T20:00:00Z', { settings })).toBe('13/05/2026');
   });
 });
 
 describe('times', () => {
   const now = new Date(2026, 4, 10, 15, 0);
   test('today is a time, before is a date', () => {
-    expect(rowTime(new Date(2026, 4, 10, 9, 5).toISOString(), now)).toBe('09:05');
-    expect(rowTime(new Date(2026, 4, 9, 9, 5).toISOString(), now)).toBe('09/05/2026');
+    expect(formatRowTime(new Date(2026, 4, 10, 9, 5).toISOString(), now)).toBe('09:05');
+    expect(formatRowTime(new Date(2026, 4, 9, 9, 5).toISOString(), now)).toBe('09/05/2026');
   });
   test('days are named as people do', () => {
     const on = (day: number) => dayName(new Date(2026, 4, day, 23, 0).toISOString(), now, 'pt-BR');
     expect([on(10), on(9), on(7), on(1)]).toEqual(['Hoje', 'Ontem', 'Quinta-feira', '01/05/2026']);
   });
   test('lengths and sizes are short', () => {
-    expect([seconds(75), seconds(3), size(999), size(1500), size(284_113)]).toEqual([
-      '1:15',
-      '0:03',
-      '999 B',
-      '1.5 kB',
-      '284 kB',
-    ]);
+    expect([
+      formatDuration(75),
+      formatDuration(3),
+      formatFileSize(999),
+      formatFileSize(1500),
+      formatFileSize(284_113),
+    ]).toEqual(['1:15', '0:03', '999 B', '1.5 kB', '284 kB']);
   });
 });
 
@@ -85,18 +87,18 @@ describe('forms', () => {
 });
 
 test('names are found without accents, by every word, beginnings first', () => {
-  const found = matching(['Ir para conexões', 'Conexão nova', 'Tickets'], 'conex', (name) => name);
+  const found = filterByName(['Ir para conexões', 'Conexão nova', 'Tickets'], 'conex', (name) => name);
   expect(found).toEqual(['Conexão nova', 'Ir para conexões']);
-  expect(matching(['a b', 'b'], 'b a', (name) => name)).toEqual(['a b']);
+  expect(filterByName(['a b', 'b'], 'b a', (name) => name)).toEqual(['a b']);
 });
 
 test('keys have a name', () => {
   expect(keyOf({ key: 'K', ctrlKey: true, metaKey: false, altKey: false })).toBe('mod+k');
-  expect([keyName('mod+k'), keyName('?'), keyName('Escape')]).toEqual(['Ctrl K', '?', 'Esc']);
+  expect([keyLabel('mod+k'), keyLabel('?'), keyLabel('Escape')]).toEqual(['Ctrl K', '?', 'Esc']);
 });
 
 test('numbers are read in groups', () => {
-  expect([phone('5511987654321'), phone('4915112345678'), phone('12@g.us')]).toEqual([
+  expect([formatPhone('5511987654321'), formatPhone('4915112345678'), formatPhone('12@g.us')]).toEqual([
     '+55 11 98765-4321',
     '+4915112345678',
     '12@g.us',
@@ -108,6 +110,6 @@ test('how long ago, and how long it lasts, are said in the largest whole unit', 
   const ago = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now, 'pt-BR');
   expect([-5, 59].map(ago)).toEqual(['agora', 'agora']);
   expect([60, 3_599, 7_300, 100_000].map(ago)).toEqual(['há 1 minuto', 'há 59 minutos', 'há 2 horas', 'ontem']);
-  expect(span(new Date(now - 720_000).toISOString(), now, 'en-GB')).toBe('12 minutes');
-  expect(span(new Date(now - 200_000_000).toISOString(), now, 'es-419')).toBe('2 días');
+  expect(formatAge(new Date(now - 720_000).toISOString(), now, 'en-GB')).toBe('12 minutes');
+  expect(formatAge(new Date(now - 200_000_000).toISOString(), now, 'es-419')).toBe('2 días');
 });

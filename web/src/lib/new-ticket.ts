@@ -6,22 +6,22 @@ export interface NewTicket {
   contact: ContactRef | null;
 }
 
-let asked: NewTicket | null = null;
-const watchers = new Set<() => void>();
-function put(next: NewTicket | null) {
-  asked = next;
-  for (const watcher of watchers) watcher();
+let newTicket: NewTicket | null = null;
+const listeners = new Set<() => void>();
+function setNewTicket(next: NewTicket | null) {
+  newTicket = next;
+  for (const watcher of listeners) watcher();
 }
 
 /** Opens the dialog of a new ticket, from whatever page one is on. */
-export const openNewTicket = (contact: ContactRef | null = null) => put({ contact });
-export const closeNewTicket = () => put(null);
+export const openNewTicket = (contact: ContactRef | null = null) => setNewTicket({ contact });
+export const closeNewTicket = () => setNewTicket(null);
 
 export const useNewTicket = (): NewTicket | null =>
   useSyncExternalStore(
     (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+      listeners.add(tell);
+      return () => listeners.delete(tell);
     },
-    () => asked,
+    () => newTicket,
   );

@@ -6,15 +6,15 @@ export type NoticePermission = 'never' | NotificationPermission;
 export const noticePermission = (): NoticePermission =>
   typeof Notification === 'undefined' || !('serviceWorker' in navigator) ? 'never' : Notification.permission;
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 // A browser asks another process each time, and this is asked for with everything that is drawn.
-let known: NoticePermission | undefined;
+let cached: NoticePermission | undefined;
 export function noticePermissionChanged(): void {
-  known = noticePermission();
-  watchers.forEach((watcher) => watcher());
+  cached = noticePermission();
+  listeners.forEach((watcher) => watcher());
 }
 /** Permissions are given and taken in the browser's own settings, too. */
-async function watch(): Promise<void> {
+async function watchBrowserSettings(): Promise<void> {
   const status = await navigator.permissions.query({ name: 'notifications' });
   status.addEventListener('change', noticePermissionChanged);
 }
@@ -22,9 +22,9 @@ async function watch(): Promise<void> {
 export const useNoticePermission = (): NoticePermission =>
   useSyncExternalStore(
     (tell) => {
-      if (watchers.size === 0) void watch().catch(() => undefined); // not every browser can be asked
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+      if (listeners.size === 0) void watchBrowserSettings().catch(() => undefined); // not every browser can be asked
+      listeners.add(tell);
+      return () => listeners.delete(tell);
     },
-    () => (known ??= noticePermission()),
+    () => (cached ??= noticePermission()),
   );

@@ -4,17 +4,17 @@ let context: AudioContext | null = null;
 let last = 0;
 
 /** Two soft notes. Browsers allow it after the first click or key on the page; before that nothing is heard. */
-export function chime(now = Date.now()): void {
+export function playNotificationSound(now = Date.now()): void {
   const loudness = volume.get();
   if (loudness === 0 || now - last < 1500) return; // a burst of messages is one sound
   last = now;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
-  note(context, 659.25, 0, loudness);
-  note(context, 880, 0.11, loudness);
+  playNote(context, 659.25, 0, loudness);
+  playNote(context, 880, 0.11, loudness);
 }
 
-function note(audio: AudioContext, frequency: number, delay: number, loudness: number): void {
+function playNote(audio: AudioContext, frequency: number, delay: number, loudness: number): void {
   const start = audio.currentTime + delay;
   const tone = audio.createOscillator();
   const gain = audio.createGain();

@@ -1,10 +1,10 @@
 /** Held by the one tab that rings for all tabs of this browser. */
-const SPEAKER = 'recado:speaks';
+const NOTIFYING_LOCK = 'recado:speaks';
 /** Held by each tab that is being looked at, with the ticket that is open in it. */
-const LOOKED_AT = 'recado:looks:';
+const VIEWING_LOCK = 'recado:looks:';
 
 /** How much is made of something new on a ticket. */
-export type Loudness = 'nothing' | 'sound' | 'all';
+export type NotificationLevel = 'nothing' | 'sound' | 'all';
 
 /** None where the page is not served securely: then each tab speaks for itself. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
@@ -12,7 +12,7 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
 const held = (until?: AbortSignal) =>
   new Promise<void>((resolve) => until?.addEventListener('abort', () => resolve(), { once: true }));
 
-class Speaker {
+class NotifyingTab {
   speaks = false;
   /** The request that stands in line, or takes over. */
   private asked: AbortController | null = null;
@@ -35,7 +35,7 @@ class Speaker {
 
   private async hold(asked: AbortController, options: LockOptions): Promise<void> {
     try {
-      await locks()?.request(SPEAKER, options, () => {
+      await locks()?.request(NOTIFYING_LOCK, options, () => {
         this.speaks = true;
         this.taking = false;
         return held();
@@ -48,19 +48,19 @@ class Speaker {
     }
   }
 }
-const speaker = new Speaker();
+const notifyingTab = new NotifyingTab();
 const isSeen = () => document.visibilityState === 'visible';
 let looking: AbortController | null = null;
 
 /** Tells the other tabs what is looked at here. @param uuid of the open ticket @returns how to stop it */
-export function lookAt(uuid: string | undefined): () => void {
+export function markTicketViewed(uuid: string | undefined): () => void {
   const look = () => {
     looking?.abort();
     looking = null;
-    if (!isSeen()) return speaker.wait();
-    speaker.take();
+    if (!isSeen()) return notifyingTab.wait();
+    notifyingTab.take();
     const until = (looking = new AbortController());
-    const name = LOOKED_AT + (uuid ?? '');
+    const name = VIEWING_LOCK + (uuid ?? '');
     void locks()?.request(name, { mode: 'shared' }, () => (until.signal.aborted ? undefined : held(until.signal)));
   };
   look();
@@ -72,11 +72,13 @@ export function lookAt(uuid: string | undefined): () => void {
 }
 
 /** One tab of a browser speaks; it is silent on what is looked at, and shows nothing beside a page that is looked at. */
-export async function loudness(uuid: string, openHere: string | undefined): Promise<Loudness> {
+export async function notificationLevel(uuid: string, openHere: string | undefined): Promise<NotificationLevel> {
   const manager = locks();
-  if (manager && !speaker.speaks) return 'nothing';
+  if (manager && !notifyingTab.speaks) return 'nothing';
   const { held: taken = [] } = (await manager?.query()) ?? {};
-  const seen = taken.flatMap(({ name = '' }) => (name.startsWith(LOOKED_AT) ? [name.slice(LOOKED_AT.length)] : []));
+  const seen = taken.flatMap(({ name = '' }) =>
+    name.startsWith(VIEWING_LOCK) ? [name.slice(VIEWING_LOCK.length)] : [],
+  );
   if (isSeen()) seen.push(openHere ?? '');
   if (seen.includes(uuid)) return 'nothing';
   return seen.length > 0 ? 'sound' : 'all';

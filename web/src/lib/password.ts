@@ -1,8 +1,8 @@
 import { textOf, words } from './i18n.ts';
 
 /** As the accounts service takes them. */
-const LEAST = 5;
-const MOST = 50;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 50;
 
 export const passwordText = words({
   pt: {
@@ -29,6 +29,6 @@ export const passwordText = words({
 export const passwordRule = (isRequired: boolean) => (value: string) => {
   const t = textOf(passwordText);
   if (value === '') return isRequired ? t.required : undefined;
-  if (value.length < LEAST) return t.tooShort;
-  return value.length > MOST ? t.tooLong : undefined;
+  if (value.length < MIN_LENGTH) return t.tooShort;
+  return value.length > MAX_LENGTH ? t.tooLong : undefined;
 };

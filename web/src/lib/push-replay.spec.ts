@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { CatchUp, pageStart, type Pushed } from './catch-up.ts';
+import { PushReplay, pageStart, type ChannelPush } from './push-replay.ts';
 
-const told = (seq: number): Pushed => ['company-1-ticket', { seq }];
+const told = (seq: number): ChannelPush => ['company-1-ticket', { seq }];
 function aPage() {
   const heard: number[] = [];
-  const catchUp = new CatchUp((_, { seq = 0 }) => heard.push(seq));
+  const catchUp = new PushReplay((_, { seq = 0 }) => heard.push(seq));
   return { heard, catchUp };
 }
 
 test('what was missed comes before what is told meanwhile, and nothing comes twice', () => {
   const { heard, catchUp } = aPage();
-  catchUp.hold();
-  catchUp.live(...told(7));
-  catchUp.live(...told(9));
+  catchUp.pause();
+  catchUp.receive(...told(7));
+  catchUp.receive(...told(9));
   expect(heard).toEqual([]);
-  catchUp.caughtUp({ born: 'a', seq: 8 }, [told(5), told(7), told(8)]);
-  catchUp.live(...told(10));
+  catchUp.replay({ born: 'a', seq: 8 }, [told(5), told(7), told(8)]);
+  catchUp.receive(...told(10));
   expect(heard).toEqual([5, 7, 8, 9, 10]);
   expect(catchUp.place).toEqual({ born: 'a', seq: 10 });
 });
@@ -31,18 +31,18 @@ test('a page is told from where it began to ask, and a line that comes later is 
 
 test('several pushes of one fact are all told', () => {
   const { heard, catchUp } = aPage();
-  catchUp.caughtUp({ born: 'a', seq: 1 });
-  catchUp.live(...told(2));
-  catchUp.live(...told(2));
+  catchUp.replay({ born: 'a', seq: 1 });
+  catchUp.receive(...told(2));
+  catchUp.receive(...told(2));
   expect(heard).toEqual([2, 2]);
 });
 
 test('a server that could not say leaves the place where it was, and what waited is told', () => {
   const { heard, catchUp } = aPage();
-  catchUp.caughtUp({ born: 'a', seq: 4 });
-  catchUp.hold();
-  catchUp.live(...told(5));
-  catchUp.caughtUp(null);
+  catchUp.replay({ born: 'a', seq: 4 });
+  catchUp.pause();
+  catchUp.receive(...told(5));
+  catchUp.replay(null);
   expect(heard).toEqual([5]);
   expect(catchUp.place).toEqual({ born: 'a', seq: 5 });
 });

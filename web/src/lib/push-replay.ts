@@ -1,5 +1,5 @@
 /** How far this page has heard: in which stream of facts, and up to which of them. */
-export interface Heard {
+export interface FeedPosition {
   born: string;
   seq: number;
 }
@@ -9,43 +9,43 @@ export interface Heard {
  * line is told what happened from there on.
  */
 export const pageStart = {
-  place: null as Heard | null,
+  place: null as FeedPosition | null,
   /** The first that was said counts: what happened since then is in the page, or comes once more. */
   keep(said: string | null): void {
-    if (said) this.place ??= JSON.parse(said) as Heard;
+    if (said) this.place ??= JSON.parse(said) as FeedPosition;
   },
-  take(): Heard | null {
+  take(): FeedPosition | null {
     const { place } = this;
     this.place = null;
     return place;
   },
 };
 
-export type Pushed = [name: string, body: { seq?: number }];
+export type ChannelPush = [name: string, body: { seq?: number }];
 
 /**
  * Puts what was missed before what is told live: from the moment a line stands until the server has said what was missed,
  * live pushes wait; those that the answer contained already are not told twice.
  */
-export class CatchUp {
-  #waiting: Pushed[] | null = null;
+export class PushReplay {
+  #waiting: ChannelPush[] | null = null;
 
   /** @param place how far the page has heard already, if that is known */
   constructor(
-    private readonly tell: (...pushed: Pushed) => void,
-    public place: Heard | null = null,
+    private readonly tell: (...pushed: ChannelPush) => void,
+    public place: FeedPosition | null = null,
   ) {}
 
-  get isOpen(): boolean {
+  get isLive(): boolean {
     return this.#waiting === null;
   }
 
   /** A line stands, and its server is about to say what was missed. */
-  hold(): void {
+  pause(): void {
     this.#waiting = [];
   }
 
-  live(...[name, body]: Pushed): void {
+  receive(...[name, body]: ChannelPush): void {
     if (this.#waiting) return void this.#waiting.push([name, body]);
     this.tell(name, body);
     if (this.place && body.seq) this.place = { ...this.place, seq: Math.max(this.place.seq, body.seq) };
@@ -53,11 +53,11 @@ export class CatchUp {
   }
 
   /** @param missed nothing where everything is asked for anew instead */
-  caughtUp(place: Heard | null, missed: Pushed[] = []): void {
+  replay(place: FeedPosition | null, missed: ChannelPush[] = []): void {
     const waited = this.#waiting ?? [];
     this.#waiting = null;
     this.place = place ?? this.place;
     for (const pushed of missed) this.tell(...pushed);
-    for (const pushed of waited) if (!place || (pushed[1].seq ?? Infinity) > place.seq) this.live(...pushed);
+    for (const pushed of waited) if (!place || (pushed[1].seq ?? Infinity) > place.seq) this.receive(...pushed);
   }
 }

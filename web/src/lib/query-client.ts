@@ -1,8 +1,8 @@
 import type { SessionUser } from '@recado/contracts';
 import { focusManager, hashKey, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { AskingClient } from './asking.ts';
-import { hasCode, RequestFailure } from './failure.ts';
-import { tellError } from './notices.ts';
+import { RevalidatingQueryClient } from './revalidating-query-client.ts';
+import { hasCode, RequestError } from './request-error.ts';
+import { showError } from './toasts.ts';
 import { hasPageUser, isExpected, isSameUser, isStopped, reloadPage, setPageUser, stopPage } from './page-user.ts';
 import { meOptions } from './session.ts';
 
@@ -16,11 +16,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** Nothing came back, nobody was there to answer, or too much was asked at once. */
-export const mayMend = (error: Error) =>
-  !(error instanceof RequestFailure) || error.status === 0 || error.status === 429 || error.status >= 502;
+export const isTemporary = (error: Error) =>
+  !(error instanceof RequestError) || error.status === 0 || error.status === 429 || error.status >= 502;
 
 /** From now on the company demands a second factor: the session says so, and leads to it. */
-function heed(error: Error): void {
+function refreshMissingFactor(error: Error): void {
   if (hasCode(error, 'ERR_SECOND_FACTOR_MISSING'))
     void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
@@ -34,15 +34,15 @@ function checkPageUser(user: SessionUser): void {
   else stopPage({ user, session: null });
 }
 
-export const queryClient: QueryClient = new AskingClient({
+export const queryClient: QueryClient = new RevalidatingQueryClient({
   queryCache: new QueryCache({
-    onError: heed,
+    onError: refreshMissingFactor,
     onSuccess: (data, { queryHash }) => queryHash === meHash && checkPageUser(data as SessionUser),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      heed(error);
-      if (!mutation.meta?.quiet) tellError(error);
+      refreshMissingFactor(error);
+      if (!mutation.meta?.quiet) showError(error);
     },
   }),
   defaultOptions: {
@@ -52,7 +52,7 @@ export const queryClient: QueryClient = new AskingClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      retry: (count, error) => count < 2 && mayMend(error),
+      retry: (count, error) => count < 2 && isTemporary(error),
     },
     mutations: { networkMode: 'always' },
   },

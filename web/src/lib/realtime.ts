@@ -2,32 +2,32 @@ import type { ChannelName, Channels, FaultBody } from '@recado/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
-import { CatchUp, pageStart, type Heard, type Pushed } from './catch-up.ts';
+import { PushReplay, pageStart, type FeedPosition, type ChannelPush } from './push-replay.ts';
 import { renew } from './http.ts';
 import { language } from './i18n.ts';
-import { tellWarning } from './notices.ts';
+import { showWarning } from './toasts.ts';
 import { token } from './token.ts';
-import { onWake } from './wake.ts';
+import { onResume } from './resume.ts';
 
-export type Link = 'connecting' | 'online' | 'offline';
+export type SocketState = 'connecting' | 'online' | 'offline';
 
-const heartbeat = 300_000;
+const heartbeatMs = 300_000;
 /** A server that says nothing for so long says nothing at all. */
-const patience = 5_000;
-const answerMs = 2_000;
+const catchUpTimeoutMs = 5_000;
+const pingTimeoutMs = 2_000;
 /** After a refusal that a new token does not mend. */
 const retryMs = 10_000;
 const listeners = new Map<ChannelName, Set<(told: never) => void>>();
-const watchers = new Set<() => void>();
-let link: Link = 'connecting';
+const stateListeners = new Set<() => void>();
+let state: SocketState = 'connecting';
 let socket: Socket | null = null;
 
-function setLink(next: Link) {
-  if (next === link) return;
-  link = next;
+function setState(next: SocketState) {
+  if (next === state) return;
+  state = next;
   // What could not be sent is tried again once a server is there.
   onlineManager.setOnline(next !== 'offline');
-  for (const watcher of watchers) watcher();
+  for (const watcher of stateListeners) watcher();
 }
 
 /**
@@ -35,7 +35,7 @@ function setLink(next: Link) {
  * `onReturn` runs where that is too much, or not known: then everything shown is asked for anew.
  */
 export function connect(company: number, onReturn: () => void): () => void {
-  const heard = new CatchUp((name, told) => {
+  const heard = new PushReplay((name, told) => {
     const [, of, channel = ''] = /^company-(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
     if (of !== undefined && Number(of) !== company) return;
     for (const listener of listeners.get(channel as ChannelName) ?? []) listener(told as never);
@@ -48,31 +48,31 @@ export function connect(company: number, onReturn: () => void): () => void {
     reconnectionDelayMax: 10_000,
   });
   let isRefusalShown = false;
-  const anew = (place: Heard | null = null) => {
-    heard.caughtUp(place);
+  const anew = (place: FeedPosition | null = null) => {
+    heard.replay(place);
     onReturn();
   };
   line.on('connect', () => {
     isRefusalShown = false;
-    setLink('online');
-    heard.hold();
-    setTimeout(() => line.connected && !heard.isOpen && anew(), patience);
+    setState('online');
+    heard.pause();
+    setTimeout(() => line.connected && !heard.isLive && anew(), catchUpTimeoutMs);
     line.emit('joinNotification');
     line.emit('userStatus');
   });
-  line.on('missed', ({ place, pushes }: { place: Heard; pushes: Pushed[] }) => {
+  line.on('missed', ({ place, pushes }: { place: FeedPosition; pushes: ChannelPush[] }) => {
     // Where nobody said how far the page had heard, it may have missed anything.
-    if (heard.place) heard.caughtUp(place, pushes);
+    if (heard.place) heard.replay(place, pushes);
     else anew(place);
   });
   // Too much was missed, or the gateway itself was cut off for a moment and may have missed something.
   line.on('resync', anew);
   line.on('disconnect', (reason) => {
-    setLink('offline');
+    setState('offline');
     if (reason === 'io server disconnect') line.connect();
   });
   line.on('connect_error', (error: Error & { data?: Partial<FaultBody> }) => {
-    setLink('offline');
+    setState('offline');
     const { error: code, message } = error.data ?? {};
     // No new token mends these: the line is tried again later.
     if (code === 'ERR_SECOND_FACTOR_MISSING' || code === 'ERR_TOO_MANY_SOCKETS') {
@@ -81,23 +81,23 @@ export function connect(company: number, onReturn: () => void): () => void {
       if (code === 'ERR_SECOND_FACTOR_MISSING') onReturn();
       else if (message && !isRefusalShown) {
         isRefusalShown = true;
-        tellWarning(message);
+        showWarning(message);
       }
       return;
     }
     // Refused, not unreachable: the token ran out. socket.io does not try again by itself then.
     if (!line.active) void renew(token.get()).then((fresh) => fresh && line.connect());
   });
-  line.onAny((name: string, told: Pushed[1]) => {
-    if (name.startsWith('company-')) heard.live(name, told);
+  line.onAny((name: string, told: ChannelPush[1]) => {
+    if (name.startsWith('company-')) heard.receive(name, told);
   });
-  const awake = onWake(() => {
+  const awake = onResume(() => {
     if (!line.connected) return void line.connect();
     // The line may have died in its sleep, and would be missed only after its ping.
-    line.timeout(answerMs).emit('userStatus', (error: Error | null) => error && line.disconnect().connect());
+    line.timeout(pingTimeoutMs).emit('userStatus', (error: Error | null) => error && line.disconnect().connect());
     return undefined;
   });
-  const beat = setInterval(() => line.connected && line.emit('userStatus'), heartbeat);
+  const beat = setInterval(() => line.connected && line.emit('userStatus'), heartbeatMs);
   socket = line;
   return () => {
     clearInterval(beat);
@@ -123,7 +123,7 @@ export function useChannel<C extends ChannelName>(channel: C, hear: (told: Chann
 }
 
 /** Tells the server which conversation is on the screen. */
-export function useRoom(ticketId: number): void {
+export function useTicketRoom(ticketId: number): void {
   useEffect(() => {
     const join = () => socket?.emit('joinChatBox', String(ticketId));
     if (socket?.connected) join();
@@ -137,12 +137,12 @@ export function useRoom(ticketId: number): void {
   }, [ticketId]);
 }
 
-const typingPause = 2_000;
-let lastTyped = 0;
+const typingIntervalMs = 2_000;
+let lastTypingAt = 0;
 /** Tells whoever has the conversation open that something is being written in it. */
-export function tellTyping(ticketId: number): void {
-  if (Date.now() - lastTyped < typingPause) return;
-  lastTyped = Date.now();
+export function sendTyping(ticketId: number): void {
+  if (Date.now() - lastTypingAt < typingIntervalMs) return;
+  lastTypingAt = Date.now();
   socket?.volatile.emit('typing', ticketId);
 }
 
@@ -151,12 +151,12 @@ export function reconnect(): void {
   socket?.disconnect().connect();
 }
 
-export function useLink(): Link {
+export function useSocketState(): SocketState {
   return useSyncExternalStore(
     (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+      stateListeners.add(tell);
+      return () => stateListeners.delete(tell);
     },
-    () => link,
+    () => state,
   );
 }

@@ -8,7 +8,7 @@ const text = words({
 });
 
 /** A request that did not succeed. `status` 0: nothing came back at all. */
-export class RequestFailure extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -20,11 +20,11 @@ export class RequestFailure extends Error {
 }
 
 /** What the server said, in the language it was asked in; its words for a code are the contracts'. */
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const t = textOf(text);
-  if (!(error instanceof RequestFailure)) return t.generic;
+  if (!(error instanceof RequestError)) return t.generic;
   return error.status === 0 ? t.network : error.body.message || error.code || t.generic;
 }
 
-export const hasCode = (error: unknown, code: FaultCode): error is RequestFailure =>
-  error instanceof RequestFailure && error.code === code;
+export const hasCode = (error: unknown, code: FaultCode): error is RequestError =>
+  error instanceof RequestError && error.code === code;

@@ -6,7 +6,7 @@ const sleptMs = { visible: 5_000, hidden: 70_000 };
  * Runs when the machine wakes, the network is back, or the page is looked at again.
  * @returns how to stop it
  */
-export function onWake(wake: () => void): () => void {
+export function onResume(wake: () => void): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
     const now = Date.now();

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { AskingClient } from './asking.ts';
+import { RevalidatingQueryClient } from './revalidating-query-client.ts';
 
 /** A question whose answers are given by hand, one after the other. */
-function asked(client: AskingClient) {
+function asked(client: RevalidatingQueryClient) {
   const answers: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {
     const answer = Promise.withResolvers<string>();
@@ -16,7 +16,7 @@ function asked(client: AskingClient) {
 }
 
 test('what changed while it was first asked for is asked for once more, however often it changed', async () => {
-  const client = new AskingClient();
+  const client = new RevalidatingQueryClient();
   const { answers, shown } = asked(client);
   for (let i = 0; i < 5; i++) void client.invalidateQueries({ queryKey: ['members'] });
   expect(answers).toHaveLength(1);
@@ -29,7 +29,7 @@ test('what changed while it was first asked for is asked for once more, however 
 });
 
 test('an answer that was under way while something was put in its place is asked for once more', async () => {
-  const client = new AskingClient();
+  const client = new RevalidatingQueryClient();
   const { answers, shown } = asked(client);
   answers[0]?.resolve('before');
   await vi.waitFor(() => expect(shown()).toBe('before'));
@@ -42,7 +42,7 @@ test('an answer that was under way while something was put in its place is asked
 });
 
 test('what is told of something that is not there yet is in the answer that counts', async () => {
-  const client = new AskingClient();
+  const client = new RevalidatingQueryClient();
   const { answers, shown } = asked(client);
   client.setQueryData(['members'], (before?: string) => before && `${before}, told`);
   answers[0]?.resolve('before');
@@ -52,7 +52,7 @@ test('what is told of something that is not there yet is in the answer that coun
 });
 
 test('a first question that failed is asked once more as well', async () => {
-  const client = new AskingClient();
+  const client = new RevalidatingQueryClient();
   const { answers, shown } = asked(client);
   void client.invalidateQueries();
   answers[0]?.reject(new Error('away'));
@@ -62,7 +62,7 @@ test('a first question that failed is asked once more as well', async () => {
 });
 
 test('what nobody changed is asked for once', async () => {
-  const client = new AskingClient();
+  const client = new RevalidatingQueryClient();
   const { answers, shown } = asked(client);
   void client.invalidateQueries({ queryKey: ['others'] });
   answers[0]?.resolve('once');

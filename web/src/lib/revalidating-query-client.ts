@@ -7,14 +7,14 @@ import {
   type SetDataOptions,
 } from '@tanstack/react-query';
 
-const patience = 400;
+const refetchDelayMs = 400;
 
 /**
  * A query client that believes no answer which an event has overtaken. An answer that was under way while something was
  * put into the cache, or declared out of date, may be older than that and would undo it: such a question is asked once
  * more. Many events in a row make one question.
  */
-export class AskingClient extends QueryClient {
+export class RevalidatingQueryClient extends QueryClient {
   readonly #doubted = new Set<string>();
 
   override setQueryData = ((queryKey: QueryKey, updater: never, options?: SetDataOptions) => {
@@ -39,7 +39,7 @@ export class AskingClient extends QueryClient {
         this.#doubted.delete(queryHash);
         void super.invalidateQueries({ queryKey, exact: true });
       };
-      const later = () => void setTimeout(ask, patience);
+      const later = () => void setTimeout(ask, refetchDelayMs);
       void promise?.then(later, later);
     }
   }

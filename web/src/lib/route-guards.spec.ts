@@ -3,15 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../test/factories.ts';
-import { needsFeature, needsRight } from './gate.ts';
-import { installNotices } from './notices.ts';
+import { requireFeature, requirePermission } from './route-guards.ts';
+import { installToasts } from './toasts.ts';
 import { meOptions } from './session.ts';
 
 const error = vi.fn<(shown: { content: string }) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   error.mockClear();
-  installNotices({ error } as unknown as Parameters<typeof installNotices>[0]);
+  installToasts({ error } as unknown as Parameters<typeof installToasts>[0]);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -32,7 +32,7 @@ function follow(gate: Promise<void>) {
 const said = () => error.mock.calls.map(([{ content }]) => content);
 
 test('a page of the plan opens; without the feature it says so, waits a second and leads home', async () => {
-  const kanban = needsFeature('useKanban');
+  const kanban = requireFeature('useKanban');
   const inside = follow(kanban(entering(aUser())));
   await vi.advanceTimersByTimeAsync(0);
   expect(inside.isOpen).toBe(true);
@@ -47,7 +47,7 @@ test('a page of the plan opens; without the feature it says so, waits a second a
 });
 
 test('a page without the right says so and leads to the tickets at once', async () => {
-  const users = needsRight('users-page:view');
+  const users = requirePermission('users-page:view');
   const agent = follow(users(entering(aUser({ profile: 'user' }))));
   const admin = follow(users(entering(aUser())));
   await vi.advanceTimersByTimeAsync(0);
@@ -58,8 +58,8 @@ test('a page without the right says so and leads to the tickets at once', async 
 
 test('nothing is said of a page that is only looked ahead at', async () => {
   const ends = [
-    follow(needsFeature('useKanban')(entering(aUser({ features: [] }), true))),
-    follow(needsRight('users-page:view')(entering(aUser({ profile: 'user' }), true))),
+    follow(requireFeature('useKanban')(entering(aUser({ features: [] }), true))),
+    follow(requirePermission('users-page:view')(entering(aUser({ profile: 'user' }), true))),
   ];
   await vi.advanceTimersByTimeAsync(0);
   expect(ends.map(({ to }) => to)).toEqual(['/', '/tickets']);

@@ -2,8 +2,8 @@ import type { Feature, Permission } from '@recado/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { textOf, words } from './i18n.ts';
-import { tellError } from './notices.ts';
-import { may, meOptions } from './session.ts';
+import { showError } from './toasts.ts';
+import { hasPermission, meOptions } from './session.ts';
 
 const text = words({
   pt: {
@@ -21,26 +21,26 @@ const text = words({
 });
 const noticeMs = 1_000;
 
-interface Entering {
+interface GuardContext {
   context: { queryClient: QueryClient };
   /** Only looked ahead, because the pointer is over a link. */
   preload: boolean;
 }
-const meOf = ({ context }: Entering) => context.queryClient.ensureQueryData(meOptions());
+const loadMe = ({ context }: GuardContext) => context.queryClient.ensureQueryData(meOptions());
 
 /** A route's `beforeLoad`: whoever has not the right is told so and led to the tickets. */
-export const needsRight = (right: Permission) => async (entering: Entering) => {
-  if (may(await meOf(entering), right)) return;
-  if (!entering.preload) tellError(textOf(text).forbidden);
+export const requirePermission = (right: Permission) => async (entering: GuardContext) => {
+  if (hasPermission(await loadMe(entering), right)) return;
+  if (!entering.preload) showError(textOf(text).forbidden);
   throw redirect({ to: '/tickets', replace: true });
 };
 
 /** A route's `beforeLoad`: where the plan has not the feature one is told so and, after a second, led home. */
-export const needsFeature = (feature: Feature) => async (entering: Entering) => {
-  const { features } = await meOf(entering);
+export const requireFeature = (feature: Feature) => async (entering: GuardContext) => {
+  const { features } = await loadMe(entering);
   if (features.includes(feature)) return;
   if (!entering.preload) {
-    tellError(textOf(text).noFeature);
+    showError(textOf(text).noFeature);
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
   }
   throw redirect({ to: '/', replace: true });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** One value kept in this browser, shared by every tab and every component that uses it. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
@@ -10,24 +10,24 @@ export interface Stored<T> {
 export function stored<T>(
   key: string,
   parse: (raw: string | null) => T,
-  print: (value: T) => string = String,
-): Stored<T> {
+  serialize: (value: T) => string = String,
+): StoredValue<T> {
   const listeners = new Set<() => void>();
   let value = parse(read(key));
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
       if (event.key !== key && event.key !== null) return;
       value = parse(event.key === null ? null : event.newValue);
-      tell();
+      notifyListeners();
     });
   }
   return {
     get: () => value,
     set(next) {
       value = next;
-      write(key, print(next));
-      tell();
+      write(key, serialize(next));
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -36,7 +36,7 @@ export function stored<T>(
   };
 }
 
-export function useStored<T>(store: Stored<T>): [T, (value: T) => void] {
+export function useStored<T>(store: StoredValue<T>): [T, (value: T) => void] {
   return [useSyncExternalStore(store.subscribe, store.get), store.set];
 }
 

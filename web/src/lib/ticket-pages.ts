@@ -6,7 +6,7 @@ export type TicketPages = InfiniteData<TicketPage>;
 export const ticketsIn = (data: TicketPages | undefined): TicketView[] =>
   data?.pages.flatMap((page) => page.tickets) ?? [];
 
-const withTickets = (
+const mapPages = (
   data: TicketPages,
   change: (tickets: TicketView[], page: TicketPage, at: number) => TicketView[],
 ) => ({
@@ -16,7 +16,7 @@ const withTickets = (
 
 export function withoutTicket(data: TicketPages, id: number): TicketPages {
   if (!ticketsIn(data).some((ticket) => ticket.id === id)) return data;
-  return withTickets(data, (tickets) => tickets.filter((ticket) => ticket.id !== id));
+  return mapPages(data, (tickets) => tickets.filter((ticket) => ticket.id !== id));
 }
 
 /** All that are meant, changed alike. */
@@ -25,7 +25,7 @@ export const changeTickets = (
   isMeant: (ticket: TicketView) => boolean,
   change: Partial<TicketView>,
 ): TicketPages =>
-  withTickets(data, (tickets) => tickets.map((ticket) => (isMeant(ticket) ? { ...ticket, ...change } : ticket)));
+  mapPages(data, (tickets) => tickets.map((ticket) => (isMeant(ticket) ? { ...ticket, ...change } : ticket)));
 
 export const changeTicket = (data: TicketPages, id: number, change: Partial<TicketView>): TicketPages =>
   changeTickets(data, (ticket) => ticket.id === id, change);
@@ -34,7 +34,7 @@ export const changeTicket = (data: TicketPages, id: number, change: Partial<Tick
 export const FAILED_ACK = -1;
 
 /** The tick of the row's last message. States only grow; a message fails while it is queued, and is queued again. */
-export function tickLast(data: TicketPages, { id, ticketId, ack, failure }: MessageView): TicketPages {
+export function updateLastAck(data: TicketPages, { id, ticketId, ack, failure }: MessageView): TicketPages {
   const row = ticketsIn(data).find((ticket) => ticket.id === ticketId);
   if (!row || row.lastMessageId !== id || !row.lastMessageFromMe) return data;
   const lastMessageAck = failure === null ? ack : FAILED_ACK;
@@ -68,7 +68,7 @@ const isOlderInside = (tickets: TicketView[], ticket: TicketView) =>
   tickets.some((other) => comesBefore(ticket, other));
 
 function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPages {
-  return withTickets(data, (tickets, _, at) => {
+  return mapPages(data, (tickets, _, at) => {
     if (at !== page) return tickets;
     const before = tickets.findIndex((other) => comesBefore(ticket, other));
     return before === -1 ? [...tickets, ticket] : tickets.toSpliced(before, 0, ticket);
@@ -79,7 +79,7 @@ function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPa
  * Keeps rows where the hand expects them: what is shown keeps its order, what leaves goes, what is loaded further
  * down is added, and what is new above waits until the list is let go.
  */
-export function holdOrder(shown: number[], incoming: number[]): { order: number[]; waiting: number } {
+export function keepOrder(shown: number[], incoming: number[]): { order: number[]; waiting: number } {
   const here = new Set(incoming);
   const kept = shown.filter((id) => here.has(id));
   if (kept.length === 0) return { order: incoming, waiting: 0 };

@@ -1,5 +1,5 @@
 /** What was written and has not reached the server yet: kept in this browser, one entry a message, until it has. */
-export interface Kept {
+export interface UnsentMessage {
   /** The sender's own key, under which the server takes it once, however often it is sent. */
   clientKey: string;
   /** When it was written. */
@@ -7,34 +7,34 @@ export interface Kept {
   /** What goes with it. */
   file: File | null;
 }
-export interface Owner {
+export interface MessageOwner {
   companyId: number;
   userId: number;
 }
 
 const mark = 'unsent:';
-const prefix = ({ companyId, userId }: Owner) => `${mark}${companyId}:${userId}:`;
+const prefix = ({ companyId, userId }: MessageOwner) => `${mark}${companyId}:${userId}:`;
 
 /**
  * Words are written down at once, where a page that closes leaves them; a message with a file goes to the cache storage,
  * which keeps files. A browser may refuse both; what is written then lives as long as the page.
  */
-export class Unsent<T extends Kept> {
+export class UnsentStore<T extends UnsentMessage> {
   private readonly prefix: string;
 
-  constructor(owner: Owner) {
+  constructor(owner: MessageOwner) {
     this.prefix = prefix(owner);
   }
 
-  async keep(message: T): Promise<void> {
+  async save(message: T): Promise<void> {
     const key = this.prefix + message.clientKey;
-    if (message.file) await shelve(key, message.file, message);
+    if (message.file) await cacheFile(key, message.file, message);
     else attempt(() => localStorage.setItem(key, JSON.stringify(message)));
   }
 
-  async forget({ clientKey }: Pick<Kept, 'clientKey'>): Promise<void> {
+  async remove({ clientKey }: Pick<UnsentMessage, 'clientKey'>): Promise<void> {
     attempt(() => localStorage.removeItem(this.prefix + clientKey));
-    await onShelf((shelf) => shelf.delete(`/${this.prefix}${clientKey}`));
+    await withCache((shelf) => shelf.delete(`/${this.prefix}${clientKey}`));
   }
 
   /** In the order in which they were written. */
@@ -43,7 +43,7 @@ export class Unsent<T extends Kept> {
     const words = keys
       .filter((key) => key.startsWith(this.prefix))
       .flatMap((key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as T) ?? []);
-    const files = (await onShelf((shelf) => unshelve<T>(shelf, `/${this.prefix}`))) ?? [];
+    const files = (await withCache((shelf) => cachedMessages<T>(shelf, `/${this.prefix}`))) ?? [];
     return [...words, ...files].sort((a, b) => a.at.localeCompare(b.at));
   }
 }
@@ -55,13 +55,13 @@ export function clearStorage(): void {
 
 /** The file as the body of a stored answer, so that it never is whole in memory, and the words in its header. */
 const header = 'message';
-const shelve = (key: string, file: File, message: Kept) => {
+const cacheFile = (key: string, file: File, message: UnsentMessage) => {
   const words = JSON.stringify({ ...message, file: { name: file.name, type: file.type } });
-  return onShelf((shelf) =>
+  return withCache((shelf) =>
     shelf.put(`/${key}`, new Response(file, { headers: { [header]: encodeURIComponent(words) } })),
   );
 };
-async function unshelve<T extends Kept>(shelf: Cache, under: string): Promise<T[]> {
+async function cachedMessages<T extends UnsentMessage>(shelf: Cache, under: string): Promise<T[]> {
   const found: T[] = [];
   for (const request of await shelf.keys()) {
     const answer = new URL(request.url).pathname.startsWith(under) ? await shelf.match(request) : undefined;
@@ -72,11 +72,11 @@ async function unshelve<T extends Kept>(shelf: Cache, under: string): Promise<T[
   }
   return found;
 }
-let before: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 /** One after the other: what is given up while it is being kept is gone afterwards. */
-function onShelf<T>(act: (shelf: Cache) => Promise<T>): Promise<T | undefined> {
-  const mine = before.then(async () => act(await caches.open('unsent'))).catch(() => undefined);
-  before = mine;
+function withCache<T>(act: (shelf: Cache) => Promise<T>): Promise<T | undefined> {
+  const mine = previous.then(async () => act(await caches.open('unsent'))).catch(() => undefined);
+  previous = mine;
   return mine;
 }
 function attempt<T>(act: () => T): T | undefined {

@@ -1,5 +1,5 @@
-const id = /^[\w-]{11}$/;
-const hosts = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
+const idPattern = /^[\w-]{11}$/;
+const hostPattern = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
 
 /**
  * The name of a YouTube video, from itself or from any of the addresses people copy: `watch?v=`, `youtu.be/`, `embed/`,
@@ -7,7 +7,7 @@ const hosts = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
  */
 export function videoIdOf(typed: string): string | null {
   const text = typed.trim();
-  if (id.test(text)) return text;
+  if (idPattern.test(text)) return text;
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;
   const address = new URL(whole);
@@ -15,10 +15,10 @@ export function videoIdOf(typed: string): string | null {
   const found =
     address.hostname === 'youtu.be'
       ? first
-      : hosts.test(address.hostname)
+      : hostPattern.test(address.hostname)
         ? (address.searchParams.get('v') ?? (/^(embed|shorts|live|v)$/.test(first) ? second : ''))
         : '';
-  return id.test(found) ? found : null;
+  return idPattern.test(found) ? found : null;
 }
 
 export const thumbnailOf = (video: string) => `https://i.ytimg.com/vi/${video}/hqdefault.jpg`;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConnectionsPage } from '../features/connections/connections-page.tsx';
-import { needsRight } from '../lib/gate.ts';
+import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/connections')({
-  beforeLoad: needsRight('connections-page:view'),
+  beforeLoad: requirePermission('connections-page:view'),
   component: ConnectionsPage,
 });

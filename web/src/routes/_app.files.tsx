@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FilesPage } from '../features/files/files-page.tsx';
-import { needsRight } from '../lib/gate.ts';
+import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/files')({
-  beforeLoad: needsRight('files-page:edit'),
+  beforeLoad: requirePermission('files-page:edit'),
   component: FilesPage,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { KanbanPage } from '../features/kanban/kanban-page.tsx';
 import { parseBoardSearch } from '../features/kanban/board-search.ts';
-import { needsFeature } from '../lib/gate.ts';
+import { requireFeature } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/kanban')({
-  beforeLoad: needsFeature('useKanban'),
+  beforeLoad: requireFeature('useKanban'),
   validateSearch: parseBoardSearch,
   component: Kanban,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QueuesPage } from '../features/queues/queues-page.tsx';
-import { needsRight } from '../lib/gate.ts';
+import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/queues')({
-  beforeLoad: needsRight('queues-page:edit'),
+  beforeLoad: requirePermission('queues-page:edit'),
   component: QueuesPage,
 });

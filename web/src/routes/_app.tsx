@@ -12,8 +12,8 @@ import { Shell } from '../features/shell/shell.tsx';
 import { Notices } from '../features/tickets/notices/notices.tsx';
 import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
 import { TicketsRealtime } from '../features/tickets/tickets.realtime.ts';
-import { speakAs } from '../lib/i18n.ts';
-import { isLocked, meOptions, mustEnrol, useMe, useSignedIn } from '../lib/session.ts';
+import { applyCompanyLanguage } from '../lib/i18n.ts';
+import { isLocked, meOptions, mustSetUpSecondFactor, useMe, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
 
 export const Route = createFileRoute('/_app')({
@@ -22,8 +22,9 @@ export const Route = createFileRoute('/_app')({
     if (!token.get()) throw toLogin();
     try {
       const me = await context.queryClient.ensureQueryData(meOptions());
-      speakAs(me.company);
-      if (mustEnrol(me)) throw redirect({ to: '/second-factor', search: { next: location.href }, replace: true });
+      applyCompanyLanguage(me.company);
+      if (mustSetUpSecondFactor(me))
+        throw redirect({ to: '/second-factor', search: { next: location.href }, replace: true });
       if (isLocked(me) && location.pathname !== '/financeiro') throw redirect({ to: '/financeiro', replace: true });
     } catch (error) {
       if (!token.get()) throw toLogin();
@@ -40,7 +41,7 @@ function App() {
 
 function Inside() {
   // Also while one is at work: the company may demand it from now on.
-  if (mustEnrol(useMe())) return <Navigate to="/second-factor" />;
+  if (mustSetUpSecondFactor(useMe())) return <Navigate to="/second-factor" />;
   return (
     <>
       <SessionRealtime />

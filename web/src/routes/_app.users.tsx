@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UsersPage } from '../features/users/users-page.tsx';
-import { needsRight } from '../lib/gate.ts';
+import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/users')({
-  beforeLoad: needsRight('users-page:view'),
+  beforeLoad: requirePermission('users-page:view'),
   component: UsersPage,
 });

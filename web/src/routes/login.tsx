@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
-import { validNext } from '../lib/next.ts';
+import { nextPathFrom } from '../lib/next-path.ts';
 import { token } from '../lib/token.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: validNext,
+  validateSearch: nextPathFrom,
   beforeLoad: () => {
     if (token.get()) throw redirect({ to: '/tickets' });
   },

@@ -1,19 +1,19 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { SecondFactorPage } from '../features/session/second-factor-page.tsx';
-import { speakAs } from '../lib/i18n.ts';
-import { validNext } from '../lib/next.ts';
-import { meOptions, mustEnrol, useSignedIn } from '../lib/session.ts';
+import { applyCompanyLanguage } from '../lib/i18n.ts';
+import { nextPathFrom } from '../lib/next-path.ts';
+import { meOptions, mustSetUpSecondFactor, useSignedIn } from '../lib/session.ts';
 import { token } from '../lib/token.ts';
 
 export const Route = createFileRoute('/second-factor')({
-  validateSearch: validNext,
+  validateSearch: nextPathFrom,
   beforeLoad: async ({ context }) => {
     if (!token.get()) throw redirect({ to: '/login' });
     const me = await context.queryClient.ensureQueryData(meOptions()).catch((error: unknown) => {
       throw token.get() ? error : redirect({ to: '/login' });
     });
-    speakAs(me.company);
-    if (!mustEnrol(me)) throw redirect({ to: '/tickets' });
+    applyCompanyLanguage(me.company);
+    if (!mustSetUpSecondFactor(me)) throw redirect({ to: '/tickets' });
   },
   component: SecondFactor,
 });

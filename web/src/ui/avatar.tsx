@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { mediaAddress } from '../lib/api.ts';
+import { backendUrl } from '../lib/api.ts';
 import css from './avatar.module.css';
 import './tone.css';
 import { toneOf } from './tone.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function Avatar({ name, picture, group = false, size = 36 }: Props) {
   const style = { inlineSize: size, blockSize: size, fontSize: size >= 48 ? 20 : size >= 32 ? 13 : 12 };
   if (picture) {
-    return <img className={css['avatar']} style={style} src={mediaAddress(picture)} alt="" loading="lazy" />;
+    return <img className={css['avatar']} style={style} src={backendUrl(picture)} alt="" loading="lazy" />;
   }
   return (
     <span

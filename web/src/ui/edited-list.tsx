@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Endless } from '../lib/endless.ts';
+import type { InfiniteList } from '../lib/infinite-list.ts';
 import { AddButton } from './add-button.tsx';
 import type { Column } from './data-table.tsx';
 import { ListPage } from './list-page.tsx';
@@ -25,7 +25,7 @@ interface Props<T> {
   columns: Column[];
   actions: number;
   editing: Editing<T>;
-  list: Endless<T>;
+  list: InfiniteList<T>;
   renderCells: (row: T, onEdit: () => void) => ReactNode;
   /** Of a row, or of a new one: null. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;

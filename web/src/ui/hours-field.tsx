@@ -2,7 +2,7 @@ import type { WorkingDay } from '@recado/contracts';
 import { Plus, X } from 'lucide-react';
 import { useState, type FocusEvent } from 'react';
 import { useText, words } from '../lib/i18n.ts';
-import { weekDays } from '../lib/time.ts';
+import { weekDays } from '../lib/format-time.ts';
 import { isTime, timeRule } from '../lib/typed-time.ts';
 import css from './hours-field.module.css';
 import { IconButton } from './icon-button.tsx';

@@ -1,10 +1,10 @@
 import { Tooltip, type TooltipProps } from 'antd';
-import { keyName } from '../lib/commands.ts';
+import { keyLabel } from '../lib/commands.ts';
 import css from './key-hint.module.css';
 
 export const Keys = ({ of }: { of: string }) => (
   <span className={css['keys']}>
-    {keyName(of)
+    {keyLabel(of)
       .split(' ')
       .map((part) => (
         <kbd key={part}>{part}</kbd>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ListTail } from '../lib/list-tail.ts';
+import type { ListPaging } from '../lib/list-paging.ts';
 import { useText, words } from '../lib/i18n.ts';
 import css from './list-end.module.css';
 
@@ -11,7 +11,7 @@ const text = words({
 });
 
 interface Props {
-  tail: ListTail;
+  tail: ListPaging;
   /** Number of rows; a change observes the end anew. */
   rows: number;
   /** The next page is requested when the end is within this distance below the visible rows. */
@@ -25,9 +25,9 @@ interface Props {
 export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
   const t = useText(text);
   const end = useRef<HTMLDivElement>(null);
-  const { hasMore, isBusy, isFetchingMore, moreFailed } = tail;
-  const asks = hasMore && !isBusy && !moreFailed;
-  const more = useEffectEvent(tail.more);
+  const { hasMore, isBusy, isFetchingMore, isFetchMoreError } = tail;
+  const asks = hasMore && !isBusy && !isFetchMoreError;
+  const more = useEffectEvent(tail.fetchMore);
   useEffect(() => {
     const mark = end.current;
     if (!mark || !asks) return undefined;
@@ -42,10 +42,10 @@ export function ListEnd({ tail, rows, nearPx = 100 }: Props) {
   return (
     <div ref={end} className={css['end']}>
       {isFetchingMore && <output>{t.loading}</output>}
-      {moreFailed && !isFetchingMore && (
+      {isFetchMoreError && !isFetchingMore && (
         <span role="alert">
           {t.failed}{' '}
-          <Button size="small" onClick={tail.more}>
+          <Button size="small" onClick={tail.fetchMore}>
             {t.retry}
           </Button>
         </span>

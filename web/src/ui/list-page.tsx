@@ -1,6 +1,6 @@
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { Endless } from '../lib/endless.ts';
+import type { InfiniteList } from '../lib/infinite-list.ts';
 import { locale, useText, words } from '../lib/i18n.ts';
 import { Bone } from './bone.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
@@ -28,7 +28,7 @@ interface Props<T> extends TableProps<T> {
   action?: ReactNode;
   /** Between the head and the rows. */
   notice?: ReactNode;
-  list: Endless<T>;
+  list: InfiniteList<T>;
   empty: { icon: LucideIcon; title: string; help: string };
 }
 
@@ -69,7 +69,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
 }
 
 /** The server's number, else that of the rows; "40+" while more of them follow. */
-function countOf<T>({ count, rows, hasMore, isPending, error }: Endless<T>): string | undefined {
+function countOf<T>({ count, rows, hasMore, isPending, error }: InfiniteList<T>): string | undefined {
   if (isPending || error !== null) return undefined;
   return `${(count ?? rows.length).toLocaleString(locale())}${count === undefined && hasMore ? '+' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Timeline } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moment, timeAgo } from '../lib/time.ts';
+import { formatMoment, timeAgo } from '../lib/format-time.ts';
 import { useNow } from '../lib/use-now.ts';
 import css from './time-line.module.css';
 
@@ -36,7 +36,7 @@ export function TimeLine({ events }: { events: Happened[] }) {
             <strong>{what}</strong>
             {more}
             <time dateTime={at}>
-              {timeAgo(at, now)} · {moment(at)}
+              {timeAgo(at, now)} · {formatMoment(at)}
               {aside && ` · ${aside}`}
             </time>
           </div>

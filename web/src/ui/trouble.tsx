@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { wordsOf } from '../lib/failure.ts';
+import { errorMessage } from '../lib/request-error.ts';
 import { useText, words } from '../lib/i18n.ts';
 import { Empty } from './empty.tsx';
 
@@ -24,7 +24,7 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
         </Button>
       }
     >
-      {wordsOf(error)}
+      {errorMessage(error)}
     </Empty>
   );
 }

@@ -2,8 +2,8 @@ import type { ContactRef } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../lib/api.ts';
-import { useDebounced } from '../lib/endless.ts';
-import { phone } from '../lib/phone.ts';
+import { useDebounced } from '../lib/infinite-list.ts';
+import { formatPhone } from '../lib/format-phone.ts';
 
 /** Fewer letters fit almost everybody. */
 const LEAST = 3;
@@ -17,4 +17,7 @@ export function useFoundContacts() {
   return { setTyped, found: asks && data ? data : null, loading: asks && isFetching };
 }
 
-export const optionOf = ({ id, name, number }: ContactRef) => ({ value: id, label: `${name} · ${phone(number)}` });
+export const optionOf = ({ id, name, number }: ContactRef) => ({
+  value: id,
+  label: `${name} · ${formatPhone(number)}`,
+});

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { FileAudio, FileImage, FileText, FileVideo, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { size } from '../../../src/lib/time.ts';
+import { formatFileSize } from '../../../src/lib/format-time.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import type { FileKind } from '../core/api.ts';
 import css from './composer.module.css';
@@ -33,7 +33,7 @@ export function FileChip({ file, voice, onVoice, onRemove }: Props) {
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={css['about']}>
         <strong>{file.name}</strong>
-        <span>{size(file.size)}</span>
+        <span>{formatFileSize(file.size)}</span>
       </span>
       {kind === 'audio' && (
         <label className={css['voice']} htmlFor={id}>

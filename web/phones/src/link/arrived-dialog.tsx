@@ -2,7 +2,7 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import type { Phone } from '../core/api.ts';
 import { here, replace } from '../core/place.ts';
 import { usePhones } from '../core/queries.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import { simulator } from '../core/api.ts';
 import { failures, wordsOf } from '../core/failure.ts';
 import { replace } from '../core/place.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { MonitorSmartphone, ScanLine } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { clock } from '../../../src/lib/time.ts';
+import { formatTime } from '../../../src/lib/format-time.ts';
 import type { Waiting } from '../core/api.ts';
 import { useNames, waitingOptions } from '../core/queries.ts';
 import css from './link.module.css';
@@ -41,7 +41,7 @@ function Applicant({ waiting: { platform, since, qr, codeFor }, number, busy, on
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={css['about']}>
         <strong>{platform || t.unnamed}</strong>
-        <small>{[how, t.since(clock(new Date(since).toISOString()))].filter(Boolean).join(' · ')}</small>
+        <small>{[how, t.since(formatTime(new Date(since).toISOString()))].filter(Boolean).join(' · ')}</small>
       </span>
       {qr && !codeFor && (
         <Button type="primary" icon={<ScanLine size={14} />} loading={busy} onClick={() => onScan(qr)}>

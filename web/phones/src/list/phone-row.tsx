@@ -1,6 +1,6 @@
 import { Plug, Unplug } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import type { Phone } from '../core/api.ts';
 import { news } from '../core/live.ts';
 import { go, usePlace } from '../core/place.ts';

@@ -1,6 +1,6 @@
 import '../../../src/ui/tone.css';
 import { useText } from '../../../src/lib/i18n.ts';
-import { clock } from '../../../src/lib/time.ts';
+import { formatTime } from '../../../src/lib/format-time.ts';
 import { Reactions } from '../../../src/ui/reactions.tsx';
 import { toneOf } from '../../../src/ui/tone.ts';
 import type { Message } from '../core/api.ts';
@@ -38,7 +38,7 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
       data-mine={fromMe}
       data-first={first}
       data-last={last}
-      aria-label={`${who}, ${clock(at)}`}
+      aria-label={`${who}, ${formatTime(at)}`}
     >
       <div className={css['bubble']} data-bare={message.kind === 'sticker' && !deleted}>
         {author && first && !fromMe && (
@@ -51,7 +51,7 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
         <span className={css['meta']}>
           {message.viewOnce && <span>{t.viewOnce}</span>}
           {message.edited && !deleted && <span>{t.edited}</span>}
-          <time dateTime={at}>{clock(at)}</time>
+          <time dateTime={at}>{formatTime(at)}</time>
           {fromMe && !deleted && <Tick status={message.status} />}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { AudioPlayer } from '../../../src/features/tickets/conversation/audio-player.tsx';
 import { useText } from '../../../src/lib/i18n.ts';
-import { size } from '../../../src/lib/time.ts';
+import { formatFileSize } from '../../../src/lib/format-time.ts';
 import { simulator, type Message } from '../core/api.ts';
 import { text } from '../phone/phone.text.ts';
 import css from './media-body.module.css';
@@ -54,7 +54,7 @@ function FileCard({ media, url }: { media: Media; url: string }) {
       <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <strong>{name}</strong>
-        <small>{media.size === undefined ? media.mimetype : size(media.size)}</small>
+        <small>{media.size === undefined ? media.mimetype : formatFileSize(media.size)}</small>
       </span>
       <Download size={16} aria-hidden="true" />
     </a>

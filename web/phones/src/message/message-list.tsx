@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { clock, dayName } from '../../../src/lib/time.ts';
+import { formatTime, dayName } from '../../../src/lib/format-time.ts';
 import type { Call, Message } from '../core/api.ts';
 import { failures, wordsOf } from '../core/failure.ts';
 import type { Answering } from './answering.ts';
@@ -67,7 +67,7 @@ function CallLine({ call: { state, at } }: { call: Call }) {
   return (
     <p className={css['call']}>
       <PhoneOff size={14} aria-hidden="true" />
-      {words} · {clock(new Date(at).toISOString())}
+      {words} · {formatTime(new Date(at).toISOString())}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { sameDay } from '../../../src/lib/time.ts';
+import { sameDay } from '../../../src/lib/format-time.ts';
 import type { Call, Message } from '../core/api.ts';
 
 export type Item =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../src/lib/i18n.ts';
-import { rowTime } from '../../../src/lib/time.ts';
+import { formatRowTime } from '../../../src/lib/format-time.ts';
 import { go } from '../core/place.ts';
 import { usePresence } from '../core/presences.ts';
 import { messagesOptions, useNames } from '../core/queries.ts';
@@ -26,7 +26,7 @@ export function ChatRow({ number, chat }: { number: string; chat: string }) {
         <span className={css['about']}>
           <span className={css['line']}>
             <strong>{name}</strong>
-            {last && <time>{rowTime(new Date(last.at).toISOString())}</time>}
+            {last && <time>{formatRowTime(new Date(last.at).toISOString())}</time>}
           </span>
           <span className={css['line']}>
             <span className={css['last']} data-busy={busy !== undefined}>

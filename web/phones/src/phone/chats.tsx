@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link2, MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import { Empty } from '../../../src/ui/empty.tsx';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { dialog } from '../core/dialogs.ts';

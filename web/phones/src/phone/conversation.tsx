@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone as Handset, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { go } from '../core/place.ts';

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { phone as written } from '../../../src/lib/phone.ts';
+import { formatPhone as written } from '../../../src/lib/format-phone.ts';
 import { Field } from '../../../src/ui/field.tsx';
 import type { Phone } from '../core/api.ts';
 import { failures } from '../core/failure.ts';

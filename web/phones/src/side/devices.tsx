@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { Link2, MessageSquarePlus, Plug, Trash2, Unplug } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { rowTime } from '../../../src/lib/time.ts';
+import { formatRowTime } from '../../../src/lib/format-time.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { simulator, type Device, type Phone } from '../core/api.ts';
 import { dialog } from '../core/dialogs.ts';
@@ -57,7 +57,7 @@ function DeviceEntry({ number, device }: { number: string; device: Device }) {
         <strong>{name}</strong>
         <small>
           <span className={css['state']}>{online ? t.online : t.offline}</span> ·{' '}
-          {t.since(rowTime(new Date(linkedAt).toISOString()))}
+          {t.since(formatRowTime(new Date(linkedAt).toISOString()))}
         </small>
       </span>
       <Popconfirm

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import { useText, words } from '../../lib/i18n.ts';
-import { dueDay, standing, useMe, type Standing } from '../../lib/session.ts';
+import { formatDueDate, subscriptionState, useMe, type SubscriptionState } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import css from './subscription-banner.module.css';
 
@@ -36,7 +36,7 @@ const text = words({
 });
 
 /** The colours of the due date, as in the list of companies: yellow at five days, then orange, red on the fourth day after. */
-function toneOf(state: Standing): 'soon' | 'due' | 'overdue' {
+function toneOf(state: SubscriptionState): 'soon' | 'due' | 'overdue' {
   if (state.kind === 'expired') return state.day < 4 ? 'due' : 'overdue';
   return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
@@ -47,9 +47,9 @@ export function SubscriptionBanner() {
   const me = useMe();
   const now = useNow();
   const { dueDate } = me.company;
-  const state = standing(me.company, now);
+  const state = subscriptionState(me.company, now);
   if (!dueDate || state.kind === 'good') return null;
-  const on = dueDay(dueDate, me.company);
+  const on = formatDueDate(dueDate, me.company);
   const Icon = state.kind === 'ending' ? CalendarClock : CalendarX;
   return (
     <aside className={css['banner']} data-tone={toneOf(state)} aria-label={t.name}>

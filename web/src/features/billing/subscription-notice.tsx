@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { may, standing, useMe } from '../../lib/session.ts';
+import { hasPermission, subscriptionState, useMe } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 const SubscriptionBanner = lazy(() =>
@@ -12,9 +12,9 @@ const SubscriptionBanner = lazy(() =>
  */
 export function SubscriptionNotice() {
   const me = useMe();
-  const state = standing(me.company, useNow());
+  const state = subscriptionState(me.company, useNow());
   const isLocked = state.kind === 'expired' && state.locked;
-  if (state.kind === 'good' || isLocked || !may(me, 'company:dueDate')) return null;
+  if (state.kind === 'good' || isLocked || !hasPermission(me, 'company:dueDate')) return null;
   return (
     <Suspense>
       <SubscriptionBanner />

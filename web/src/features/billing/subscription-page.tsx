@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText, words } from '../../lib/i18n.ts';
-import { dueDay, standing, useMe } from '../../lib/session.ts';
+import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -48,11 +48,11 @@ function State({ dueDate }: { dueDate: string | null }) {
   const t = useText(text);
   const { settings } = useMe().company;
   if (!dueDate) return <Empty icon={CalendarCheck} title={t.endless} />;
-  if (standing({ dueDate, settings }).kind !== 'expired') {
-    return <Empty icon={CalendarCheck} title={t.active(dueDay(dueDate, { settings }))} />;
+  if (subscriptionState({ dueDate, settings }).kind !== 'expired') {
+    return <Empty icon={CalendarCheck} title={t.active(formatDueDate(dueDate, { settings }))} />;
   }
   return (
-    <Empty icon={CalendarX} tone="bad" title={t.ended(dueDay(dueDate, { settings }))}>
+    <Empty icon={CalendarX} tone="bad" title={t.ended(formatDueDate(dueDate, { settings }))}>
       {t.help}
     </Empty>
   );

@@ -25,7 +25,7 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       title={connection ? t.editTitle : t.addTitle}
       width={520}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { matching } from '../../lib/matching.ts';
+import { filterByName } from '../../lib/filter-by-name.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -26,7 +26,7 @@ export function ConnectionsPage() {
   const [shown, setShown] = useState<Shown>(null);
   const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
-  const found = matching(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
+  const found = filterByName(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
   const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'form', connection: null })} />;
   return (
     <main ref={scroller} className={css['page']}>

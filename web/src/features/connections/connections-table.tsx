@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { phone } from '../../lib/phone.ts';
-import { dateTime } from '../../lib/time.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -81,7 +81,7 @@ function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
       <td>
         <span className={css['connection']}>
           <RowName onOpen={onEdit}>{name}</RowName>
-          {number && <small>{phone(number)}</small>}
+          {number && <small>{formatPhone(number)}</small>}
         </span>
       </td>
       <td className={table['wraps']}>
@@ -90,7 +90,7 @@ function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
       <td>
         <SessionActions connection={connection} onQr={onQr} />
       </td>
-      <td className={cx(table['soft'], table['number'])}>{dateTime(updatedAt)}</td>
+      <td className={cx(table['soft'], table['number'])}>{formatDateTime(updatedAt)}</td>
       <td>
         {isDefault && (
           <span className={css['default']}>

@@ -2,7 +2,7 @@ import type { WhatsappView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { listOptions } from './connections.state.ts';
 import { text } from './connections.text.ts';
 
@@ -29,7 +29,7 @@ export function useSaveConnection(id: number | null, done: (saved: WhatsappView)
       id === null ? api.whatsapp.create.call(input) : api.whatsapp.update.call({ id, ...input }),
     meta: { quiet: true },
     onSuccess: (saved) => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: api.whatsapp.list.key });
       done(saved);
     },
@@ -42,7 +42,7 @@ export function useRemoveConnection() {
     mutationFn: (id: number) => api.whatsapp.remove.call({ id }),
     onSuccess: (_, id) => {
       client.setQueryData(listOptions().queryKey, (all) => all?.filter((one) => one.id !== id));
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
     },
   });
 }

@@ -13,7 +13,7 @@ import {
   Unplug,
 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { moment } from '../../lib/time.ts';
+import { formatMoment } from '../../lib/format-time.ts';
 import { TimeLine, type Happened } from '../../ui/time-line.tsx';
 import { eventText, historyText } from './history.text.ts';
 import { reasonText } from './reasons.text.ts';
@@ -60,7 +60,7 @@ function Why({ event: { reason, until } }: { event: SessionEventView }) {
   return (
     <span>
       {reason && (words[reason] ?? reason)}
-      {until && ` ${t.until(moment(until))}`}
+      {until && ` ${t.until(formatMoment(until))}`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Bell } from '../../ui/bell.tsx';
 import { isLongDown, listOptions } from './connections.state.ts';
@@ -13,7 +13,7 @@ const OutageList = lazy(() => import('./outage-list.tsx'));
 /** Stands in the top bar while a number of the company has been down for five minutes. */
 export function OutageBell() {
   const t = useText(outageText);
-  const allowed = may(useMe(), 'connections-page:view');
+  const allowed = hasPermission(useMe(), 'connections-page:view');
   const now = useNow();
   const { data = [] } = useQuery({ ...listOptions(), enabled: allowed });
   const down = data.filter((one) => isLongDown(one, now));

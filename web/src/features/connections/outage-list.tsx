@@ -1,7 +1,7 @@
 import type { WhatsappView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n.ts';
-import { span } from '../../lib/time.ts';
+import { formatAge } from '../../lib/format-time.ts';
 import css from './outage-bell.module.css';
 import { outageText } from './outage.text.ts';
 import { reasonText } from './reasons.text.ts';
@@ -22,7 +22,7 @@ export default function OutageList({ connections, now, onChoose }: Listed) {
           <li key={id}>
             <strong>{name}</strong>
             {reason && <span>{reasons[reason] ?? reason}</span>}
-            <small>{t.downFor(span(downSince ?? '', now))}</small>
+            <small>{t.downFor(formatAge(downSince ?? '', now))}</small>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { moment, span } from '../../lib/time.ts';
+import { formatMoment, formatAge } from '../../lib/format-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { text } from './connections.text.ts';
 import { historyText } from './history.text.ts';
@@ -44,7 +44,9 @@ export function StatusCell({ connection }: { connection: WhatsappView }) {
         <span>
           {t[name]}
           {reason && <small>{reasons[reason] ?? reason}</small>}
-          {downSince && now - Date.parse(downSince) >= 60_000 && <small>{outage.downFor(span(downSince, now))}</small>}
+          {downSince && now - Date.parse(downSince) >= 60_000 && (
+            <small>{outage.downFor(formatAge(downSince, now))}</small>
+          )}
         </span>
       </span>
       <Restricted connection={connection} now={now} />
@@ -61,7 +63,7 @@ function Restricted({ connection, now }: { connection: WhatsappView; now: number
       <Hourglass size={16} aria-hidden="true" />
       <span>
         {restriction === 'too_fast' ? h.tooFast : h.noNewChats}
-        <small>{h.until(moment(restrictedUntil))}</small>
+        <small>{h.until(formatMoment(restrictedUntil))}</small>
       </span>
     </span>
   );

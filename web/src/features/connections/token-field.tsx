@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Copy } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './connection-dialog.module.css';
@@ -10,7 +10,7 @@ import { text } from './connections.text.ts';
 /** Shown once, while the connection is made: the server keeps only its hash. */
 export function TokenField({ token }: { token: string }) {
   const t = useText(text);
-  const copy = () => void navigator.clipboard.writeText(token).then(() => tellSuccess(t.copied));
+  const copy = () => void navigator.clipboard.writeText(token).then(() => showSuccess(t.copied));
   return (
     <Field label={t.token} help={t.tokenHelp}>
       {(wiring) => (

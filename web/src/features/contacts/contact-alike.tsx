@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { phone } from '../../lib/phone.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
 
@@ -27,7 +27,7 @@ export function ContactAlike({ contact, onOther, onMerge }: Props) {
         {data.map((other) => (
           <li key={other.id}>
             <span>
-              {other.name} <small>{[phone(other.number), other.email].filter(Boolean).join(' · ')}</small>
+              {other.name} <small>{[formatPhone(other.number), other.email].filter(Boolean).join(' · ')}</small>
             </span>
             <Button size="small" type="text" aria-label={`${t.goTo}: ${other.name}`} onClick={() => onOther(other)}>
               {t.goTo}
@@ -35,7 +35,7 @@ export function ContactAlike({ contact, onOther, onMerge }: Props) {
           </li>
         ))}
       </ul>
-      {may(me, 'contacts-page:mergeContacts') && (
+      {hasPermission(me, 'contacts-page:mergeContacts') && (
         <Button size="small" style={{ justifySelf: 'start' }} onClick={onMerge}>
           {t.mergeWith}
         </Button>

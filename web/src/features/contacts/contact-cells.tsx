@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { Ban, Merge, MessageCirclePlus, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { openNewTicket } from '../../lib/new-ticket.ts';
-import { phone } from '../../lib/phone.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -48,7 +48,7 @@ export function ContactCells({ contact, onEdit, onMerge }: Props) {
           )}
         </span>
       </td>
-      <td>{isGroup ? '' : phone(number)}</td>
+      <td>{isGroup ? '' : formatPhone(number)}</td>
       <td className={table['soft']}>{email}</td>
       <RowActions
         actions={[
@@ -59,8 +59,12 @@ export function ContactCells({ contact, onEdit, onMerge }: Props) {
           },
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
           !isGroup &&
-            may(me, 'contacts-page:mergeContacts') && { label: `${t.merge}: ${name}`, icon: Merge, onClick: onMerge },
-          may(me, 'contacts-page:deleteContact') && {
+            hasPermission(me, 'contacts-page:mergeContacts') && {
+              label: `${t.merge}: ${name}`,
+              icon: Merge,
+              onClick: onMerge,
+            },
+          hasPermission(me, 'contacts-page:deleteContact') && {
             label: `${t.remove}: ${name}`,
             icon: Trash2,
             danger: true,

@@ -29,7 +29,7 @@ export default function ContactDialog({ contact, onClose, onOther, onMerge }: Pr
     <FormDialog
       title={contact ? t.editTitle : t.addTitle}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       width={520}
       onClose={onClose}
       onSubmit={form.save}

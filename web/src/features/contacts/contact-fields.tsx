@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { matching } from '../../lib/matching.ts';
+import { filterByName } from '../../lib/filter-by-name.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './contacts.module.css';
@@ -37,7 +37,7 @@ export function ContactFields({ fields, error, onChange }: Props) {
             {...(error && !name.trim() && value.trim() ? { 'aria-invalid': true, status: 'error' as const } : {})}
             placeholder={t.field}
             value={name}
-            options={matching(free, name, (one) => one.name).map((one) => ({ value: one.name }))}
+            options={filterByName(free, name, (one) => one.name).map((one) => ({ value: one.name }))}
             onChange={(typed: string) => put(at, { name: (typed ?? '').slice(0, 100) })}
           />
           <Input

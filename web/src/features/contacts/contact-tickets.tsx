@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { rowTime } from '../../lib/time.ts';
+import { formatRowTime } from '../../lib/format-time.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import css from './contacts.module.css';
@@ -29,7 +29,7 @@ export function ContactTickets({ contactId, onLeave }: { contactId: number; onLe
               </Link>{' '}
               {lastMessage}
             </span>
-            <small>{[t[status], queue?.name ?? t.noQueue, rowTime(updatedAt)].join(' · ')}</small>
+            <small>{[t[status], queue?.name ?? t.noQueue, formatRowTime(updatedAt)].join(' · ')}</small>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { BookUser, Download, Upload, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCommands } from '../../lib/commands.ts';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,7 +29,7 @@ export function ContactsPage() {
   const [search, setSearch] = useState('');
   const [isGroup, setIsGroup] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  const list = useEndless(pagesOf(useDebounced(search).trim(), isGroup), ({ contacts }) => contacts);
+  const list = useInfiniteList(pagesOf(useDebounced(search).trim(), isGroup), ({ contacts }) => contacts);
   const close = () => setShown(null);
   useContactsLive();
   const add = () => setShown({ dialog: 'contact', contact: null });

@@ -1,9 +1,9 @@
 import type { ContactPage, ContactView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { address, api } from '../../lib/api.ts';
+import { toRequest, api } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './contacts.text.ts';
 
@@ -27,7 +27,7 @@ export function useSaveContact(contact: ContactView | null, done: (saved: Contac
     },
     meta: { quiet: true },
     onSuccess: (saved) => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       refresh(client);
       void client.invalidateQueries({ queryKey: api.contacts.fields.key });
       done(saved);
@@ -40,7 +40,7 @@ export function useRemoveContact() {
   return useMutation({
     mutationFn: (id: number) => api.contacts.remove.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
       refresh(client);
     },
   });
@@ -52,7 +52,7 @@ export function useMergeContacts(done: () => void) {
     mutationFn: (ids: { id: number; otherId: number }) => api.contacts.merge.call(ids),
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(text).merged);
+      showSuccess(textOf(text).merged);
       refresh(client);
       void client.invalidateQueries({ queryKey: api.contacts.duplicates.key });
       void client.invalidateQueries({ queryKey: api.tickets.ofContact.key });
@@ -62,7 +62,7 @@ export function useMergeContacts(done: () => void) {
 }
 
 export const useExportContacts = () =>
-  useMutation({ mutationFn: () => download(address('contacts', 'export', {}).path, 'contatos.csv') });
+  useMutation({ mutationFn: () => download(toRequest('contacts', 'export', {}).path, 'contatos.csv') });
 
 const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: listKey });
 

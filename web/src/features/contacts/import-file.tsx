@@ -1,7 +1,7 @@
 import type { ImportView } from '@recado/contracts';
 import { Alert, Spin, Upload } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
-import { wordsOf } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import css from './import.module.css';
 import { useUploadSheet } from './import.queries.ts';
@@ -35,7 +35,7 @@ export function ImportFile({ onRead }: { onRead: (shown: ImportView) => void }) 
           </span>
         )}
       </Upload.Dragger>
-      {read.error && <Alert type="error" showIcon role="alert" title={wordsOf(read.error)} />}
+      {read.error && <Alert type="error" showIcon role="alert" title={errorMessage(read.error)} />}
     </div>
   );
 }

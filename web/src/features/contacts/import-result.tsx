@@ -1,7 +1,7 @@
 import type { ImportView } from '@recado/contracts';
 import { Alert, Button } from 'antd';
 import { Download } from 'lucide-react';
-import { faultWords } from '../../lib/fault-words.ts';
+import { faultMessage } from '../../lib/fault-message.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ImportBar } from './import-bar.tsx';
 import css from './import.module.css';
@@ -20,7 +20,7 @@ export function ImportResult({ view, onClose }: { view: ImportView; onClose: () 
       {state === 'done' && <Alert type="success" showIcon title={`${t.done}: ${fileName}`} />}
       {state === 'cancelled' && <Alert type="info" showIcon title={t.cancelled} />}
       {state === 'failed' && (
-        <Alert type="error" showIcon role="alert" title={t.failed} description={failure && faultWords(failure)} />
+        <Alert type="error" showIcon role="alert" title={t.failed} description={failure && faultMessage(failure)} />
       )}
       {running ? <p className={css['quiet']}>{t.leave}</p> : <Counts view={view} />}
       {!running && view.refused > 0 && <Problems view={view} />}

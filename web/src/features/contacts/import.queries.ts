@@ -1,6 +1,6 @@
 import type { ImportView } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { address, api } from '../../lib/api.ts';
+import { toRequest, api } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
@@ -46,7 +46,7 @@ export function useUploadSheet(done: (shown: ImportView) => void) {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set('file', file);
-      const { path } = address('contactImports', 'upload', {});
+      const { path } = toRequest('contactImports', 'upload', {});
       return upload<ImportView>(path, form, { onProgress: () => undefined, signal: new AbortController().signal });
     },
     meta: { quiet: true },
@@ -81,5 +81,5 @@ export function useCancelImport() {
 
 export const useFetchProblems = () =>
   useMutation({
-    mutationFn: (id: number) => download(address('contactImports', 'problems', { id }).path, 'erros.csv'),
+    mutationFn: (id: number) => download(toRequest('contactImports', 'problems', { id }).path, 'erros.csv'),
   });

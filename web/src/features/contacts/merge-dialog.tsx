@@ -4,7 +4,7 @@ import { Alert, Radio } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { phone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { ContactSelect } from '../../ui/contact-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -38,7 +38,7 @@ export default function MergeDialog({ contact, onClose }: Props) {
       submitLabel={t.merge}
       danger
       busy={merge.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={() =>
         form.submit(() => (kept && gone ? merge.mutateAsync({ id: kept.id, otherId: gone.id }) : undefined))
@@ -69,7 +69,7 @@ export default function MergeDialog({ contact, onClose }: Props) {
               label: (
                 <>
                   {name}
-                  <small>{phone(number)}</small>
+                  <small>{formatPhone(number)}</small>
                 </>
               ),
             }))}
@@ -78,7 +78,7 @@ export default function MergeDialog({ contact, onClose }: Props) {
         </fieldset>
       )}
       <Alert type="warning" showIcon title={t.mergeHelp} />
-      {losesNumber && gone && <p className={css['quiet']}>{t.mergeNumber(phone(gone.number))}</p>}
+      {losesNumber && gone && <p className={css['quiet']}>{t.mergeNumber(formatPhone(gone.number))}</p>}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ContactView } from '@recado/contracts';
 import { useState } from 'react';
 import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { RequestFailure } from '../../lib/failure.ts';
+import { RequestError } from '../../lib/request-error.ts';
 import { useSaveContact } from './contacts.queries.ts';
 import { text } from './contacts.text.ts';
 
@@ -59,7 +59,7 @@ export function useContactForm(contact: ContactView | null, done: () => void) {
         },
         {
           onError: (error) => {
-            const known = error instanceof RequestFailure ? error.body['contactId'] : undefined;
+            const known = error instanceof RequestError ? error.body['contactId'] : undefined;
             if (typeof known === 'number') setOwner(known);
           },
         },

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { ExternalLink, Paperclip, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { mediaAddress } from '../../lib/api.ts';
+import { backendUrl } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { size } from '../../lib/time.ts';
+import { formatFileSize } from '../../lib/format-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './files.module.css';
 import type { Line } from './files.queries.ts';
@@ -69,12 +69,12 @@ function FileLine({ line, share, busy, onChange, onRemove }: LineProps) {
       <IconButton label={t.removeFile(name)} icon={X} iconSize={16} disabled={busy} onClick={onRemove} />
       <small>
         {path && !file && (
-          <a href={mediaAddress(path)} target="_blank" rel="noreferrer">
+          <a href={backendUrl(path)} target="_blank" rel="noreferrer">
             <ExternalLink size={12} aria-hidden="true" />
             {t.download}
           </a>
         )}
-        <span>{[state, bytes === null ? '' : size(bytes)].filter(Boolean).join(' · ')}</span>
+        <span>{[state, bytes === null ? '' : formatFileSize(bytes)].filter(Boolean).join(' · ')}</span>
       </small>
       {share !== undefined && (
         <progress max={1} value={share} aria-label={`${name}: ${t.sending(`${Math.round(share * 100)} %`)}`} />

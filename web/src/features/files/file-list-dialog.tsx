@@ -22,7 +22,7 @@ export default function FileListDialog({ list, onClose }: Props) {
       title={list ? t.editTitle : t.addTitle}
       width={560}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >

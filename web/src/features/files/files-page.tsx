@@ -1,7 +1,7 @@
 import type { FileListView } from '@recado/contracts';
 import { Files } from 'lucide-react';
 import { lazy } from 'react';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { FileListCells } from './file-list-cells.tsx';
@@ -13,7 +13,7 @@ const FileListDialog = lazy(() => import('./file-list-dialog.tsx'));
 export function FilesPage() {
   const t = useText(text);
   const editing = useEditing<FileListView>();
-  const list = useEndless(pagesOf(useDebounced(editing.search).trim()), ({ files }) => files);
+  const list = useInfiniteList(pagesOf(useDebounced(editing.search).trim()), ({ files }) => files);
   useFilesLive();
   return (
     <EditedList

@@ -2,7 +2,7 @@ import type { FileListView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
 import { text } from './files.text.ts';
@@ -54,7 +54,7 @@ export function useSaveList(done: () => void) {
     },
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       done();
     },
     // Also when a file did not get through: the others did.
@@ -77,7 +77,7 @@ export function useRemoveList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.files.remove.call({ id }),
-    onSuccess: () => tellSuccess(textOf(text).removed),
+    onSuccess: () => showSuccess(textOf(text).removed),
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }

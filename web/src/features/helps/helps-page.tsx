@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleQuestionMark, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useDebounced, useEndless, type Endless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList, type InfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,7 +21,7 @@ export function HelpsPage() {
   const [search, setSearch] = useState('');
   const [watched, setWatched] = useState<HelpView | null>(null);
   const wanted = useDebounced(search).trim();
-  const list = useEndless(
+  const list = useInfiniteList(
     api.helps.page.pages(wanted ? { searchParam: wanted } : {}),
     ({ records }) => records,
     ({ count }) => count,
@@ -39,7 +39,7 @@ export function HelpsPage() {
   );
 }
 
-function Grid({ list, onWatch }: { list: Endless<HelpView>; onWatch: (help: HelpView) => void }) {
+function Grid({ list, onWatch }: { list: InfiniteList<HelpView>; onWatch: (help: HelpView) => void }) {
   return (
     <>
       <ul className={css['grid']}>
@@ -56,7 +56,7 @@ function Grid({ list, onWatch }: { list: Endless<HelpView>; onWatch: (help: Help
 
 function NoVideos() {
   const t = useText(text);
-  const adds = may(useMe(), 'platform:helps');
+  const adds = hasPermission(useMe(), 'platform:helps');
   return (
     <Empty
       icon={CircleQuestionMark}

@@ -3,8 +3,8 @@ import type { TicketView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { phone } from '../../lib/phone.ts';
-import { rowTime } from '../../lib/time.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { formatRowTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { preview } from '../../ui/preview.ts';
 import css from './card.module.css';
@@ -47,7 +47,7 @@ export function Card({ ticket, at, lanes, carry }: Props) {
         <Avatar name={contact.name} picture={contact.profilePicUrl} group={ticket.isGroup} size={28} />
         <span className={css['who']}>
           <strong title={contact.name}>{contact.name}</strong>
-          {!ticket.isGroup && <small>{phone(contact.number)}</small>}
+          {!ticket.isGroup && <small>{formatPhone(contact.number)}</small>}
         </span>
         <MoveHandle ticket={ticket} at={at} lanes={lanes} carry={carry} />
       </div>
@@ -57,7 +57,7 @@ export function Card({ ticket, at, lanes, carry }: Props) {
       </p>
       <Chips ticket={ticket} lanes={lanes} />
       <div className={css['foot']}>
-        <time dateTime={updatedAt}>{rowTime(updatedAt)}</time>
+        <time dateTime={updatedAt}>{formatRowTime(updatedAt)}</time>
         {unreadMessages > 0 && (
           <span className={css['count']}>
             <span aria-hidden="true">{unreadMessages > 99 ? '99+' : unreadMessages}</span>

@@ -5,9 +5,9 @@ import { Select } from 'antd';
 import { Kanban, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/endless.ts';
+import { useDebounced } from '../../lib/infinite-list.ts';
 import { locale, useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -108,7 +108,9 @@ function QueueFilter({ chosen, onChoose }: FilterProps) {
   const t = useText(text);
   const me = useMe();
   const { data = [] } = useQuery(api.queues.list.options());
-  const own = may(me, 'tickets:seeAll') ? data : data.filter(({ id }) => me.queues.some((queue) => queue.id === id));
+  const own = hasPermission(me, 'tickets:seeAll')
+    ? data
+    : data.filter(({ id }) => me.queues.some((queue) => queue.id === id));
   return (
     <Select
       mode="multiple"

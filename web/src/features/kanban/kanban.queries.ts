@@ -2,7 +2,7 @@ import type { LaneCounts, Tag, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import type { BoardSearch } from './board-search.ts';
 import { applyToBoard, movedTo } from './kanban.cache.ts';
 import { text } from './kanban.text.ts';
@@ -44,8 +44,8 @@ export function useMove(lanes: Tag[]) {
     onSuccess: (moved, { ticket, lane }) => {
       applyToBoard(client, moved, true);
       const t = textOf(text);
-      if (laneIdsOf(ticket, lanes).length > 0) tellSuccess(t.tagRemoved);
-      if (lane) tellSuccess(t.tagAdded);
+      if (laneIdsOf(ticket, lanes).length > 0) showSuccess(t.tagRemoved);
+      if (lane) showSuccess(t.tagAdded);
     },
     onSettled: () => countSoon(client),
   });

@@ -2,8 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { TicketView } from '@recado/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEndless } from '../../lib/endless.ts';
-import type { ListTail } from '../../lib/list-tail.ts';
+import { useInfiniteList } from '../../lib/infinite-list.ts';
+import type { ListPaging } from '../../lib/list-paging.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -30,7 +30,7 @@ const nearEnd = 400;
 export function Lane({ lanes, at, search, count, carry }: Props) {
   const t = useText(text);
   const { tag = null, name = '' } = lanes[at] ?? {};
-  const list = useEndless(laneOptions(tag?.id ?? null, search), ({ tickets }) => tickets);
+  const list = useInfiniteList(laneOptions(tag?.id ?? null, search), ({ tickets }) => tickets);
   const { element, isOver } = useDrop(at, carry);
   const { rows, isPending, error } = list;
   const isTarget = isOver || (carry.carried?.to === at && carry.carried.from !== at);
@@ -80,7 +80,7 @@ function useDrop(at: number, carry: Carry) {
 
 interface CardsProps extends Pick<Props, 'lanes' | 'at' | 'carry'> {
   rows: TicketView[];
-  tail: ListTail;
+  tail: ListPaging;
 }
 function Cards({ rows, lanes, at, carry, tail }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);

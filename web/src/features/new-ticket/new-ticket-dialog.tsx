@@ -24,7 +24,7 @@ export default function NewTicketDialog({ contact, onClose }: Props) {
       title={t.title}
       submitLabel={t.start}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >

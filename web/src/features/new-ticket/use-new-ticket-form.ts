@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { hasCode } from '../../lib/failure.ts';
+import { hasCode } from '../../lib/request-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { text } from './new-ticket.text.ts';
 
 interface Values {
@@ -26,14 +26,16 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
   const me = useMe();
   const navigate = useNavigate();
   const { data: all = [] } = useQuery(api.queues.list.options());
-  const queues = may(me, 'queues:useAll') ? all : all.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const queues = hasPermission(me, 'queues:useAll')
+    ? all
+    : all.filter(({ id }) => me.queues.some((own) => own.id === id));
   const only = me.queues.length === 1 ? me.queues[0]?.id : undefined;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useForm<Values>(
     { contact, queueId: only, whatsappId: me.whatsappId ?? undefined },
     {
       contact: (chosen) => (chosen ? undefined : t.required),
-      queueId: (id) => (id === undefined && !may(me, 'queues:useAll') ? t.chooseQueue : undefined),
+      queueId: (id) => (id === undefined && !hasPermission(me, 'queues:useAll') ? t.chooseQueue : undefined),
     },
     { contactId: 'contact' },
   );

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { tellError } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { cx } from '../../ui/cx.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -50,7 +50,7 @@ function useAskRemove({ id, name }: QueueView) {
   const { modal } = App.useApp();
   const remove = useRemoveQueue();
   return async () => {
-    const load = await api.queues.load.call({ id }).catch(tellError);
+    const load = await api.queues.load.call({ id }).catch(showError);
     if (!load) return;
     const { pending, open } = load;
     void modal.confirm({

@@ -61,7 +61,7 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
       title={queue ? t.editTitle : t.addTitle}
       width={width}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={() => {
         goToBad();

@@ -1,7 +1,7 @@
 import type { QueueView } from '@recado/contracts';
 import { ListTree } from 'lucide-react';
 import { lazy } from 'react';
-import { useWhole } from '../../lib/endless.ts';
+import { useWholeList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { QueueCells } from './queue-cells.tsx';
@@ -14,7 +14,7 @@ export function QueuesPage() {
   const t = useText(text);
   const editing = useEditing<QueueView>();
   const wanted = editing.search.trim().toLowerCase();
-  const list = useWhole(queuesOptions(), ({ name }) => name.toLowerCase().includes(wanted));
+  const list = useWholeList(queuesOptions(), ({ name }) => name.toLowerCase().includes(wanted));
   useQueuesLive();
   return (
     <EditedList

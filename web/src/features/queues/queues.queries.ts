@@ -2,7 +2,7 @@ import type { QueueView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './queues.text.ts';
 
@@ -23,7 +23,7 @@ export function useSaveQueue(id: number | null, done: (saved: QueueView) => void
       id === null ? api.queues.create.call(input) : api.queues.update.call({ id, ...input }),
     meta: { quiet: true },
     onSuccess: (saved) => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: api.queues.list.key });
       done(saved);
     },
@@ -35,7 +35,7 @@ export function useRemoveQueue() {
   return useMutation({
     mutationFn: (id: number) => api.queues.remove.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
       void client.invalidateQueries({ queryKey: api.queues.list.key });
     },
   });

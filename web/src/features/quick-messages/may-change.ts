@@ -1,6 +1,6 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { may, type useMe } from '../../lib/session.ts';
+import { hasPermission, type useMe } from '../../lib/session.ts';
 
 /** A quick message shared with the company is changed only by those who may share. */
 export const mayChange = ({ geral }: QuickMessageView, me: ReturnType<typeof useMe>): boolean =>
-  !geral || may(me, 'quick-messages:share');
+  !geral || hasPermission(me, 'quick-messages:share');

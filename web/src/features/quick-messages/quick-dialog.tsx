@@ -2,7 +2,7 @@ import type { QuickMessageView } from '@recado/contracts';
 import { fill } from '@recado/contracts/template';
 import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { may, timezoneOf, useMe } from '../../lib/session.ts';
+import { hasPermission, timezoneOf, useMe } from '../../lib/session.ts';
 import { ChatPreview } from '../../ui/chat-preview.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -29,7 +29,7 @@ export default function QuickDialog({ quick, onClose }: Props) {
       title={quick ? t.editTitle : t.addTitle}
       width={520}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >
@@ -55,7 +55,7 @@ export default function QuickDialog({ quick, onClose }: Props) {
         file={form.fileName}
       />
       <AttachmentField form={form} />
-      {may(me, 'quick-messages:share') && (
+      {hasPermission(me, 'quick-messages:share') && (
         <SwitchField label={t.geral} help={t.geralHelp}>
           {(id) => <Switch id={id} checked={values.geral} onChange={(on) => set('geral', on)} />}
         </SwitchField>

@@ -1,7 +1,7 @@
 import type { QuickMessageView } from '@recado/contracts';
 import { Zap } from 'lucide-react';
 import { lazy } from 'react';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
@@ -16,7 +16,7 @@ export function QuickMessagesPage() {
   const t = useText(text);
   const me = useMe();
   const editing = useEditing<QuickMessageView>();
-  const list = useEndless(pagesOf(useDebounced(editing.search).trim()), ({ records }) => records);
+  const list = useInfiniteList(pagesOf(useDebounced(editing.search).trim()), ({ records }) => records);
   useQuickMessagesLive();
   return (
     <EditedList

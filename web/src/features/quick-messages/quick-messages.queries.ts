@@ -2,7 +2,7 @@ import type { QuickMessageView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
 import { text } from './quick-messages.text.ts';
@@ -41,7 +41,7 @@ export function useSaveQuick(done: () => void) {
     },
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       done();
     },
     // Also when the file did not get through: the words did.
@@ -64,7 +64,7 @@ export function useRemoveQuick() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.quickMessages.remove.call({ id }),
-    onSuccess: () => tellSuccess(textOf(text).removed),
+    onSuccess: () => showSuccess(textOf(text).removed),
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/request-error.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './door-page.module.css';
@@ -33,6 +33,6 @@ export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
 export const Refused = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={css['refused']}>
-      <CircleAlert size={16} aria-hidden="true" /> {wordsOf(error)}
+      <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)}
     </p>
   );

@@ -3,7 +3,7 @@ import { Button, Input, QRCode } from 'antd';
 import { Copy } from 'lucide-react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -91,7 +91,7 @@ function Scan({
 }: StepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
   const t = useText(factorText);
   const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => tellSuccess(t.copied));
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => showSuccess(t.copied));
   return (
     <form
       className={css['step']}

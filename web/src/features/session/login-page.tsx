@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { hasCode } from '../../lib/failure.ts';
+import { hasCode } from '../../lib/request-error.ts';
 import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';

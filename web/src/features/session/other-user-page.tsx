@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { askWhoIsSignedIn, keepSession } from '../../lib/http.ts';
+import { fetchSignedInUser, keepSession } from '../../lib/http.ts';
 import { useText, words } from '../../lib/i18n.ts';
 import { isExpected, type OtherUser } from '../../lib/page-user.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -44,7 +44,7 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
   const [access] = useStored(token);
   const asked = useQuery({
     queryKey: ['signed-in', access],
-    queryFn: () => askWhoIsSignedIn(access),
+    queryFn: () => fetchSignedInUser(access),
     enabled: user === null && access !== '',
   });
   // The token of the other tab may still be on its way: until it is here the old one answers for the old user.

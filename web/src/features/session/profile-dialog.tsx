@@ -19,7 +19,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<Tab>('profile');
   const [hasCodes, setHasCodes] = useState(false);
   const form = useProfileForm(onClose);
-  const leave = useLeave(form.changed && !form.busy, onClose);
+  const leave = useLeave(form.isChanged && !form.busy, onClose);
   const askCodes = useAskCodes(onClose);
   const names = {
     profile: t.account,

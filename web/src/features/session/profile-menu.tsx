@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useSignOut } from './session.queries.ts';
 import { text } from './session.text.ts';
 import { useCommands } from '../../lib/commands.ts';
-import { Unsent } from '../../lib/unsent.ts';
+import { UnsentStore } from '../../lib/unsent-store.ts';
 import css from './profile-menu.module.css';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
@@ -58,10 +58,10 @@ function useAskedSignOut(): () => void {
   const { id, companyId } = useMe();
   const signOut = useSignOut();
   const ask = async () => {
-    const unsent = new Unsent({ companyId, userId: id });
+    const unsent = new UnsentStore({ companyId, userId: id });
     const left = await unsent.all();
     const go = () => {
-      for (const message of left) void unsent.forget(message);
+      for (const message of left) void unsent.remove(message);
       signOut.mutate();
     };
     if (left.length === 0) return go();

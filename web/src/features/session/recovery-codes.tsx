@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import css from './enrolment.module.css';
 import { factorText } from './second-factor.text.ts';
 
@@ -9,7 +9,7 @@ import { factorText } from './second-factor.text.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText(factorText);
   const all = codes.join('\n');
-  const copy = () => void navigator.clipboard.writeText(all).then(() => tellSuccess(t.copied));
+  const copy = () => void navigator.clipboard.writeText(all).then(() => showSuccess(t.copied));
   return (
     <div className={css['step']}>
       <div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { meOptions } from '../../lib/session.ts';
 import { factorText } from './second-factor.text.ts';
 
@@ -36,7 +36,7 @@ export function useTurnOffFactor() {
     meta: { quiet: true },
     onSuccess: () => {
       tell(false);
-      tellSuccess(textOf(factorText).turnedOff);
+      showSuccess(textOf(factorText).turnedOff);
     },
   });
 }

@@ -5,8 +5,8 @@ import { api } from '../../lib/api.ts';
 import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { isExpected } from '../../lib/page-user.ts';
-import { tellError, tellSuccess, tellWarning } from '../../lib/notices.ts';
-import { dueDay, meOptions, mustEnrol, standing } from '../../lib/session.ts';
+import { showError, showSuccess, showWarning } from '../../lib/toasts.ts';
+import { formatDueDate, meOptions, mustSetUpSecondFactor, subscriptionState } from '../../lib/session.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 
@@ -16,15 +16,15 @@ const warnDays = 5;
 /** Where a fresh session leads, and what is said on the way. */
 export function arrive(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
-  if (mustEnrol(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
+  if (mustSetUpSecondFactor(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
   const { dueDate } = user.company;
-  const state = standing(user.company);
+  const state = subscriptionState(user.company);
   if (state.kind === 'expired') {
-    tellError(t.expired(dueDate ? dueDay(dueDate, user.company) : ''));
+    showError(t.expired(dueDate ? formatDueDate(dueDate, user.company) : ''));
     return '/financeiro';
   }
-  tellSuccess(t.welcome);
-  if (state.kind === 'ending' && state.days < warnDays) tellWarning(t.ending(state.days));
+  showSuccess(t.welcome);
+  if (state.kind === 'ending' && state.days < warnDays) showWarning(t.ending(state.days));
   return next ?? '/tickets';
 }
 
@@ -101,7 +101,7 @@ export function useSaveProfile(done: () => void) {
     meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, name: saved.name, email: saved.email });
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       done();
     },
   });

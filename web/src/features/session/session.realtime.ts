@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { textOf } from '../../lib/i18n.ts';
-import { tellError } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { connect, useChannel } from '../../lib/realtime.ts';
 import { meOptions, useMe } from '../../lib/session.ts';
 import { token } from '../../lib/token.ts';
-import { clearStorage } from '../../lib/unsent.ts';
+import { clearStorage } from '../../lib/unsent-store.ts';
 import { text } from './session.text.ts';
 
 /** Keeps the socket open while somebody is signed in. */
@@ -20,7 +20,7 @@ export function SessionRealtime(): null {
   useChannel('auth', (told) => {
     if (told.user.id !== me.id || !isOurs(told.sessionId)) return;
     const t = textOf(text);
-    tellError(told.action === 'another login' ? t.anotherLogin : t.signedOut);
+    showError(told.action === 'another login' ? t.anotherLogin : t.signedOut);
     clearStorage();
     setTimeout(() => location.reload(), 1000);
   });

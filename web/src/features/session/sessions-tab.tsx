@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { LifeBuoy, Monitor, Smartphone } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { dateTime, moment, timeAgo } from '../../lib/time.ts';
+import { formatDateTime, formatMoment, timeAgo } from '../../lib/format-time.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { deviceOf } from './device.ts';
@@ -58,12 +58,12 @@ function Row({ session }: { session: OwnSession }) {
           {endedAt ? (
             <>
               {ending && t[ending]}
-              <time dateTime={endedAt}>{moment(endedAt)}</time>
+              <time dateTime={endedAt}>{formatMoment(endedAt)}</time>
             </>
           ) : (
             <time dateTime={usedAt}>{t.used(timeAgo(usedAt))}</time>
           )}
-          <time dateTime={createdAt}>{t.since(dateTime(createdAt))}</time>
+          <time dateTime={createdAt}>{t.since(formatDateTime(createdAt))}</time>
           {address && <span>{address}</span>}
         </span>
       </div>

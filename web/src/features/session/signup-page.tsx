@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { wordsOf } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/request-error.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { language, useText } from '../../lib/i18n.ts';
-import { money } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { passwordRule, passwordText } from '../../lib/password.ts';
 import { Field } from '../../ui/field.tsx';
 import { DoorPage } from './door-page.tsx';
@@ -89,7 +89,7 @@ function SignupForm() {
       </Field>
       <Field
         label={t.plan}
-        error={plans.isError ? wordsOf(plans.error) : form.errorOf('planId')}
+        error={plans.isError ? errorMessage(plans.error) : form.errorOf('planId')}
         help={plans.data?.length === 0 ? t.noPlans : chosen && planLimits(chosen)}
       >
         {(wiring) => (
@@ -101,7 +101,7 @@ function SignupForm() {
             placeholder={t.choosePlan}
             options={plans.data?.map((plan) => ({
               value: plan.id,
-              label: `${plan.name}${BEFORE_PRICE}${money(plan.value)}`,
+              label: `${plan.name}${BEFORE_PRICE}${formatMoney(plan.value)}`,
               limits: planLimits(plan),
             }))}
             labelRender={labelOf}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { signupText } from './signup.text.ts';
 
 export type SignupInput = Parameters<typeof api.companies.signup.call>[0];
@@ -12,7 +12,7 @@ export function useSignUp() {
     mutationFn: (input: SignupInput) => api.companies.signup.call(input),
     meta: { quiet: true },
     onSuccess: async () => {
-      tellSuccess(textOf(signupText).done);
+      showSuccess(textOf(signupText).done);
       await router.navigate({ to: '/login' });
     },
   });

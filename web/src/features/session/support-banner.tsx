@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
-import { clock } from '../../lib/time.ts';
+import { formatTime } from '../../lib/format-time.ts';
 import { useLeaveSupport } from './session.queries.ts';
 import { text } from './session.text.ts';
 import css from './support-banner.module.css';
@@ -29,7 +29,7 @@ function Banner({ reason, until, company }: { reason: string; until: string; com
       <span>
         <strong>{t.supporting(company)}</strong> {reason}
       </span>
-      <span className={css['until']}>{t.supportUntil(clock(until))}</span>
+      <span className={css['until']}>{t.supportUntil(formatTime(until))}</span>
       <Button size="small" loading={leave.isPending} onClick={() => mutate(until)}>
         {t.leaveSupport}
       </Button>

@@ -4,9 +4,9 @@ import { Select } from 'antd';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useEndless } from '../../lib/endless.ts';
+import { useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
-import { dateTime } from '../../lib/time.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
 import { cx } from '../../ui/cx.ts';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -19,7 +19,7 @@ type Filter = Parameters<typeof api.auditLog.list.pages>[0];
 export default function AuditTab() {
   const t = useText(auditText);
   const [filter, setFilter] = useState<Filter>({});
-  const list = useEndless(api.auditLog.list.pages(filter), ({ records }) => records);
+  const list = useInfiniteList(api.auditLog.list.pages(filter), ({ records }) => records);
   return (
     <ListPage
       embedded
@@ -85,7 +85,7 @@ function Cells({ entry }: { entry: AuditEntry }) {
   const words = given.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return (
     <>
-      <td className={cx(table['soft'], table['number'])}>{dateTime(at)}</td>
+      <td className={cx(table['soft'], table['number'])}>{formatDateTime(at)}</td>
       <td>{userName || t.system}</td>
       <td>
         {isNamed(operation, done) ? done[operation] : operation}

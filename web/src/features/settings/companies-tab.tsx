@@ -1,7 +1,7 @@
 import type { CompanyView } from '@recado/contracts';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { CompanyCells } from './company-cells.tsx';
@@ -17,7 +17,7 @@ import { platformText } from './platform.text.ts';
 export default function CompaniesTab() {
   const t = useText(platformText);
   const editing = useEditing<CompanyView>();
-  const list = useEndless(companyPages(useDebounced(editing.search).trim()), ({ companies }) => companies);
+  const list = useInfiniteList(companyPages(useDebounced(editing.search).trim()), ({ companies }) => companies);
   const [erased, setErased] = useState<CompanyView | null>(null);
   const [entered, setEntered] = useState<CompanyView | null>(null);
   return (

@@ -4,8 +4,8 @@ import { renewed } from '@recado/contracts/renewal';
 import { App } from 'antd';
 import { Ban, CalendarPlus, CircleCheck, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { dueDay, timezoneOf, useMe } from '../../lib/session.ts';
-import { date, daysAway } from '../../lib/time.ts';
+import { formatDueDate, timezoneOf, useMe } from '../../lib/session.ts';
+import { formatDate, formatDaysAway } from '../../lib/format-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -37,7 +37,7 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
   const askRenew = () =>
     void modal.confirm({
       title: t.renewTitle(name),
-      content: t.renewHelp(dueDay(renewed(due, recurrence, timezone).toISOString(), company)),
+      content: t.renewHelp(formatDueDate(renewed(due, recurrence, timezone).toISOString(), company)),
       okText: t.ok,
       cancelText: t.cancel,
       onOk: () => renew.mutateAsync(id).catch(() => undefined),
@@ -56,11 +56,11 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
           {status ? t.active : t.suspended}
         </span>
       </td>
-      <td className={cx(table['soft'], table['number'])}>{date(createdAt)}</td>
+      <td className={cx(table['soft'], table['number'])}>{formatDate(createdAt)}</td>
       <td className={cx(table['number'], table['wraps'])}>
         <span className={css['due']}>
-          {dueDate ? dueDay(dueDate, company) : t.never}
-          {due && toneOfDueDate(dueDate, timezone) && <small>{daysAway(daysUntil(due, now, timezone))}</small>}
+          {dueDate ? formatDueDate(dueDate, company) : t.never}
+          {due && toneOfDueDate(dueDate, timezone) && <small>{formatDaysAway(daysUntil(due, now, timezone))}</small>}
           <small>{t[recurrence ?? 'MENSAL']}</small>
         </span>
       </td>

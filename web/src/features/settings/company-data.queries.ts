@@ -1,7 +1,7 @@
 import type { ErasureView, ExportView } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { base } from '../../lib/http.ts';
+import { apiBase } from '../../lib/http.ts';
 
 const LOOK_MS = 1_500;
 const isRunning = ({ state }: ExportView | ErasureView) => state === 'waiting' || state === 'working';
@@ -29,7 +29,7 @@ export const useDownloadExport = (companyId: number) =>
   useMutation({
     mutationFn: async ({ id: exportId, createdAt }: ExportView) => {
       const { url } = await api.exports.download.call({ id: companyId, exportId });
-      window.location.assign(`${base}${url}&name=${createdAt.slice(0, 10)}.zip`);
+      window.location.assign(`${apiBase}${url}&name=${createdAt.slice(0, 10)}.zip`);
     },
   });
 

@@ -42,7 +42,7 @@ export function CompanyDialog({ company, onClose }: Props) {
       title={company ? t.editCompany : t.newCompany}
       width={560}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >

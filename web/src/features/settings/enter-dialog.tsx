@@ -23,7 +23,7 @@ export function EnterDialog({ company, onClose }: Props) {
       title={t.enterTitle(company.name)}
       submitLabel={t.enter}
       busy={enter.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={submit}
     >

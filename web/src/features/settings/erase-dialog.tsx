@@ -24,7 +24,7 @@ export function EraseDialog({ company, onClose }: Props) {
       submitLabel={t.erase}
       danger
       busy={erase.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={() => form.submit(({ name }) => erase.mutateAsync({ id: company.id, name }))}
     >

@@ -2,7 +2,7 @@ import type { ExportView } from '@recado/contracts';
 import { Button } from 'antd';
 import { Archive, Download, TriangleAlert } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { date, size } from '../../lib/time.ts';
+import { formatDate, formatFileSize } from '../../lib/format-time.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import css from './company-data.module.css';
 import { useDownloadExport, useExports, useOrderExport } from './company-data.queries.ts';
@@ -51,14 +51,14 @@ function Line({ export: archive, companyId }: { export: ExportView; companyId: n
     return (
       <span className={css['failed']}>
         <TriangleAlert size={16} aria-hidden="true" />
-        {date(createdAt)} · {t.failed}
+        {formatDate(createdAt)} · {t.failed}
       </span>
     );
   return (
     <>
       <span>
-        {date(createdAt)} · {size(bytes ?? 0)}
-        <small>{[orderedBy && t.by(orderedBy), t.until(date(expiresAt))].filter(Boolean).join(' · ')}</small>
+        {formatDate(createdAt)} · {formatFileSize(bytes ?? 0)}
+        <small>{[orderedBy && t.by(orderedBy), t.until(formatDate(expiresAt))].filter(Boolean).join(' · ')}</small>
       </span>
       <Button
         type="link"

@@ -39,7 +39,7 @@ export function HelpDialog({ help, onClose }: Props) {
         .catch((error: unknown) => {
           isSent.current = false;
           // The notice is given whichever field is marked.
-          form.mark(error);
+          form.showServerErrors(error);
         });
     });
   };
@@ -47,7 +47,7 @@ export function HelpDialog({ help, onClose }: Props) {
     <FormDialog
       title={help ? t.editHelp : t.newHelp}
       busy={save.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,6 +1,6 @@
 import type { HelpView } from '@recado/contracts';
 import { CircleQuestionMark } from 'lucide-react';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { HelpCells } from './help-cells.tsx';
@@ -11,7 +11,7 @@ import { helpsText } from './helps.text.ts';
 export default function HelpsTab() {
   const t = useText(helpsText);
   const editing = useEditing<HelpView>();
-  const list = useEndless(
+  const list = useInfiniteList(
     helpPages(useDebounced(editing.search).trim()),
     ({ records }) => records,
     ({ count }) => count,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellError, tellSuccess } from '../../lib/notices.ts';
+import { showError, showSuccess } from '../../lib/toasts.ts';
 import { helpsText } from './helps.text.ts';
 
 export const helpPages = (searchParam: string) => api.helps.page.pages(searchParam ? { searchParam } : {});
@@ -19,9 +19,9 @@ export function useSaveHelp(id: number | null, done: () => void) {
       return id === null ? api.helps.create.call(input) : api.helps.update.call({ id, ...input });
     },
     meta: { quiet: true },
-    onError: () => tellError(textOf(helpsText).notSaved),
+    onError: () => showError(textOf(helpsText).notSaved),
     onSuccess: () => {
-      tellSuccess(textOf(helpsText).done);
+      showSuccess(textOf(helpsText).done);
       void client.invalidateQueries({ queryKey: helpsKey });
       done();
     },
@@ -33,8 +33,8 @@ export function useRemoveHelp() {
   return useMutation({
     mutationFn: (id: number) => api.helps.remove.call({ id }),
     meta: { quiet: true },
-    onError: () => tellError(textOf(helpsText).notDone),
-    onSuccess: () => tellSuccess(textOf(helpsText).done),
+    onError: () => showError(textOf(helpsText).notDone),
+    onSuccess: () => showSuccess(textOf(helpsText).done),
     // Also when it was gone already.
     onSettled: () => void client.invalidateQueries({ queryKey: helpsKey }),
   });

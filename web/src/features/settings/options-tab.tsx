@@ -1,7 +1,7 @@
 import { kindOf, settingKinds, type SettingKey } from '@recado/contracts/setting-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { dataText } from './company-data.text.ts';
@@ -40,7 +40,7 @@ export function OptionsTab() {
   const { data, isPending, error, refetch } = useQuery(settingsOptions());
   if (isPending) return <Skeleton />;
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
-  const mayEdit = may(me, 'settings-page:edit');
+  const mayEdit = hasPermission(me, 'settings-page:edit');
   const byKey = new Map(data.map((setting) => [setting.key, setting]));
   const shown = (Object.keys(groups) as Group[]).filter((group) => {
     if (group === 'platform') return me.super;
@@ -57,7 +57,7 @@ export function OptionsTab() {
           ))}
         </section>
       ))}
-      {may(me, 'company-data:export') && (
+      {hasPermission(me, 'company-data:export') && (
         <section className={css['group']} aria-labelledby="settings-data">
           <h2 id="settings-data">{td.data}</h2>
           <ExportsPanel companyId={me.companyId} />

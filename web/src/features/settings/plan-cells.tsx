@@ -3,7 +3,7 @@ import { features } from '@recado/contracts/features';
 import { App } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { money } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { cx } from '../../ui/cx.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -42,7 +42,7 @@ export function PlanCells({ plan, onEdit }: Props) {
       <td className={cx(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
         {has.length}/{features.length}
       </td>
-      <td className={table['number']}>{money(value)}</td>
+      <td className={table['number']}>{formatMoney(value)}</td>
       <td>{isPublic && <Check size={16} aria-label={t.yes} />}</td>
       <RowActions
         actions={[

@@ -50,7 +50,7 @@ export function PlanDialog({ plan, onClose }: Props) {
       title={plan ? t.editPlan : t.newPlan}
       width={520}
       busy={save.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={submit}
     >

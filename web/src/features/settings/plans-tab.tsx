@@ -1,6 +1,6 @@
 import type { PlanView } from '@recado/contracts';
 import { BadgeDollarSign } from 'lucide-react';
-import { useWhole } from '../../lib/endless.ts';
+import { useWholeList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { PlanCells } from './plan-cells.tsx';
@@ -12,7 +12,7 @@ export default function PlansTab() {
   const t = useText(platformText);
   const editing = useEditing<PlanView>();
   const wanted = editing.search.trim().toLowerCase();
-  const list = useWhole(plansOptions(), ({ name }) => name.toLowerCase().includes(wanted));
+  const list = useWholeList(plansOptions(), ({ name }) => name.toLowerCase().includes(wanted));
   return (
     <EditedList
       embedded

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keepSession } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { platformText } from './platform.text.ts';
 
 export const companyPages = (searchParam: string) => api.companies.page.pages(searchParam ? { searchParam } : {});
@@ -21,7 +21,7 @@ export function useSaveCompany(id: number | null, done: () => void) {
         : api.companies.update.call({ id, ...input, dueDate }),
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(platformText).done);
+      showSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: companiesKey });
       done();
     },
@@ -33,7 +33,7 @@ export function useRenew() {
   return useMutation({
     mutationFn: (id: number) => api.companies.renew.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(platformText).done);
+      showSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: companiesKey });
     },
   });
@@ -59,7 +59,7 @@ export function useSavePlan(id: number | null, done: () => void) {
       id === null ? api.plans.create.call(input) : api.plans.update.call({ id, ...input }),
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(platformText).done);
+      showSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: api.plans.all.key });
       void client.invalidateQueries({ queryKey: companiesKey });
       done();
@@ -72,7 +72,7 @@ export function useRemovePlan() {
   return useMutation({
     mutationFn: (id: number) => api.plans.remove.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(platformText).done);
+      showSuccess(textOf(platformText).done);
       void client.invalidateQueries({ queryKey: api.plans.all.key });
     },
   });

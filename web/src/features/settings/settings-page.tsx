@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { OptionsTab } from './options-tab.tsx';
 import css from './settings-page.module.css';
@@ -28,11 +28,11 @@ export function SettingsPage({ tab, onTab }: Props) {
   const hasHours = settings?.some(({ key, value }) => key === 'scheduleType' && value === 'company') ?? false;
   const offered: Record<Tab, boolean> = {
     options: true,
-    schedules: hasHours && may(me, 'settings-page:edit'),
-    audit: may(me, 'audit-log:view'),
-    companies: may(me, 'platform:companies'),
-    plans: may(me, 'platform:plans'),
-    helps: may(me, 'platform:helps'),
+    schedules: hasHours && hasPermission(me, 'settings-page:edit'),
+    audit: hasPermission(me, 'audit-log:view'),
+    companies: hasPermission(me, 'platform:companies'),
+    plans: hasPermission(me, 'platform:plans'),
+    helps: hasPermission(me, 'platform:helps'),
   };
   const shown = offered[tab] ? tab : 'options';
   const names = (Object.keys(offered) as Tab[]).filter((name) => offered[name]);

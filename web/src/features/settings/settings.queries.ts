@@ -3,7 +3,7 @@ import type { SettingKey } from '@recado/contracts/setting-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { text } from './settings.text.ts';
 
 export const settingsOptions = () => api.settings.list.options();
@@ -25,7 +25,7 @@ export function useSaveSetting() {
     onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
     onSuccess: (saved) => {
       put(saved);
-      tellSuccess(textOf(text).updated);
+      showSuccess(textOf(text).updated);
     },
   });
 }
@@ -38,7 +38,7 @@ export function useSaveSchedules(id: number) {
     mutationFn: (schedules: WorkingDay[]) => api.companies.saveSchedules.call({ id, schedules }),
     onSuccess: (company) => {
       client.setQueryData(companyOptions(id).queryKey, company);
-      tellSuccess(textOf(text).hoursSaved);
+      showSuccess(textOf(text).hoursSaved);
     },
   });
 }

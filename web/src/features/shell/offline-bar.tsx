@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { reconnect, useLink } from '../../lib/realtime.ts';
+import { reconnect, useSocketState } from '../../lib/realtime.ts';
 import css from './offline-bar.module.css';
 import { text } from './shell.text.ts';
 
@@ -10,7 +10,7 @@ const patience = 1500;
 /** A blink of the network is not worth a bar. */
 export function OfflineBar() {
   const t = useText(text);
-  const link = useLink();
+  const link = useSocketState();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (link !== 'offline') return undefined;

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useAllCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
-import { matching } from '../../lib/matching.ts';
+import { filterByName } from '../../lib/filter-by-name.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { Keys } from '../../ui/key-hint.tsx';
 import css from './palette.module.css';
@@ -16,7 +16,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const commands = useAllCommands().filter((command) => !command.keyOnly);
-  const found = matching(commands, typed, (command) => `${command.title} ${command.group}`);
+  const found = filterByName(commands, typed, (command) => `${command.title} ${command.group}`);
   const active = found[Math.min(at, found.length - 1)];
 
   function choose(id: string | undefined) {

@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
-import { isLocked, may, standing } from '../../lib/session.ts';
+import { isLocked, hasPermission, subscriptionState } from '../../lib/session.ts';
 
 type Name =
   | ('tickets' | 'kanban' | 'quickMessages' | 'contacts' | 'tags' | 'helps' | 'financial')
@@ -55,35 +55,35 @@ const places: Place[] = [
     name: 'financial',
     icon: CreditCard,
     section: 'work',
-    shows: (user) => standing(user.company).kind !== 'good',
+    shows: (user) => subscriptionState(user.company).kind !== 'good',
   },
   {
     to: '/connections',
     name: 'connections',
     icon: Smartphone,
     section: 'administration',
-    shows: (user) => may(user, 'connections-page:view') && !isLocked(user),
+    shows: (user) => hasPermission(user, 'connections-page:view') && !isLocked(user),
   },
   {
     to: '/queues',
     name: 'queues',
     icon: ListTree,
     section: 'administration',
-    shows: (user) => may(user, 'queues-page:edit') && !isLocked(user),
+    shows: (user) => hasPermission(user, 'queues-page:edit') && !isLocked(user),
   },
   {
     to: '/files',
     name: 'files',
     icon: Files,
     section: 'administration',
-    shows: (user) => may(user, 'files-page:edit') && !isLocked(user),
+    shows: (user) => hasPermission(user, 'files-page:edit') && !isLocked(user),
   },
   {
     to: '/users',
     name: 'users',
     icon: Users,
     section: 'administration',
-    shows: (user) => may(user, 'users-page:view') && !isLocked(user),
+    shows: (user) => hasPermission(user, 'users-page:view') && !isLocked(user),
   },
   {
     to: '/settings',

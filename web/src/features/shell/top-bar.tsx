@@ -3,8 +3,8 @@ import { Menu, Moon, RotateCw, Search, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { mode } from '../../lib/preferences.ts';
-import { reconnect, useLink } from '../../lib/realtime.ts';
-import { dueDay, may, standing, useMe } from '../../lib/session.ts';
+import { reconnect, useSocketState } from '../../lib/realtime.ts';
+import { formatDueDate, hasPermission, subscriptionState, useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,14 +25,16 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
   const me = useMe();
   const [painted, paint] = useStored(mode);
   const { dueDate } = me.company;
-  const isOver = standing(me.company, useNow()).kind === 'expired';
+  const isOver = subscriptionState(me.company, useNow()).kind === 'expired';
   const ends = isOver ? t.endedOn : t.activeUntil;
   return (
     <header className={css['bar']}>
       {onMenu && <IconButton label={t.openMenu} icon={Menu} onClick={onMenu} />}
       <p className={css['greeting']}>
         <span>{t.greeting(me.name, me.company.name)}</span>
-        {dueDate && may(me, 'company:dueDate') && <small data-over={isOver}>{ends(dueDay(dueDate, me.company))}</small>}
+        {dueDate && hasPermission(me, 'company:dueDate') && (
+          <small data-over={isOver}>{ends(formatDueDate(dueDate, me.company))}</small>
+        )}
       </p>
       <button type="button" className={css['search']} onClick={onSearch}>
         <Search size={14} aria-hidden="true" />
@@ -59,7 +61,7 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
 /** Asks everything on the screen again, and calls the socket back if it is away. */
 function Refresh() {
   const t = useText(text);
-  const link = useLink();
+  const link = useSocketState();
   const queryClient = useQueryClient();
   return (
     <IconButton

@@ -1,7 +1,7 @@
 import { Slider } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { volume } from '../../lib/preferences.ts';
-import { chime } from '../../lib/sound.ts';
+import { playNotificationSound } from '../../lib/notification-sound.ts';
 import { useStored } from '../../lib/stored.ts';
 import { text } from './shell.text.ts';
 
@@ -19,7 +19,7 @@ export default function VolumePanel() {
         ariaLabelledByForHandle="volume-name"
         tooltip={{ formatter: (value) => `${Math.round((value ?? 0) * 100)} %` }}
         onChange={setLevel}
-        onChangeComplete={() => chime()}
+        onChangeComplete={() => playNotificationSound()}
       />
     </>
   );

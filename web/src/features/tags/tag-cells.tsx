@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { Kanban, Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { ColorChip } from '../../ui/color-chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -53,7 +53,7 @@ export function TagCells({ tag, onEdit }: Props) {
       <RowActions
         actions={[
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onEdit },
-          (kanban === 0 || may(me, 'tag-modal:kanban')) && {
+          (kanban === 0 || hasPermission(me, 'tag-modal:kanban')) && {
             label: `${t.remove}: ${name}`,
             icon: Trash2,
             danger: true,

@@ -3,7 +3,7 @@ import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { ColorChip } from '../../ui/color-chip.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { freeColor } from '../../ui/colors.ts';
@@ -23,7 +23,7 @@ interface Props {
 export default function TagDialog({ tag, taken, onClose }: Props) {
   const t = useText(text);
   const me = useMe();
-  const mayMakeLanes = may(me, 'tag-modal:kanban') && me.features.includes('useKanban');
+  const mayMakeLanes = hasPermission(me, 'tag-modal:kanban') && me.features.includes('useKanban');
   const [initial] = useState(() => ({
     name: tag?.name ?? '',
     color: tag?.color ?? freeColor(taken, taken.length),
@@ -40,7 +40,7 @@ export default function TagDialog({ tag, taken, onClose }: Props) {
     <FormDialog
       title={tag ? t.editTitle : t.addTitle}
       busy={save.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,7 +1,7 @@
 import type { TagView } from '@recado/contracts';
 import { Tags } from 'lucide-react';
 import { lazy } from 'react';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { TagCells } from './tag-cells.tsx';
@@ -13,7 +13,7 @@ const TagDialog = lazy(() => import('./tag-dialog.tsx'));
 export function TagsPage() {
   const t = useText(text);
   const editing = useEditing<TagView>();
-  const list = useEndless(pagesOf(useDebounced(editing.search).trim()), ({ tags }) => tags);
+  const list = useInfiniteList(pagesOf(useDebounced(editing.search).trim()), ({ tags }) => tags);
   useTagsLive();
   return (
     <EditedList

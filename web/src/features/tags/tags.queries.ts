@@ -2,7 +2,7 @@ import type { TagPage } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './tags.text.ts';
 
@@ -22,7 +22,7 @@ export function useSaveTag(id: number | null, done: () => void) {
       id === null ? api.tags.create.call(input) : api.tags.update.call({ id, ...input }),
     meta: { quiet: true },
     onSuccess: () => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: listKey });
       done();
     },
@@ -34,7 +34,7 @@ export function useRemoveTag() {
   return useMutation({
     mutationFn: (id: number) => api.tags.remove.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

@@ -17,7 +17,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { phone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -120,7 +120,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
 /** Who of a group it is, by the name the list of its members has. */
 function TypingMember({ id, number }: { id: number; number: string }) {
   const { data } = useQuery(api.tickets.members.options({ id: String(id) }));
-  return <>{data?.find((member) => member.number === number)?.name || phone(number)}: </>;
+  return <>{data?.find((member) => member.number === number)?.name || formatPhone(number)}: </>;
 }
 
 function Who({ ticket: { id, contact, isGroup, status, queue, user } }: { ticket: TicketView }) {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { hasCode } from '../../lib/failure.ts';
+import { hasCode } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { detailsOpen } from '../../lib/preferences.ts';
-import { useRoom } from '../../lib/realtime.ts';
+import { useTicketRoom } from '../../lib/realtime.ts';
 import { useStored } from '../../lib/stored.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
@@ -66,7 +66,7 @@ function Open({ ticket }: { ticket: TicketView }) {
   const maySchedule = useMaySchedule();
   const forwarding = useForwardingState();
   useForwardKey(ticket.id, forwarding);
-  useRoom(ticket.id);
+  useTicketRoom(ticket.id);
   useMarkRead(ticket);
 
   const details = wide ? kept : floating;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useMe } from '../../lib/session.ts';
 import { belongs, type ListInput } from './desk-search.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
@@ -98,7 +98,7 @@ export function useTransfer(done: () => void) {
         ...(note.trim() ? { note: note.trim() } : {}),
       }),
     () => {
-      tellSuccess(textOf(text).transferred);
+      showSuccess(textOf(text).transferred);
       done();
       void navigate({ to: '/tickets', search: (search) => search });
     },
@@ -113,7 +113,7 @@ export function useRemoveTicket() {
     mutationFn: (ticket: TicketView) => api.tickets.remove.call({ id: String(ticket.id) }),
     onSuccess: (_, ticket) => {
       forgetTicket(client, ticket.id);
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
       void navigate({ to: '/tickets', search: (search) => search });
     },
   });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
-import { lookAt } from '../../lib/speaker.ts';
+import { markTicketViewed } from '../../lib/notifying-tab.ts';
 import { putDraft } from './composer/draft.ts';
 import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
 import { put } from './conversation/messages.queries.ts';
@@ -14,7 +14,7 @@ import { outside } from './notices/outside-door.ts';
 import { applyTag } from './details/tag.realtime.ts';
 import { useSendUnsent } from './composer/send-unsent.ts';
 import { applyTicket, forgetTicket, listKey, ticketOptions } from './tickets.queries.ts';
-import { changeTicket, tickLast, type TicketPages } from '../../lib/ticket-pages.ts';
+import { changeTicket, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
 
 /** What happens elsewhere, into the cache: lists, the open conversation, the counts. */
 export function TicketsRealtime(): null {
@@ -22,7 +22,7 @@ export function TicketsRealtime(): null {
   const me = useMe();
   const { uuid } = useParams({ strict: false });
   useSendUnsent();
-  useEffect(() => lookAt(uuid), [uuid]);
+  useEffect(() => markTicketViewed(uuid), [uuid]);
 
   useChannel('ticket', (told) => {
     countSoon(client);
@@ -43,7 +43,7 @@ export function TicketsRealtime(): null {
       client.setQueriesData<MessagePages>({ queryKey: [...api.messages.list.key, 'pages'] }, (data) =>
         data ? changeMessage(data, told.message) : data,
       );
-      client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && tickLast(data, told.message));
+      client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && updateLastAck(data, told.message));
       return;
     }
     applyTicket(client, told.ticket, me);

@@ -5,7 +5,7 @@ import { changeMessage, messagesIn, putMessage, type MessagePages } from './conv
 import { loudness } from './conversation/peaks.ts';
 import { preview, withoutMarks } from '../../ui/preview.ts';
 import { isJumbo, richText } from '../../ui/rich-text.ts';
-import { holdOrder, placeTicket, ticketsIn, tickLast, type TicketPages } from '../../lib/ticket-pages.ts';
+import { keepOrder, placeTicket, ticketsIn, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
 import { firstUnreadOf, timeline } from './conversation/timeline.ts';
 
 const me = { id: 1 };
@@ -60,7 +60,7 @@ test('the tick of a row follows its last message, and no other', () => {
   const ack = (lastMessageAck: number, differs: object) => {
     const row = aTicket({ id: 1, lastMessageFromMe: true, lastMessageAck, lastMessageId: 70 });
     const told = aMessage(row, { id: 70, fromMe: true, ack: 0, ...differs });
-    return ticketsIn(tickLast(pagesOf({ tickets: [row] }), told))[0]?.lastMessageAck;
+    return ticketsIn(updateLastAck(pagesOf({ tickets: [row] }), told))[0]?.lastMessageAck;
   };
   expect(ack(1, { ack: 3 })).toBe(3);
   expect(ack(1, { ack: 3, id: 69 })).toBe(1);
@@ -97,9 +97,9 @@ describe('membership', () => {
 
 describe('the order of rows under the hand', () => {
   test('what is shown stays, what is new above waits, what is loaded below is added', () => {
-    expect(holdOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toEqual({ order: [1, 2, 3, 4, 5], waiting: 1 });
-    expect(holdOrder([1, 2, 3], [3, 1])).toEqual({ order: [1, 3], waiting: 0 });
-    expect(holdOrder([1], [7, 8])).toEqual({ order: [7, 8], waiting: 0 });
+    expect(keepOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toEqual({ order: [1, 2, 3, 4, 5], waiting: 1 });
+    expect(keepOrder([1, 2, 3], [3, 1])).toEqual({ order: [1, 3], waiting: 0 });
+    expect(keepOrder([1], [7, 8])).toEqual({ order: [7, 8], waiting: 0 });
   });
 });
 

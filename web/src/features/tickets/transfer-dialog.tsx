@@ -39,7 +39,7 @@ export default function TransferDialog({ ticket, onClose }: { ticket: TicketView
       title={t.transferTitle}
       submitLabel={submit}
       busy={transfer.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={() => form.submit((values) => transfer.mutateAsync({ ticket, ...values }))}
     >

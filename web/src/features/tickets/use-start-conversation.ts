@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { hasCode } from '../../lib/failure.ts';
+import { hasCode } from '../../lib/request-error.ts';
 
 interface Person {
   name: string;

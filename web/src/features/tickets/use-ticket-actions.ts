@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useCommands, type Command } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
-import { may, useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
 import { useAccept, useClose, useGiveBack, useRemoveTicket, useReopen } from './tickets.queries.ts';
@@ -72,7 +72,7 @@ function useAskedRemove(ticket: TicketView): (() => void) | null {
   const me = useMe();
   const { modal } = App.useApp();
   const remove = useRemoveTicket();
-  if (!may(me, 'ticket-options:deleteTicket')) return null;
+  if (!hasPermission(me, 'ticket-options:deleteTicket')) return null;
   return () =>
     void modal.confirm({
       title: t.removeTitle(ticket.contact.name),

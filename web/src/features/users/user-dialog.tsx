@@ -28,7 +28,7 @@ export default function UserDialog({ user, onClose }: Props) {
     <FormDialog
       title={user ? t.editTitle : t.addTitle}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={form.save}
     >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { lazy } from 'react';
 import { api } from '../../lib/api.ts';
-import { useDebounced, useEndless } from '../../lib/endless.ts';
+import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { UserCells } from './user-cells.tsx';
@@ -15,7 +15,7 @@ const UserDialog = lazy(() => import('./user-dialog.tsx'));
 export function UsersPage() {
   const t = useText(text);
   const editing = useEditing<UserView>();
-  const list = useEndless(pagesOf(useDebounced(editing.search).trim()), ({ users }) => users);
+  const list = useInfiniteList(pagesOf(useDebounced(editing.search).trim()), ({ users }) => users);
   const { data: queues = [] } = useQuery(api.queues.list.options());
   useUsersLive();
   return (

@@ -2,7 +2,7 @@ import type { UserPage, UserView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { tellSuccess } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { text } from './users.text.ts';
 
@@ -25,7 +25,7 @@ export function useSaveUser(id: number | null, done: (saved: UserView) => void) 
           }),
     meta: { quiet: true },
     onSuccess: (saved) => {
-      tellSuccess(textOf(text).saved);
+      showSuccess(textOf(text).saved);
       void client.invalidateQueries({ queryKey: listKey });
       done(saved);
     },
@@ -37,7 +37,7 @@ export function useRemoveUser() {
   return useMutation({
     mutationFn: (id: number) => api.users.remove.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(text).removed);
+      showSuccess(textOf(text).removed);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
@@ -49,7 +49,7 @@ export function useResetFactor() {
   return useMutation({
     mutationFn: (id: number) => api.secondFactor.reset.call({ id }),
     onSuccess: () => {
-      tellSuccess(textOf(text).resetDone);
+      showSuccess(textOf(text).resetDone);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

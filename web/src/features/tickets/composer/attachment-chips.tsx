@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Image, Mic, RotateCw, Video, X } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
-import { size } from '../../../lib/time.ts';
+import { formatFileSize } from '../../../lib/format-time.ts';
 import css from './attachment-chips.module.css';
 import { text } from './composer.text.ts';
 import { useSentShare } from './sending-file.ts';
@@ -45,7 +45,7 @@ function Chip({ attachment, onRemove, onRetry }: ChipProps) {
   const name = isVoice ? t.voiceName : file.name;
   const gone = `${Math.round(share * 100)} %`;
   const stands = {
-    chosen: size(file.size),
+    chosen: formatFileSize(file.size),
     waiting: share > 0 ? gone : t.waiting,
     sending: gone,
     refused: error,

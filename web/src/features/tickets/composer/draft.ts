@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/session.ts';
-import { tellTyping } from '../../../lib/realtime.ts';
+import { sendTyping } from '../../../lib/realtime.ts';
 
 const pauseMs = 1_000;
 /** Of each user of this browser apart: what one has begun to write is not another's. */
@@ -46,7 +46,7 @@ export function useDraft(ticketId: number) {
       waiting.current = body;
       clearTimeout(timer.current);
       timer.current = setTimeout(save, body ? pauseMs : 0);
-      if (body) tellTyping(ticketId);
+      if (body) sendTyping(ticketId);
     },
   };
 }

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Mic, SendHorizontal, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { tellError } from '../../../lib/notices.ts';
-import { seconds } from '../../../lib/time.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { formatDuration } from '../../../lib/format-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { text } from './composer.text.ts';
 import css from './recorder.module.css';
@@ -30,7 +30,7 @@ export function Recorder({ onState, onVoice }: Props) {
       running.current = await record();
       show(Date.now());
     } catch {
-      tellError(t.noMicrophone);
+      showError(t.noMicrophone);
     }
   }
   function discard() {
@@ -47,7 +47,7 @@ export function Recorder({ onState, onVoice }: Props) {
     try {
       onVoice(await toVoiceNote(await recording.stop()), length);
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setBusy(false);
       show(null);
@@ -79,5 +79,5 @@ function Elapsed({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, []);
-  return <time>{seconds((now - since) / 1000)}</time>;
+  return <time>{formatDuration((now - since) / 1000)}</time>;
 }

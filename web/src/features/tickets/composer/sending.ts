@@ -1,10 +1,10 @@
 import type { MessageView } from '@recado/contracts';
 import { mutationOptions, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { RequestFailure } from '../../../lib/failure.ts';
-import { mayMend } from '../../../lib/query-client.ts';
+import { RequestError } from '../../../lib/request-error.ts';
+import { isTemporary } from '../../../lib/query-client.ts';
 import { meOptions } from '../../../lib/session.ts';
-import { Unsent, type Kept } from '../../../lib/unsent.ts';
+import { UnsentStore, type UnsentMessage } from '../../../lib/unsent-store.ts';
 import { put } from '../conversation/messages.queries.ts';
 import type { QuickFile } from './quick-answers.ts';
 import { sendFile } from './sending-file.ts';
@@ -13,7 +13,7 @@ import { sendFile } from './sending-file.ts';
  * What an agent sends stands on the screen at once and is kept by the browser until the server has it: it waits out a
  * lost connection, and a reload. The server takes each once, by the sender's own key.
  */
-export interface Outgoing extends Kept {
+export interface Outgoing extends UnsentMessage {
   ticketId: number;
   body: string;
   quoted: MessageView | null;
@@ -33,7 +33,7 @@ export const outgoing = ({ variables }: Pick<Mutation['state'], 'variables'>) =>
 
 const unsentOf = (client: QueryClient) => {
   const me = client.getQueryData(meOptions().queryKey);
-  return me && new Unsent<Outgoing>({ companyId: me.companyId, userId: me.id });
+  return me && new UnsentStore<Outgoing>({ companyId: me.companyId, userId: me.id });
 };
 
 /** It does not go by itself (any more). */
@@ -54,7 +54,7 @@ const sending = (client: QueryClient, { ticketId, file }: Outgoing) => {
     // One line per conversation: what is written first arrives first. Words do not wait for a long upload.
     scope: { id: `send-${file ? 'files' : 'words'}-${ticketId}` },
     networkMode: 'offlineFirst',
-    retry: (_count, error: Error) => !(error instanceof Held) && mayMend(error),
+    retry: (_count, error: Error) => !(error instanceof Held) && isTemporary(error),
     retryDelay: (count) => Math.min(1_000 * 2 ** count, longestPause),
     gcTime: Infinity,
     meta: { quiet: true },
@@ -63,15 +63,15 @@ const sending = (client: QueryClient, { ticketId, file }: Outgoing) => {
       if (isOld || message.refused !== undefined || !isOurs(message)) throw new Held();
       return message.file ? sendFile(client, message, message.file) : sendWords(message);
     },
-    onMutate: (message) => unsentOf(client)?.keep(message),
+    onMutate: (message) => unsentOf(client)?.save(message),
     onSuccess: (sent, message) => {
       for (const one of sent) put(client, ticketId, one);
-      void unsentOf(client)?.forget(message);
+      void unsentOf(client)?.remove(message);
       // Those before it have done their part.
       for (const done of cache.findAll({ mutationKey, status: 'success' })) cache.remove(done);
     },
     onError: (error, message) => {
-      if (error instanceof RequestFailure) void unsentOf(client)?.keep({ ...message, refused: error.code });
+      if (error instanceof RequestError) void unsentOf(client)?.save({ ...message, refused: error.code });
     },
   });
 };
@@ -120,7 +120,7 @@ export function useUnsent(ticketId: number) {
     },
     discard(clientKey: string) {
       const message = take(clientKey);
-      if (message) void unsentOf(client)?.forget(message);
+      if (message) void unsentOf(client)?.remove(message);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageView } from '@recado/contracts';
 import { useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
-import { RequestFailure } from '../../../lib/failure.ts';
-import { meName } from '../../../lib/session.ts';
+import { RequestError } from '../../../lib/request-error.ts';
+import { myName } from '../../../lib/session.ts';
 import { outgoing, sendKey } from './sending.ts';
 
 /** The words of this conversation that are not with the server yet, as bubbles; with a reason where they were refused. */
@@ -12,7 +12,7 @@ export function useUnsentBubbles(ticketId: number): MessageView[] {
       mutationKey: sendKey(ticketId),
       predicate: ({ state }) => state.status !== 'success' && !outgoing(state).file,
     },
-    select: (mutation) => bubbleOf(mutation, meName(client)),
+    select: (mutation) => bubbleOf(mutation, myName(client)),
   });
 }
 
@@ -43,7 +43,7 @@ function bubbleOf({ mutationId, state }: Any, author: string): MessageView {
     earlier: [],
     reactions: [],
     ack: 0,
-    failure: state.status !== 'error' ? null : state.error instanceof RequestFailure ? state.error.code : refused,
+    failure: state.status !== 'error' ? null : state.error instanceof RequestError ? state.error.code : refused,
     refusedChange: null,
     read: true,
     quotedMsg: quoted,

@@ -1,6 +1,6 @@
 import { skipToken, useMutationState, useQuery, useQueryClient, type MutationState } from '@tanstack/react-query';
-import { RequestFailure, wordsOf } from '../../../lib/failure.ts';
-import { faultWords } from '../../../lib/fault-words.ts';
+import { RequestError, errorMessage } from '../../../lib/request-error.ts';
+import { faultMessage } from '../../../lib/fault-message.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { text } from './composer.text.ts';
 import { outgoing, sendKey } from './sending.ts';
@@ -33,7 +33,9 @@ export function useAttachments(ticketId: number) {
     client.setQueryData<Attachment[]>(queryKey, (before) => by(before ?? []));
 
   const failure = ({ error, variables }: Pick<MutationState, 'error' | 'variables'>) =>
-    error instanceof RequestFailure ? wordsOf(error) : faultWords(outgoing({ variables }).refused ?? '') || t.notSent;
+    error instanceof RequestError
+      ? errorMessage(error)
+      : faultMessage(outgoing({ variables }).refused ?? '') || t.notSent;
   const onTheWay = useMutationState({
     filters: { mutationKey: sendKey(ticketId), predicate: ({ state }) => state.status !== 'success' },
     select: ({ state }): Attachment[] => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { seconds as minutes } from '../../../lib/time.ts';
+import { formatDuration as minutes } from '../../../lib/format-time.ts';
 import css from './audio-player.module.css';
 import { text } from './conversation.text.ts';
 import { peaksOf } from './peaks.ts';

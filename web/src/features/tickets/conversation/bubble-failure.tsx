@@ -1,6 +1,6 @@
 import type { MessageView } from '@recado/contracts';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { faultWords } from '../../../lib/fault-words.ts';
+import { faultMessage } from '../../../lib/fault-message.ts';
 import { useText } from '../../../lib/i18n.ts';
 import css from './bubble-failure.module.css';
 import { text } from './conversation.text.ts';
@@ -15,7 +15,7 @@ export function BubbleFailure({ message, readOnly }: { message: MessageView; rea
   const isStored = message.id > 0;
   return (
     <p className={css['failure']} role="alert">
-      {faultWords(message.failure ?? '') || t.failed}
+      {faultMessage(message.failure ?? '') || t.failed}
       {!readOnly && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import { App, Dropdown } from 'antd';
 import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { tellSuccess } from '../../../lib/notices.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton, useTakeFocus } from '../../../ui/tool-button.tsx';
 import type { Answer } from '../composer/answering.ts';
@@ -70,7 +70,7 @@ function Options({ message, onAnswer }: Props) {
   const mayEdit = own && message.mediaType === 'chat' && message.failure === null && ageOf(message) < editable;
   const reply = () => onAnswer?.({ to: 'reply', message });
   const edit = () => onAnswer?.({ to: 'edit', message });
-  const copy = () => void navigator.clipboard.writeText(message.body).then(() => tellSuccess(t.copied));
+  const copy = () => void navigator.clipboard.writeText(message.body).then(() => showSuccess(t.copied));
   const items = [
     ...(onAnswer ? [{ key: 'reply', icon: <Reply size={16} />, label: t.reply, onClick: reply }] : []),
     ...(mayEdit ? [{ key: 'edit', icon: <Pencil size={16} />, label: t.edit, onClick: edit }] : []),

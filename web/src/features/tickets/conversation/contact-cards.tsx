@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { MessageCircle } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { phone } from '../../../lib/phone.ts';
+import { formatPhone } from '../../../lib/format-phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BeforeExpand } from '../../../ui/before-expand.ts';
 import css from './cards.module.css';
@@ -51,7 +51,7 @@ function Person({ card: { name, phones } }: { card: Card }) {
       <span>
         <strong>{shown}</strong>
         {phones.map(({ shown: number, digits }) => (
-          <small key={digits}>{phone(digits) || number}</small>
+          <small key={digits}>{formatPhone(digits) || number}</small>
         ))}
       </span>
       {first && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useDebounced } from '../../../lib/endless.ts';
+import { useDebounced } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@recado/contracts';
 import { Popover } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
-import { dateTime } from '../../../lib/time.ts';
+import { formatDateTime } from '../../../lib/format-time.ts';
 import bubbleCss from '../../../ui/bubble.module.css';
 import { text } from './conversation.text.ts';
 import css from './earlier.module.css';
@@ -14,7 +14,7 @@ export function Earlier({ message: { earlier } }: { message: MessageView }) {
     <ol className={css['list']}>
       {earlier.toReversed().map(({ body, until }) => (
         <li key={until}>
-          <small>{t.until(dateTime(until))}</small>
+          <small>{t.until(formatDateTime(until))}</small>
           <span>{body}</span>
         </li>
       ))}

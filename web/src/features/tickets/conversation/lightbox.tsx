@@ -1,9 +1,9 @@
 import type { MessageView } from '@recado/contracts';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { mediaAddress } from '../../../lib/api.ts';
+import { backendUrl } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { dateTime } from '../../../lib/time.ts';
+import { formatDateTime } from '../../../lib/format-time.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { text } from './conversation.text.ts';
@@ -31,12 +31,12 @@ export function Lightbox({ messages, start, onClose }: Props) {
     if (key === 'ArrowRight') step(1);
   });
   if (!image?.mediaUrl) return null;
-  const url = mediaAddress(image.mediaUrl);
+  const url = backendUrl(image.mediaUrl);
   return (
     <dialog ref={dialog} className={css['box']} aria-label={t.photo}>
       <header className={css['bar']}>
         <span>
-          <strong>{image.author}</strong> {dateTime(image.createdAt)}
+          <strong>{image.author}</strong> {formatDateTime(image.createdAt)}
         </span>
         <a href={url} download={image.mediaName ?? ''} aria-label={t.download} title={t.download}>
           <Download size={20} />

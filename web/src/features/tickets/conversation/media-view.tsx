@@ -1,8 +1,8 @@
 import type { MessageView } from '@recado/contracts';
 import { Download, FileText } from 'lucide-react';
-import { mediaAddress } from '../../../lib/api.ts';
+import { backendUrl } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { size } from '../../../lib/time.ts';
+import { formatFileSize } from '../../../lib/format-time.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { Absent } from './absent-media.tsx';
 import { AudioPlayer } from './audio-player.tsx';
@@ -36,7 +36,7 @@ function Media({ message, onImage }: Props) {
   const t = useText(text);
   const { mediaType, mediaUrl } = message;
   if (!mediaUrl || message.mediaState !== 'ready') return <Absent message={message} />;
-  const url = mediaAddress(mediaUrl);
+  const url = backendUrl(mediaUrl);
   switch (mediaType) {
     case 'image':
       return (
@@ -82,7 +82,9 @@ function FileCard({ message, url }: { message: MessageView; url: string }) {
       </span>
       <span className={css['about']}>
         <strong>{name}</strong>
-        <small>{[extension(name), message.mediaSize && size(message.mediaSize)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[extension(name), message.mediaSize && formatFileSize(message.mediaSize)].filter(Boolean).join(' · ')}
+        </small>
       </span>
       <Download size={16} aria-hidden="true" />
     </a>

@@ -2,8 +2,8 @@ import type { MessageView } from '@recado/contracts';
 import { Forward } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { phone } from '../../../lib/phone.ts';
-import { clock } from '../../../lib/time.ts';
+import { formatPhone } from '../../../lib/format-phone.ts';
+import { formatTime } from '../../../lib/format-time.ts';
 import css from '../../../ui/bubble.module.css';
 import { toneOf } from '../../../ui/tone.ts';
 import type { Answer } from '../composer/answering.ts';
@@ -45,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       data-mine={message.fromMe}
       data-first={first}
       data-last={last}
-      aria-label={`${message.fromMe ? t.you : message.author}, ${clock(message.createdAt)}`}
+      aria-label={`${message.fromMe ? t.you : message.author}, ${formatTime(message.createdAt)}`}
     >
       <div className={css['bubble']} data-bare={bare} data-failed={message.failure !== null}>
         {group && first && !message.fromMe && <Author message={message} />}
@@ -77,7 +77,7 @@ function Forwarded() {
 function Author({ message: { author, participant } }: { message: MessageView }) {
   const t = useText(text);
   const isHidden = participant?.endsWith('@lid') ?? false;
-  const number = isHidden ? t.hiddenNumber : phone(participant ?? '');
+  const number = isHidden ? t.hiddenNumber : formatPhone(participant ?? '');
   const name = participant?.startsWith(author) ? number : author;
   return (
     <span className={css['author']} data-tone={toneOf(participant ?? author)} title={`${name} ${number}`}>
@@ -91,7 +91,7 @@ function Meta({ message }: { message: MessageView }) {
   return (
     <span className={css['meta']}>
       {message.isEdited && !message.isDeleted && <Earlier message={message} />}
-      <time dateTime={message.createdAt}>{clock(message.createdAt)}</time>
+      <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
       {message.fromMe && !message.isDeleted && <Ticks ack={message.ack} failed={message.failure !== null} />}
     </span>
   );

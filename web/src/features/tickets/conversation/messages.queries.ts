@@ -1,7 +1,7 @@
 import type { ForwardMessages, MessageView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { meName } from '../../../lib/session.ts';
+import { myName } from '../../../lib/session.ts';
 import { putMessage, type MessagePages } from './messages.cache.ts';
 
 /** Pages that are held at a time; the others are asked for again where one comes back to them. */
@@ -65,7 +65,7 @@ export function useReact(ticketId: number) {
       api.messages.react.call({ id: message.id, emoji }),
     onMutate: ({ message, emoji }) => {
       const others = message.reactions.filter(({ fromMe }) => !fromMe);
-      const reactions = emoji ? [...others, { emoji, fromMe: true, name: meName(client) }] : others;
+      const reactions = emoji ? [...others, { emoji, fromMe: true, name: myName(client) }] : others;
       put(client, ticketId, { ...message, reactions, refusedChange: null });
     },
     onSuccess: (message) => put(client, ticketId, message),

@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n.ts';
-import { dateTime, dayName } from '../../../lib/time.ts';
+import { formatDateTime, dayName } from '../../../lib/format-time.ts';
 import { text } from './conversation.text.ts';
 import css from './separator.module.css';
 import type { Item } from './timeline.ts';
@@ -13,7 +13,7 @@ export function Separator({ item }: { item: Exclude<Item, { kind: 'message' }> }
       </div>
     );
   }
-  const words = item.kind === 'day' ? dayName(item.at) : `${t[item.kind]} · ${dateTime(item.at)}`;
+  const words = item.kind === 'day' ? dayName(item.at) : `${t[item.kind]} · ${formatDateTime(item.at)}`;
   return (
     <div className={css['line']} data-kind={item.kind}>
       <span>{words}</span>

@@ -1,5 +1,5 @@
 import type { Episode, MessageView } from '@recado/contracts';
-import { sameDay } from '../../../lib/time.ts';
+import { sameDay } from '../../../lib/format-time.ts';
 
 export type Item =
   | { kind: 'day'; key: string; at: string }

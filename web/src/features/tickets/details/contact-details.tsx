@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { isEmail, textRule } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { date } from '../../../lib/time.ts';
+import { formatDate } from '../../../lib/format-time.ts';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { useChangeContact } from './contact.queries.ts';
 import { text as conversationText } from '../conversation/conversation.text.ts';
@@ -37,7 +37,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
         <Fields contact={contact} onSave={(extraInfo) => change.mutate({ extraInfo })} />
         <div>
           <dt>{says.since}</dt>
-          <dd>{date(contact.createdAt)}</dd>
+          <dd>{formatDate(contact.createdAt)}</dd>
         </div>
       </dl>
       <AddField onAdd={(field) => change.mutate({ extraInfo: [...contact.extraInfo, field] })} />

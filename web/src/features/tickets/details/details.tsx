@@ -3,9 +3,9 @@ import { Copy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { tellSuccess } from '../../../lib/notices.ts';
-import { phone } from '../../../lib/phone.ts';
-import { dateTime } from '../../../lib/time.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { formatPhone } from '../../../lib/format-phone.ts';
+import { formatDateTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContactDetails, ContactName } from './contact-details.tsx';
@@ -101,8 +101,8 @@ function TicketFacts({ ticket }: { ticket: TicketView }) {
       </Fact>
       <Fact name={t.agent}>{user?.name ?? t.none}</Fact>
       <Fact name={t.connection}>{whatsapp?.name ?? t.none}</Fact>
-      <Fact name={t.opened}>{dateTime(createdAt)}</Fact>
-      <Fact name={t.last}>{dateTime(updatedAt)}</Fact>
+      <Fact name={t.opened}>{formatDateTime(createdAt)}</Fact>
+      <Fact name={t.last}>{formatDateTime(updatedAt)}</Fact>
     </dl>
   );
 }
@@ -116,16 +116,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function CopyNumber({ number }: { number: string }) {
   const t = useText(conversationText);
-  const copy = () => void navigator.clipboard.writeText(number).then(() => tellSuccess(t.copied));
+  const copy = () => void navigator.clipboard.writeText(number).then(() => showSuccess(t.copied));
   return (
     <button
       type="button"
       className={css['number']}
       title={t.copyNumber}
-      aria-label={`${t.copyNumber} ${phone(number)}`}
+      aria-label={`${t.copyNumber} ${formatPhone(number)}`}
       onClick={copy}
     >
-      {phone(number)}
+      {formatPhone(number)}
       <Copy size={12} aria-hidden="true" />
     </button>
   );

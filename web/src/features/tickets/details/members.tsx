@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { phone } from '../../../lib/phone.ts';
+import { formatPhone } from '../../../lib/format-phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Bone } from '../../../ui/bone.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -39,13 +39,13 @@ export function Members({ ticket }: { ticket: TicketView }) {
 
 function Row({ member: { name, number, isAdmin } }: { member: Member }) {
   const t = useText(text);
-  const shown = name && name !== number ? name : phone(number) || t.hiddenNumber;
+  const shown = name && name !== number ? name : formatPhone(number) || t.hiddenNumber;
   return (
     <li>
       <Avatar name={name} size={28} />
       <span>
         <strong>{shown}</strong>
-        {name !== number && number && <small>{phone(number)}</small>}
+        {name !== number && number && <small>{formatPhone(number)}</small>}
       </span>
       {isAdmin && <em>{t.admin}</em>}
     </li>

@@ -2,7 +2,7 @@ import type { NotePage, NoteView, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { tellSuccess } from '../../../lib/notices.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { text } from './details.text.ts';
 
@@ -41,7 +41,7 @@ export function useAddNote(ticket: OfTicket, done: () => void) {
       api.ticketNotes.create.call({ ticketId: ticket.id, contactId: ticket.contactId, note }),
     onSuccess: (note) => {
       put(client, ticket, note);
-      tellSuccess(textOf(text).noteAdded);
+      showSuccess(textOf(text).noteAdded);
       done();
     },
   });
@@ -53,7 +53,7 @@ export function useRemoveNote(ticket: OfTicket) {
     mutationFn: (id: number) => api.ticketNotes.remove.call({ id }),
     onSuccess: (_, id) => {
       take(client, ticket, id);
-      tellSuccess(textOf(text).noteRemoved);
+      showSuccess(textOf(text).noteRemoved);
     },
   });
 }

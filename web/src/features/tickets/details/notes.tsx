@@ -2,10 +2,10 @@ import type { NoteView, TicketView } from '@recado/contracts';
 import { App, Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useEndless } from '../../../lib/endless.ts';
+import { useInfiniteList } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { may, useMe } from '../../../lib/session.ts';
-import { noteTime } from '../../../lib/time.ts';
+import { hasPermission, useMe } from '../../../lib/session.ts';
+import { formatNoteTime } from '../../../lib/format-time.ts';
 import { Bone } from '../../../ui/bone.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Keys } from '../../../ui/key-hint.tsx';
@@ -20,7 +20,7 @@ const longest = 5_000;
 /** What the team should know of the contact; the customer never sees it. */
 export function Notes({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
-  const list = useEndless(notesOptions(ticket), ({ notes }) => notes);
+  const list = useInfiniteList(notesOptions(ticket), ({ notes }) => notes);
   const remove = useRemoveNote(ticket);
   useNotesLive(ticket);
   if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
@@ -37,7 +37,7 @@ export function Notes({ ticket }: { ticket: TicketView }) {
         </ul>
       )}
       {list.hasMore && (
-        <button type="button" className={css['more']} onClick={list.more}>
+        <button type="button" className={css['more']} onClick={list.fetchMore}>
           {t.more}
         </button>
       )}
@@ -88,7 +88,7 @@ function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemov
   const t = useText(text);
   const me = useMe();
   const { modal } = App.useApp();
-  const mayRemove = may(me, 'ticket-notes:removeAny') || (user.id !== null && user.id === me.id);
+  const mayRemove = hasPermission(me, 'ticket-notes:removeAny') || (user.id !== null && user.id === me.id);
   const ask = () =>
     void modal.confirm({
       title: `${t.removeNote}?`,
@@ -103,7 +103,7 @@ function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemov
       <p>{note}</p>
       <small>
         <span>{user.name || t.support}</span>
-        <time dateTime={createdAt}>{noteTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatNoteTime(createdAt)}</time>
         {of !== ticketId && <span>{t.ofTicket(String(of))}</span>}
       </small>
       {mayRemove && (

@@ -1,9 +1,9 @@
 import type { TicketView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../../lib/api.ts';
-import { useEndless } from '../../../lib/endless.ts';
+import { useInfiniteList } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { date } from '../../../lib/time.ts';
+import { formatDate } from '../../../lib/format-time.ts';
 import { Bone } from '../../../ui/bone.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { text } from './details.text.ts';
@@ -14,7 +14,7 @@ import { StatusMark } from '../list/status-mark.tsx';
 export function PastTickets({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { contactId } = ticket;
-  const list = useEndless(api.tickets.list.pages({ contactId, showAll: true }), ({ tickets }) => tickets);
+  const list = useInfiniteList(api.tickets.list.pages({ contactId, showAll: true }), ({ tickets }) => tickets);
   const rows = list.rows.filter(({ id }) => id !== ticket.id);
   if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
   return (
@@ -31,7 +31,7 @@ export function PastTickets({ ticket }: { ticket: TicketView }) {
         </ul>
       )}
       {list.hasMore && (
-        <button type="button" onClick={list.more}>
+        <button type="button" onClick={list.fetchMore}>
           {t.more}
         </button>
       )}
@@ -41,7 +41,7 @@ export function PastTickets({ ticket }: { ticket: TicketView }) {
 
 function Past({ ticket: { id, uuid, status, queue, user, createdAt, updatedAt } }: { ticket: TicketView }) {
   const t = useText(text);
-  const [from, to] = [date(createdAt), date(updatedAt)];
+  const [from, to] = [formatDate(createdAt), formatDate(updatedAt)];
   const body = (
     <>
       <span className={css['line']}>

@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { matching, plain } from '../../../lib/matching.ts';
+import { filterByName, withoutAccents } from '../../../lib/filter-by-name.ts';
 import { ColorChip } from '../../../ui/color-chip.tsx';
 import { text } from './details.text.ts';
 import { tagsOptions, useNewTag, useTagging } from './tag.queries.ts';
@@ -24,9 +24,9 @@ export function TicketTags({ ticket }: { ticket: TicketView }) {
 
   const name = typed.trim();
   const free = tags.filter(({ id }) => !ticket.tags.some((tag) => tag.id === id));
-  const isNew = name.length >= 3 && !tags.some((tag) => plain(tag.name) === plain(name));
+  const isNew = name.length >= 3 && !tags.some((tag) => withoutAccents(tag.name) === withoutAccents(name));
   const options = [
-    ...matching(free, name, (tag) => tag.name)
+    ...filterByName(free, name, (tag) => tag.name)
       .slice(0, shown)
       .map((tag) => ({ value: tag.id, label: <Option {...tag} /> })),
     ...(isNew ? [{ value: newTag, label: t.newTag(name) }] : []),

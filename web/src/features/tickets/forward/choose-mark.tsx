@@ -1,6 +1,6 @@
 import type { MessageView } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
-import { clock } from '../../../lib/time.ts';
+import { formatTime } from '../../../lib/format-time.ts';
 import css from './choose-mark.module.css';
 import { text } from './forward.text.ts';
 import { mayPass, useForwarding } from './forwarding.ts';
@@ -18,7 +18,7 @@ export function ChooseMark({ message }: { message: MessageView }) {
         type="checkbox"
         checked={checked}
         disabled={!mayPass(message) || (forwarding.full && !checked)}
-        aria-label={t.choose(author, clock(message.createdAt))}
+        aria-label={t.choose(author, formatTime(message.createdAt))}
         onChange={() => forwarding.toggle(message)}
       />
     </label>

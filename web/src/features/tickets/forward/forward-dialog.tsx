@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { RequestFailure } from '../../../lib/failure.ts';
+import { RequestError } from '../../../lib/request-error.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { tellSuccess } from '../../../lib/notices.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { ContactsSelect } from '../../../ui/contacts-select.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -43,7 +43,7 @@ export default function ForwardDialog({ messages, onClose, onDone }: Props) {
         { ids: messages.map(({ id }) => id), contactIds: contacts.map(({ id }) => id), clientKey },
         {
           onSuccess: () => {
-            tellSuccess(t.done(contacts.length));
+            showSuccess(t.done(contacts.length));
             onDone();
           },
         },
@@ -58,7 +58,7 @@ export default function ForwardDialog({ messages, onClose, onDone }: Props) {
       title={t.title(messages.length)}
       submitLabel={t.forward}
       busy={forward.isPending}
-      changed={form.changed}
+      changed={form.isChanged}
       onClose={onClose}
       onSubmit={() => form.submit(send)}
     >
@@ -104,7 +104,7 @@ interface Told {
 }
 /** Who of them it was that got nothing, and so all; null where it is nobody of them. */
 function refusalOf(error: unknown, contacts: ContactRef[], t: (typeof text)['pt']): string | null {
-  if (!(error instanceof RequestFailure)) return null;
+  if (!(error instanceof RequestError)) return null;
   const { contactId, user, queue } = error.body as Told;
   const name = contacts.find(({ id }) => id === contactId)?.name;
   if (!name) return null;

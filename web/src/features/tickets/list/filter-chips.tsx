@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { may, useMe } from '../../../lib/session.ts';
+import { hasPermission, useMe } from '../../../lib/session.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import type { DeskSearch } from '../desk-search.ts';
 import css from './filters.module.css';
@@ -16,13 +16,15 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
   const me = useMe();
   const navigate = useNavigate();
   const { data: queues = [] } = useQuery(api.queues.list.options());
-  const mine = may(me, 'tickets:seeAll') ? queues : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const mine = hasPermission(me, 'tickets:seeAll')
+    ? queues
+    : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
   const go = (change: Partial<DeskSearch>) => void navigate({ to: '.', search: { ...search, ...change } });
   const chosen = search.queues ?? [];
   const flip = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={css['chips']}>
-      {(search.tab ?? 'open') === 'open' && may(me, 'tickets-manager:showall') && (
+      {(search.tab ?? 'open') === 'open' && hasPermission(me, 'tickets-manager:showall') && (
         <Chip on={search.all === true} onFlip={() => go({ all: search.all ? undefined : true })}>
           {t.everybody}
         </Chip>

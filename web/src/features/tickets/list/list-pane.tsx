@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { TicketView } from '@recado/contracts';
 import { api } from '../../../lib/api.ts';
-import { tailOf } from '../../../lib/list-tail.ts';
-import { tellError } from '../../../lib/notices.ts';
+import { pagingOf } from '../../../lib/list-paging.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -34,7 +34,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const isEmpty = tickets.length === 0 && !(asks && list.hasNextPage);
   const navigate = useNavigate();
   const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
-  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : tellError(t.forbidden));
+  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
   return (
     <section className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />
@@ -50,7 +50,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
           tickets={tickets}
           openUuid={openUuid}
           onPeek={peek}
-          tail={tailOf(list)}
+          tail={pagingOf(list)}
         />
       )}
       {search.peek && (

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import type { ListTail } from '../../../lib/list-tail.ts';
+import type { ListPaging } from '../../../lib/list-paging.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
@@ -18,7 +18,7 @@ interface Props {
   tickets: TicketView[];
   openUuid: string | undefined;
   onPeek: (ticket: TicketView) => void;
-  tail: ListTail;
+  tail: ListPaging;
 }
 
 export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { Bot, Eye, Users, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { may, useMe } from '../../../lib/session.ts';
-import { dateTime, rowTime } from '../../../lib/time.ts';
+import { hasPermission, useMe } from '../../../lib/session.ts';
+import { formatDateTime, formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -51,7 +51,7 @@ export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, 
         </Link>
       )}
       <div className={css['actions']}>
-        {may(me, 'tickets-manager:peek') && (
+        {hasPermission(me, 'tickets-manager:peek') && (
           <IconButton
             label={t.peek}
             icon={Eye}
@@ -85,8 +85,13 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           <span className={css['name']}>{contact.name}</span>
           {ticket.chatbot && <Sign icon={Bot} name={t.bot} />}
           {ticket.isGroup && <Sign icon={Users} name={t.group} />}
-          <time className={css['time']} dateTime={at} title={dateTime(at)} data-waits={ticket.status === 'pending'}>
-            {rowTime(at)}
+          <time
+            className={css['time']}
+            dateTime={at}
+            title={formatDateTime(at)}
+            data-waits={ticket.status === 'pending'}
+          >
+            {formatRowTime(at)}
           </time>
         </span>
         <span className={css['line']}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { holdOrder } from '../../../lib/ticket-pages.ts';
+import { keepOrder } from '../../../lib/ticket-pages.ts';
 
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((id, at) => id === b[at]);
 
 /** While `held`, rows stay where the hand expects them; how many new ones wait above. */
 export function useCalmOrder(incoming: number[], held: boolean): { order: number[]; waiting: number } {
   const [shown, setShown] = useState(incoming);
-  const { order, waiting } = held ? holdOrder(shown, incoming) : { order: incoming, waiting: 0 };
+  const { order, waiting } = held ? keepOrder(shown, incoming) : { order: incoming, waiting: 0 };
   if (!same(order, shown)) setShown(order);
   return { order, waiting };
 }

@@ -1,9 +1,9 @@
 import type { MessageView, TicketView } from '@recado/contracts';
-import { mediaAddress } from '../../../lib/api.ts';
-import { noticesWithText, showNotice, type Notice } from '../../../lib/browser-notices.ts';
+import { backendUrl } from '../../../lib/api.ts';
+import { noticesWithText, showNotice, type PageNotice } from '../../../lib/browser-notices.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { chime } from '../../../lib/sound.ts';
-import { loudness } from '../../../lib/speaker.ts';
+import { playNotificationSound } from '../../../lib/notification-sound.ts';
+import { notificationLevel } from '../../../lib/notifying-tab.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { bellText } from './bell.text.ts';
 
@@ -14,15 +14,15 @@ export async function announce({ body }: MessageView, ticket: TicketView, openHe
   const t = textOf(bellText);
   const said = noticesWithText.get() ? lineOf(body || ticket.lastMessage) : '';
   const path = waits ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
-  const icon = contact.profilePicUrl && mediaAddress(contact.profilePicUrl);
+  const icon = contact.profilePicUrl && backendUrl(contact.profilePicUrl);
   const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };
   await ring(notice, uuid, openHere);
 }
 
 /** Sound and notice of something on a ticket, as loud as where one is asks for. */
-export async function ring(notice: Notice, uuid: string, openHere: string | undefined): Promise<void> {
-  const how = await loudness(uuid, openHere);
+export async function ring(notice: PageNotice, uuid: string, openHere: string | undefined): Promise<void> {
+  const how = await notificationLevel(uuid, openHere);
   if (how === 'nothing') return;
-  chime();
+  playNotificationSound();
   if (how === 'all') await showNotice(notice);
 }

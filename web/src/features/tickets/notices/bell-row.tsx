@@ -1,7 +1,7 @@
 import type { NotificationView, TicketView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n.ts';
-import { rowTime } from '../../../lib/time.ts';
+import { formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { preview } from '../../../ui/preview.ts';
 import { bellText } from './bell.text.ts';
@@ -33,7 +33,7 @@ function Body({ ticket: { contact, isGroup, lastMessage, updatedAt, queue, unrea
       <span className={css['text']}>
         <span className={css['line']}>
           <strong>{contact.name}</strong>
-          <time dateTime={updatedAt}>{rowTime(updatedAt)}</time>
+          <time dateTime={updatedAt}>{formatRowTime(updatedAt)}</time>
         </span>
         <span className={css['line']}>
           <small>
@@ -64,7 +64,7 @@ export function HandedRow({ handed, onChoose }: { handed: NotificationView; onCh
       <span className={css['text']}>
         <span className={css['line']}>
           <strong>{contact}</strong>
-          <time dateTime={createdAt}>{rowTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatRowTime(createdAt)}</time>
         </span>
         <span className={css['line']}>
           <small>{t.handedBy(by ?? '')}</small>

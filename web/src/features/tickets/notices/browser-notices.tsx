@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
-import { askNoticePermission, noticesOn, noticesWithText } from '../../../lib/browser-notices.ts';
+import { requestNoticePermission, noticesOn, noticesWithText } from '../../../lib/browser-notices.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useNoticePermission } from '../../../lib/notice-permission.ts';
 import { useStored } from '../../../lib/stored.ts';
@@ -20,7 +20,7 @@ export function BrowserNotices() {
   if (permission === 'default') {
     return (
       <div className={css['foot']}>
-        <Button type="link" size="small" icon={<BellRing size={14} />} onClick={() => void askNoticePermission()}>
+        <Button type="link" size="small" icon={<BellRing size={14} />} onClick={() => void requestNoticePermission()}>
           {t.ask}
         </Button>
       </div>

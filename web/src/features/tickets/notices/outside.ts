@@ -2,7 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
-import { forgetNotices, noticesOn, noticesWithText, onNoticeClick, pushAddress } from '../../../lib/browser-notices.ts';
+import {
+  clearNotices,
+  noticesOn,
+  noticesWithText,
+  onNoticeClick,
+  pushSubscription,
+} from '../../../lib/browser-notices.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { useStored } from '../../../lib/stored.ts';
@@ -19,11 +25,11 @@ interface Wish {
 
 async function subscribe(wish: Wish): Promise<void> {
   const { key } = await api.pushSubscriptions.key.call();
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = await pushAddress(key);
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = await pushSubscription(key);
   await api.pushSubscriptions.save.call({ endpoint, p256dh, auth, ...wish });
 }
 async function unsubscribe(): Promise<void> {
-  await forgetNotices();
+  await clearNotices();
   await api.pushSubscriptions.remove.call();
 }
 
@@ -36,7 +42,7 @@ export default function Outside(): null {
   // Signed out: the server has forgotten this browser with the session.
   useEffect(
     () => () => {
-      if (token.get() === '') void forgetNotices();
+      if (token.get() === '') void clearNotices();
     },
     [],
   );

@@ -31,7 +31,7 @@ export default function ScheduleDialog({ ticket, begun, onClose, onSaved }: Prop
       title={isNew ? t.schedule : t.edit}
       {...(isNew ? { submitLabel: t.save } : {})}
       busy={form.busy}
-      changed={form.changed}
+      changed={form.isChanged}
       onShown={() => time.current?.focus()}
       onClose={onClose}
       onSubmit={form.save}

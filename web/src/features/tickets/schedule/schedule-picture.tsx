@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { tellWarning } from '../../../lib/notices.ts';
+import { showWarning } from '../../../lib/toasts.ts';
 import { FileChoice } from '../../../ui/file-choice.tsx';
 import css from './schedule-dialog.module.css';
 import { text } from './schedule.text.ts';
@@ -26,7 +26,7 @@ export function SchedulePicture({ form: { pictureName, setPicture, busy }, left 
         accept={accepted}
         disabled={busy}
         testId="schedule-picture"
-        onChoose={(file) => (file && !isPicture(file) ? tellWarning(t.onlyPictures) : setPicture(file))}
+        onChoose={(file) => (file && !isPicture(file) ? showWarning(t.onlyPictures) : setPicture(file))}
       />
       {left && (
         <p id={id} className={css['left']}>

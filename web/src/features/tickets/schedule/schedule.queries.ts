@@ -2,9 +2,9 @@ import type { SchedulePage, ScheduleView, TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { textOf } from '../../../lib/i18n.ts';
-import { tellSuccess } from '../../../lib/notices.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { useChannel } from '../../../lib/realtime.ts';
-import { comingMoment } from '../../../lib/time.ts';
+import { formatUpcoming } from '../../../lib/format-time.ts';
 import { upload } from '../../../lib/upload.ts';
 import { text } from './schedule.text.ts';
 
@@ -40,7 +40,7 @@ export function useSaveSchedule(ticket: TicketView, schedule: ScheduleView | nul
     mutationFn: (input: ScheduleInput) => (schedule ? changed(schedule, input) : created(ticket, input)),
     onSuccess: (saved) => {
       put(client, saved);
-      tellSuccess(textOf(text).saved(comingMoment(saved.sendAt)));
+      showSuccess(textOf(text).saved(formatUpcoming(saved.sendAt)));
       done();
     },
     meta: { quiet: true },
@@ -84,7 +84,7 @@ export function useCancelSchedule() {
     mutationFn: ({ id }: ScheduleView) => api.schedules.remove.call({ id }),
     onSuccess: (_, { id, contactId }) => {
       take(client, contactId, id);
-      tellSuccess(textOf(text).cancelled);
+      showSuccess(textOf(text).cancelled);
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { ScheduleView } from '@recado/contracts';
 import { App } from 'antd';
 import { CircleAlert, Clock, Image, Pencil, RotateCw, X } from 'lucide-react';
-import { faultWords } from '../../../lib/fault-words.ts';
+import { faultMessage } from '../../../lib/fault-message.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { comingMoment } from '../../../lib/time.ts';
+import { formatUpcoming } from '../../../lib/format-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './scheduled-strip.module.css';
 import { useCancelSchedule, useTryAgain } from './schedule.queries.ts';
@@ -20,14 +20,14 @@ export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; 
   const cancel = useAskedCancel(schedule);
   const { body, sendAt, status, failure, userId, author, mediaName } = schedule;
   const failed = status === 'ERRO';
-  const when = comingMoment(sendAt);
+  const when = formatUpcoming(sendAt);
   const planned = failure ? t.waiting(when) : t.plannedFor(when);
   const by = author && userId !== me.id ? t.by(author) : '';
   return (
     <li className={css['line']} data-bad={failed}>
       {failed ? <CircleAlert size={16} aria-hidden="true" /> : <Clock size={16} aria-hidden="true" />}
-      <p title={`${failed ? faultWords(failure ?? '') : planned}\n${body}`}>
-        <strong>{failed ? `${t.failed}: ${faultWords(failure ?? '')}` : planned}</strong>
+      <p title={`${failed ? faultMessage(failure ?? '') : planned}\n${body}`}>
+        <strong>{failed ? `${t.failed}: ${faultMessage(failure ?? '')}` : planned}</strong>
         <span>
           {mediaName && <Image size={14} aria-hidden="true" />}
           {mediaName && <span className="sr-only">{mediaName}</span>}

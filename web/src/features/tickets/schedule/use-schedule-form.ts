@@ -2,7 +2,7 @@ import type { ScheduleView, TicketView } from '@recado/contracts';
 import { useState } from 'react';
 import { textRule, useForm, type Rules } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { dayField, clock } from '../../../lib/time.ts';
+import { toDayValue, formatTime } from '../../../lib/format-time.ts';
 import { dayRule, isDay } from '../../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../../lib/typed-time.ts';
 import { text } from './schedule.text.ts';
@@ -23,12 +23,12 @@ export function useScheduleForm(ticket: TicketView, begun: Begun, done: (picture
   const schedule = 'schedule' in begun ? begun.schedule : null;
   const given = 'files' in begun ? begun.files.find(isPicture) : undefined;
   const [picture, setPicture] = useState<File | null | undefined>(given);
-  const [today] = useState(() => dayField(new Date()));
+  const [today] = useState(() => toDayValue(new Date()));
   const [initial] = useState(() => {
     // What could not be sent gets a new time; so does what is new.
     const at = schedule?.status === 'AGENDADA' ? new Date(schedule.sendAt) : new Date(Date.now() + HOUR_MS);
     const body = 'schedule' in begun ? begun.schedule.body : begun.body;
-    return { body, day: dayField(at), time: clock(at.toISOString()) };
+    return { body, day: toDayValue(at), time: formatTime(at.toISOString()) };
   });
   /** One that waits may keep the time it has, to the second, even one that has passed. */
   const kept = ({ day, time }: { day: string; time: string }) =>
@@ -52,7 +52,7 @@ export function useScheduleForm(ticket: TicketView, begun: Begun, done: (picture
   return {
     ...form,
     today,
-    changed: form.changed || picture !== given,
+    changed: form.isChanged || picture !== given,
     save: submit,
     busy: save.isPending,
     pictureName: picture === undefined ? (schedule?.mediaName ?? null) : (picture?.name ?? null),
