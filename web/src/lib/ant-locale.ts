@@ -10,7 +10,7 @@ const lazyLocales: Record<Exclude<Language, 'pt'>, () => Promise<{ default: Loca
   es: () => import('antd/es/locale/es_ES'),
 };
 
-/** The words inside Ant Design's own parts. Portuguese is at hand, the others come when they are chosen. */
+/** Texts of Ant Design's own components. Portuguese is bundled, the other languages load on demand. */
 export function useAntLocale(): Locale {
   const [language] = useLanguage();
   const { data } = useQuery(

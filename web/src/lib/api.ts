@@ -4,8 +4,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from './http.ts';
 
 /**
- * The typed client, `api.<resource>.<operation>`: `.options(input)` for a query, `.pages(input)` for an endless list,
- * `.call(input)` for anything. Paths come from the contracts' routes, shapes from their types; nothing is typed twice.
+ * The typed client, `api.<resource>.<operation>`: `.options(input)` for a query, `.pages(input)` for an infinite list,
+ * `.call(input)` for anything. Paths come from the contracts' routes, shapes from their types.
  */
 type OperationsOf<R extends keyof Contracts> = Contracts[R]['operations'];
 type Flattened<T> = { [K in keyof T]: T[K] };
@@ -28,7 +28,7 @@ export class Endpoint<I extends object, O> {
     readonly operation: string,
   ) {}
 
-  /** Every cached answer of this operation, whatever its input. */
+  /** Prefix of the query keys of this operation, for any input. */
   get key() {
     return [this.resource, this.operation] as const;
   }
@@ -39,21 +39,21 @@ export class Endpoint<I extends object, O> {
   options(...[input]: InputArgument<I>) {
     return queryOptions({
       queryKey: [...this.key, input ?? {}] as const,
-      queryFn: ({ signal }) => this.#ask(input ?? {}, signal),
+      queryFn: ({ signal }) => this.#fetch(input ?? {}, signal),
     });
   }
 
   pages(input: InputOfPage<I>) {
     return infiniteQueryOptions({
       queryKey: [...this.key, 'pages', input] as const,
-      queryFn: ({ pageParam, signal }) => this.#ask(pageParam ? { ...input, cursor: pageParam } : input, signal),
+      queryFn: ({ pageParam, signal }) => this.#fetch(pageParam ? { ...input, cursor: pageParam } : input, signal),
       initialPageParam: '',
       getNextPageParam: (last) => cursorOf(last),
       getPreviousPageParam: (first) => (first as { newer?: string | null }).newer ?? null,
     });
   }
 
-  async #ask(input: object, signal: AbortSignal): Promise<O> {
+  async #fetch(input: object, signal: AbortSignal): Promise<O> {
     return (await request({ ...toRequest(this.resource, this.operation, input), signal })) as O;
   }
 }
@@ -65,11 +65,11 @@ function cursorOf(page: unknown): string | null {
 
 const routeLines: Record<string, string> = routes;
 
-/** Fills `:params` from the input; what is left goes into the query string or the body. */
+/** Fills `:params` from the input; the rest of the input goes into the query string or the body. */
 export function toRequest(resource: string, operation: string, input: object) {
-  const line = routeLines[`${resource}.${operation}`];
-  if (!line) throw new Error(`${resource}.${operation} has no route`);
-  const [method = 'GET', pattern = '/'] = line.split(' ');
+  const route = routeLines[`${resource}.${operation}`];
+  if (!route) throw new Error(`${resource}.${operation} has no route`);
+  const [method = 'GET', pattern = '/'] = route.split(' ');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name));
@@ -90,15 +90,15 @@ function queryString(values: Map<string, unknown>): string {
 }
 
 function createApi(): Api {
-  const made: Record<string, Record<string, unknown>> = {};
+  const endpoints: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(routes)) {
     const [resource = '', operation = ''] = name.split('.');
-    (made[resource] ??= {})[operation] = new Endpoint(resource, operation);
+    (endpoints[resource] ??= {})[operation] = new Endpoint(resource, operation);
   }
-  return made as unknown as Api;
+  return endpoints as unknown as Api;
 }
 
 export const api = createApi();
 
-/** `/public/…` addresses are the API's; the browser reaches them under its own prefix. */
+/** Address of a file of the API: the browser reaches `/public/…` under the backend's prefix. */
 export const backendUrl = (url: string) => (url.startsWith('/') ? `/backend${url}` : url);

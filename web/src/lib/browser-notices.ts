@@ -3,20 +3,20 @@ import { stored } from './stored.ts';
 
 const WORKER_URL = '/push-worker.js';
 
-/** Whether this browser tells what is new while the page is not looked at, or closed. */
+/** Whether this browser shows notices while the page is hidden or closed. */
 export const noticesOn = stored<boolean>('notices', (raw) => raw === 'true');
-/** With what was written; otherwise only who wrote. */
+/** Whether a notice quotes the message; otherwise it names the sender only. */
 export const noticesWithText = stored<boolean>('notices-text', (raw) => raw === 'true');
 
-/** Asks the person; only after a click, or browsers refuse. @returns whether it was given */
+/** Prompts the user; browsers refuse a prompt without a click. @returns whether permission was granted */
 export async function requestNoticePermission(): Promise<boolean> {
-  const given = (await Notification.requestPermission()) === 'granted';
-  noticesOn.set(given);
+  const granted = (await Notification.requestPermission()) === 'granted';
+  noticesOn.set(granted);
   noticePermissionChanged();
-  return given;
+  return granted;
 }
 
-/** What shows notices, of this page and of the server when no page is open. */
+/** The service worker that shows the notices of this page and, while no page is open, of the server. */
 export const pushWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker
     .register(WORKER_URL, { scope: '/', updateViaCache: 'none' })
@@ -26,53 +26,53 @@ export interface PageNotice {
   ticketId: number;
   title: string;
   body: string;
-  /** Where a click leads. */
+  /** The route a click opens. */
   path: string;
-  /** Of who wrote. */
+  /** Picture of the sender. */
   icon: string | null;
 }
-/** One notice a ticket: the next one takes its place. As in public/push-worker.js. */
+/** One notice per ticket: the next one replaces it. Same tag as in public/push-worker.js. */
 const tagOf = (ticketId: number) => `ticket-${ticketId}`;
 
 export async function showNotice({ ticketId, title, body, path, icon }: PageNotice): Promise<void> {
   if (noticePermission() !== 'granted' || !noticesOn.get()) return;
-  const shower = await pushWorker();
-  // Silent: the sound is the page's own, as loud as was chosen.
+  const registration = await pushWorker();
+  // The page plays its own sound, at the volume the user has set.
   const options = { body, tag: tagOf(ticketId), data: { path }, icon: icon ?? '/favicon.svg', silent: true };
-  await shower.showNotification(title, options);
+  await registration.showNotification(title, options);
 }
 
-/** It was read, or is somebody else's now. */
+/** For a ticket that was read, or that another user serves now. */
 export async function closeNotice(ticketId: number): Promise<void> {
   if (noticePermission() !== 'granted') return;
-  const known = await navigator.serviceWorker.getRegistration('/');
-  for (const notice of (await known?.getNotifications({ tag: tagOf(ticketId) })) ?? []) notice.close();
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const notice of (await registration?.getNotifications({ tag: tagOf(ticketId) })) ?? []) notice.close();
 }
 
-/** The address at which a push service reaches this browser, for the platform's key; another key's is given up. */
+/** This browser's push subscription for the platform's key; a subscription for another key is replaced. */
 export async function pushSubscription(key: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await pushWorker();
-  const known = await pushManager.getSubscription();
-  const bytes = known?.options.applicationServerKey;
-  if (known && bytes && isSameKey(new Uint8Array(bytes), key)) return known.toJSON();
-  await known?.unsubscribe();
+  const subscription = await pushManager.getSubscription();
+  const bytes = subscription?.options.applicationServerKey;
+  if (subscription && bytes && isSameKey(new Uint8Array(bytes), key)) return subscription.toJSON();
+  await subscription?.unsubscribe();
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
 }
 const isSameKey = (bytes: Uint8Array, key: string) =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '') === key;
 
-/** Nobody is signed in here any more, or wants to be told: nothing comes, and what is shown goes. */
+/** After a sign-out, or once the user turns notices off: unsubscribes and closes every notice. */
 export async function clearNotices(): Promise<void> {
   if (noticePermission() !== 'granted') return;
-  const known = await navigator.serviceWorker.getRegistration('/');
-  for (const notice of (await known?.getNotifications()) ?? []) notice.close();
-  await (await known?.pushManager.getSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** A notice was clicked and the worker has brought this page to the front. @returns how to stop listening */
+/** The service worker has focused this page after a click on a notice. @returns how to stop listening */
 export function onNoticeClick(open: (path: string) => void): () => void {
   if (noticePermission() === 'never') return () => undefined;
-  const hear = ({ data }: MessageEvent<{ open?: unknown }>) => typeof data.open === 'string' && open(data.open);
-  navigator.serviceWorker.addEventListener('message', hear);
-  return () => navigator.serviceWorker.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<{ open?: unknown }>) => typeof data.open === 'string' && open(data.open);
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }

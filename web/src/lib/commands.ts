@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Something the person can do from where they are: by key, from the palette, listed in the sheet of keys. */
+/** An action the current page offers: by key, in the command palette and in the list of shortcuts. */
 export interface Command {
   id: string;
   title: string;
   group: string;
-  /** As in `j`, `/`, `?`, `mod+k`. */
+  /** For example `j`, `/`, `?`, `mod+k`. */
   key?: string;
   /** Runs while typing in a field too (only sensible with a modifier or Escape). */
   inFields?: boolean;
@@ -20,7 +20,7 @@ let nextLayerId = 0;
 const listeners = new Set<() => void>();
 
 function rebuild() {
-  // What belongs to the place one is at comes first, and wins.
+  // The innermost component comes first and wins.
   const byId = new Map<string, Command>();
   for (const { commands } of layers.toReversed()) {
     for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command);
@@ -29,7 +29,7 @@ function rebuild() {
   for (const watcher of listeners) watcher();
 }
 
-/** Offers commands for as long as the component stands; a later one wins a key over an earlier one. */
+/** Offers commands while the component is mounted; a later component wins a key over an earlier one. */
 export function useCommands(commands: Command[]): void {
   const signature = commands.map((command) => `${command.id} ${command.title} ${command.key ?? ''}`).join('\n');
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
@@ -49,9 +49,9 @@ export function useCommands(commands: Command[]): void {
 
 export function useAllCommands(): Command[] {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => activeCommands,
   );
@@ -66,10 +66,10 @@ export function listenForKeys(): () => void {
     const key = keyOf(event);
     const command = activeCommands.find((candidate) => candidate.key === key);
     if (!command || (isField(event.target) && !command.inFields)) return;
-    // Enter on a button or a link is theirs.
+    // Enter activates the focused button or link.
     if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return;
     if (document.querySelector('[aria-modal="true"], dialog[open]') && !command.inFields) return;
-    // Escape closes what floats above the page before it leaves the page.
+    // Escape closes an open popup before it leaves the page.
     if (key === 'Escape' && document.querySelector(openPopups)) return;
     event.preventDefault();
     command.run();
@@ -83,7 +83,7 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${key}`;
 }
 
-/** What one types into; a box that is ticked takes no letters. */
+/** Elements that take text; a checkbox takes none. */
 const textField = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(textField) !== null;

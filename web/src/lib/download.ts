@@ -1,12 +1,12 @@
 import { requestFile } from './http.ts';
 
-/** Fetches a file that only whoever is signed in gets, and has the browser keep it under a name. */
+/** Downloads a file that needs the access token, under the given name. */
 export async function download(path: string, name: string): Promise<void> {
   const url = URL.createObjectURL(await requestFile(path));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,7 @@
-/** Without accents and case, as people type. */
+/** Without accents and case, as users type. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What holds every typed word; those that begin with the first word come first. */
+/** Items whose name contains every typed word; names that begin with the first word come first. */
 export function filterByName<T>(all: T[], typed: string, nameOf: (item: T) => string): T[] {
   const wanted = withoutAccents(typed).split(/\s+/).filter(Boolean);
   const first = wanted[0];

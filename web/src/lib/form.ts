@@ -3,20 +3,20 @@ import { RequestError, errorMessage } from './request-error.ts';
 import { showError } from './toasts.ts';
 
 export type Rules<V> = { [K in keyof V]?: (value: V[K], all: V) => string | undefined };
-/** Fields that the form calls differently from the API. */
+/** The form's name of a field by its name in the API, where they differ. */
 type Aliases<V> = Partial<Record<string, keyof V>>;
 type Errors<V> = Partial<Record<keyof V, string>>;
 
 /**
- * Values, their errors and whether anything was changed. Errors show once a field was left or the form was sent; then
- * the first field that is wrong has the focus.
+ * Values, their errors and whether anything was changed. Errors show once a field was left or the form was submitted,
+ * which also focuses the first invalid field.
  */
 export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: Aliases<V> = {}) {
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<'all' | (keyof V)[]>([]);
   const [serverErrors, setServerErrors] = useState<Errors<V>>({});
   const { showInvalid, isGone } = useFocusOnInvalid();
-  /** Fields on the screen: each asks for its error while it is drawn. */
+  /** Fields on the screen: each reads its error while it renders. */
   const visible = new Set<keyof V>();
 
   const problems = check(values, rules);
@@ -32,15 +32,15 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     setValues((before) => ({ ...before, [name]: value }));
     setServerErrors((before) => ({ ...before, [name]: undefined }));
   }
-  /** From now on the field says what is wrong with it. */
+  /** From now on the field shows its error. */
   function leave(name: keyof V) {
     setChecked((before) => (before === 'all' || before.includes(name) ? before : [...before, name]));
   }
-  /** Marks the visible fields that a server refused. @returns whether there is one */
+  /** Shows a failed request's errors under the visible fields. @returns whether there is one */
   function showServerErrors(error: unknown): boolean {
     const found: Errors<V> = {};
     for (const { field, message } of fieldProblems(error, Object.keys(values)[0])) {
-      // `queueIds.0` is a problem of `queueIds`.
+      // An error of `queueIds.0` belongs to `queueIds`.
       const [top = field] = field.split('.');
       const name = aliases[top] ?? (top as keyof V);
       if (visible.has(name)) found[name] ??= message;
@@ -50,7 +50,7 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
     showInvalid();
     return true;
   }
-  /** Runs `send` when nothing is wrong; a failure stands under its field, or is a notice where it has none. */
+  /** Runs `send` if the values are valid; its error is shown under its field, or as a toast without one. */
   function submit(send: (values: V) => Promise<unknown> | void) {
     setChecked('all');
     if (Object.keys(problems).length > 0) return showInvalid();
@@ -66,8 +66,8 @@ interface FieldProblem {
   message: string;
 }
 /**
- * What the server said of single fields.
- * @param first the field a plan's limit stands under: it concerns what is to be added as a whole
+ * The server's errors of single fields.
+ * @param first the field that shows a plan's limit, which concerns the record as a whole
  */
 function fieldProblems(error: unknown, first?: string): FieldProblem[] {
   if (!(error instanceof RequestError)) return [];
@@ -75,10 +75,10 @@ function fieldProblems(error: unknown, first?: string): FieldProblem[] {
   return first && typeof limit === 'string' ? [{ field: first, message: errorMessage(error) }] : fields;
 }
 
-/** What was said of a field that is not on the screen, since "check the fields named" would name none. */
+/** The error of a field that is not on the screen, since the general message points at fields that are. */
 function hiddenFieldMessage(error: unknown): string {
-  const [unseen] = fieldProblems(error);
-  return unseen && unseen.message !== errorMessage(error) ? `${unseen.field}: ${unseen.message}` : errorMessage(error);
+  const [hidden] = fieldProblems(error);
+  return hidden && hidden.message !== errorMessage(error) ? `${hidden.field}: ${hidden.message}` : errorMessage(error);
 }
 
 function useFocusOnInvalid() {
@@ -94,14 +94,14 @@ function useFocusOnInvalid() {
   return { showInvalid: () => setFailures((before) => before + 1), isGone: () => gone.current };
 }
 
-/** Radio buttons are not invalid one by one: their group is. */
+/** A group of radio buttons is invalid as a whole, not the single button. */
 const invalidSelector = '[aria-invalid="true"], [data-invalid="true"] input:checked';
 
-/** A tab that holds the field may take a few frames to open. */
+/** The tab of the field may take a few frames to open. */
 function focusInvalid(frames = 10): void {
   const form = document.activeElement?.closest('form') ?? document;
   const fields = [...form.querySelectorAll<HTMLElement>(invalidSelector)];
-  const field = fields.find((one) => one.checkVisibility());
+  const field = fields.find((candidate) => candidate.checkVisibility());
   if (field) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusInvalid(frames - 1));
 }
@@ -128,7 +128,7 @@ export const textRule =
     if (length < min) return words.tooShort;
     return length > max ? words.tooLong : undefined;
   };
-/** RFC 5321 allows no longer address. */
+/** Longest address of RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

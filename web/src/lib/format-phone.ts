@@ -1,4 +1,4 @@
-/** Digits as people read them: Brazilian numbers in their usual shape, others with a plus. */
+/** Brazilian numbers in their usual notation, others with a plus. */
 export function formatPhone(digits: string): string {
   const brazil = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits);
   if (brazil) return `+55 ${brazil[1]} ${brazil[2]}-${brazil[3]}`;

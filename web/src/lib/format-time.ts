@@ -8,7 +8,7 @@ export const formatDate = (iso: string, at = new Date(iso)) =>
   `${pad2(at.getDate())}/${pad2(at.getMonth() + 1)}/${at.getFullYear()}`;
 export const formatDateTime = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
 
-/** As notes show it: DD/MM/YY HH:mm. */
+/** The format of notes: DD/MM/YY HH:mm. */
 export const formatNoteTime = (iso: string, at = new Date(iso)) =>
   `${pad2(at.getDate())}/${pad2(at.getMonth() + 1)}/${pad2(at.getFullYear() % 100)} ${formatTime(iso)}`;
 
@@ -32,10 +32,10 @@ export function dayName(iso: string, now = new Date(), language = locale()): str
 }
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The days of a week by name, from Monday. */
+/** Names of the days of a week, from Monday. */
 export function weekDays(language = locale()): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((date) => capitalize(format.format(Date.UTC(2024, 0, date))));
 }
 
@@ -75,7 +75,7 @@ export function timeAgo(iso: string, now = Date.now(), language = locale()): str
   const [unit, length] = stepOf(past);
   return words.format(-Math.floor(past / length), unit);
 }
-/** How long that is by now: "12 minutos". */
+/** Time passed until now: "12 minutos". */
 export function formatAge(iso: string, now = Date.now(), language = locale()): string {
   const past = Math.max(60, (now - Date.parse(iso)) / 1000);
   const [unit, length] = stepOf(past);
@@ -87,7 +87,7 @@ export function formatAge(iso: string, now = Date.now(), language = locale()): s
 export const formatDaysAway = (days: number, language = locale()): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
 
-/** As a field of a form takes a day: 2026-03-09. */
+/** The value of a form's day field: 2026-03-09. */
 export const toDayValue = (at: Date) => `${at.getFullYear()}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
 
 /** "hoje 15:00", "amanhã 09:00", else date and time. */

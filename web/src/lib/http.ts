@@ -23,30 +23,30 @@ export interface ApiRequest {
   signal?: AbortSignal;
 }
 
-/** One request; an access token that has run out is renewed once and the request repeated. */
-export async function request(ask: ApiRequest): Promise<unknown> {
-  return readResponse(await sendAuthorized(ask));
+/** Sends a request; an expired access token is renewed once and the request repeated. */
+export async function request(input: ApiRequest): Promise<unknown> {
+  return readResponse(await sendAuthorized(input));
 }
 
-/** The same for a file: its content as it comes. */
+/** The same for a file: the body is not parsed. */
 export async function requestFile(path: string): Promise<Blob> {
   const response = await sendAuthorized({ method: 'GET', path });
   if (!response.ok) await readResponse(response);
   try {
     return await response.blob();
   } catch {
-    throw new RequestError(0, 'ERR_UNAVAILABLE'); // it broke off on the way
+    throw new RequestError(0, 'ERR_UNAVAILABLE'); // the connection broke during the body
   }
 }
 
-async function sendAuthorized(ask: ApiRequest): Promise<Response> {
-  // The stored token may be another user's already: nothing is shown or sent in that user's name.
+async function sendAuthorized(input: ApiRequest): Promise<Response> {
+  // The stored token may belong to another user already: nothing may be sent in that user's name.
   if (isStopped()) throw new RequestError(0, 'ERR_UNAVAILABLE');
   const used = token.get();
-  const first = await send(ask, used);
+  const first = await send(input, used);
   if (first.status !== 403 || !(await isExpired(first))) return first;
   const renewed = await renew(used);
-  return renewed ? send(ask, renewed) : first;
+  return renewed ? send(input, renewed) : first;
 }
 
 async function send({ method, path, body, signal }: ApiRequest, access: string): Promise<Response> {
@@ -61,7 +61,7 @@ async function send({ method, path, body, signal }: ApiRequest, access: string):
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),
     });
-    pageStart.keep(response.headers.get('recado-heard'));
+    pageStart.remember(response.headers.get('recado-heard'));
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -69,7 +69,7 @@ async function send({ method, path, body, signal }: ApiRequest, access: string):
   }
 }
 
-/** 403 is also the answer to what no new token would mend: a missing right, a suspended company. */
+/** 403 has causes that no new token resolves, too: a missing permission, a suspended company. */
 async function isExpired(response: Response): Promise<boolean> {
   const body = await readBody(response.clone());
   return body.error === undefined || body.error === 'ERR_TOKEN_EXPIRED';
@@ -83,7 +83,7 @@ async function readResponse(response: Response): Promise<unknown> {
   throw new RequestError(response.status, code, body);
 }
 
-/** 401 is also the answer to a sign-in that did not succeed, which ends nothing. */
+/** A failed sign-in responds 401, too, and ends no session. */
 const sessionEndCodes = new Set(['ERR_SESSION_EXPIRED', '']);
 
 async function readBody(response: Response): Promise<Partial<FaultBody>> {
@@ -99,13 +99,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** The token last: other tabs learn whose it is before they could use it. */
+/** The token last: other tabs know its user before they can use it. */
 export function keepSession({ token: access, user }: Session): void {
   setPageUser(user);
   token.set(access);
 }
 
-/** Who is signed in in this browser, whomever this page shows. */
+/** The user signed in in this browser, who may differ from the user this page shows. */
 export async function fetchSignedInUser(access: string): Promise<SessionUser> {
   return (await readResponse(await send({ method: 'GET', path: '/auth/me' }, access))) as SessionUser;
 }
@@ -121,8 +121,8 @@ export function renew(used: string): Promise<string | null> {
   return renewing;
 }
 
-function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('recado-refresh', work) : work();
+function withRefreshLock<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('recado-refresh', run) : run();
 }
 
 async function refresh(used: string): Promise<string | null> {
@@ -138,7 +138,7 @@ async function refresh(used: string): Promise<string | null> {
   return null;
 }
 
-/** A session that a refresh returned. @returns its token where this page may go on with it */
+/** Adopts a session that a refresh returned. @returns its token where this page may continue with it */
 function accept(session: Session): string | null {
   const { user } = session;
   const isOther = !isExpected(user);
@@ -147,7 +147,7 @@ function accept(session: Session): string | null {
     stopPage({ user, session });
     return null;
   }
-  // A supporter's session ends in the own company.
+  // A supporter's session returns to the supporter's own company.
   const isOtherCompany = isOther && hasPageUser();
   keepSession(session);
   if (!isOtherCompany) return session.token;
@@ -164,7 +164,7 @@ function newerToken(used: string): string | null | undefined {
   return current;
 }
 
-/** The storage event of another tab's refresh may still be on its way: ask the storage itself. */
+/** Reads storage directly, since the storage event of another tab's refresh may not have arrived yet. */
 function readShared(name: 'token' | 'userId' | 'companyId'): string {
   try {
     return localStorage.getItem(name) ?? '';

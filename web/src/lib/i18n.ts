@@ -6,7 +6,7 @@ export const languageNames: Record<Language, string> = { pt: 'Português', en: '
 const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-419' };
 
 type Phrase = string | ((...parts: never[]) => string);
-/** The same keys in every language; where Portuguese takes parts, so do the others. */
+/** The same keys in every language, with the same parameters as in Portuguese. */
 type Translated<T> = { [K in keyof T]: T[K] extends (...parts: infer P) => string ? (...parts: P) => string : string };
 
 export type Words<T> = Record<Language, Translated<T>>;
@@ -17,8 +17,8 @@ export function words<T extends Record<string, Phrase>>(
   return all as unknown as Words<T>;
 }
 
-const findLanguage = (name: string | null | undefined) => languages.find((one) => one === name);
-/** On this device; until then it is the company's. */
+const findLanguage = (name: string | null | undefined) => languages.find((code) => code === name);
+/** The language chosen on this device; empty means the company's. */
 const chosen = stored<Language | ''>('language', (raw) => findLanguage(raw) ?? '');
 const listeners = new Set<() => void>();
 let companyLanguage: Language = 'pt';
@@ -35,7 +35,7 @@ export const language: StoredValue<Language> = {
 };
 language.subscribe(applyLanguage);
 
-/** What is spoken in the company, for who has chosen nothing. */
+/** Applies the company's language for users who have chosen none. */
 export function applyCompanyLanguage(company: { settings: { key: string; value: string }[] }): void {
   companyLanguage = findLanguage(company.settings.find(({ key }) => key === 'language')?.value) ?? 'pt';
   notifyListeners();

@@ -9,13 +9,13 @@ import {
 import { useEffect, useState } from 'react';
 import { pagingOf, type ListPaging } from './list-paging.ts';
 
-/** A list that goes on: its rows so far, and how to have more. */
+/** A list that loads page by page: its rows so far, and how to fetch more. */
 export interface InfiniteList<T> extends ListPaging {
   rows: T[];
-  /** How many there are in all, where the server says it. */
+  /** Total number of rows, where the server counts them. */
   count?: number | undefined;
   isPending: boolean;
-  /** Why there is nothing to show; a failure while rows are there is told by a notice. */
+  /** The error of a first fetch; a later one is shown as a toast. */
   error: unknown;
   retry: () => void;
 }
@@ -37,7 +37,7 @@ export function useInfiniteList<P, K extends QueryKey, T>(
   };
 }
 
-/** A list that comes whole, for where one without end is shown. */
+/** A list that loads in one response, in the shape of an infinite list. */
 export function useWholeList<T, K extends QueryKey>(
   options: UseQueryOptions<T[], Error, T[], K>,
   matches: (row: T) => boolean,
@@ -58,7 +58,7 @@ export function useWholeList<T, K extends QueryKey>(
 
 const pauseMs = 500;
 
-/** What was typed, once the typing pauses. */
+/** The value, once it has not changed for half a second. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

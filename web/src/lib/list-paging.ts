@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** Whether a list goes on, and how to have more of it. */
+/** Whether a list has another page, and how to fetch it. */
 export interface ListPaging {
   hasMore: boolean;
-  /** Something of it is being fetched: what is asked for now would not be heard. */
+  /** A page is being fetched; another `fetchMore` is ignored meanwhile. */
   isBusy: boolean;
   isFetchingMore: boolean;
-  /** The page that was asked for last did not come. */
+  /** The last page could not be fetched. */
   isFetchMoreError: boolean;
   fetchMore: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ContactRef } from '@recado/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** A conversation that is to be started, with somebody or with whom is still to be chosen. */
+/** The dialog of a new ticket; without a contact it asks for one. */
 export interface NewTicket {
   contact: ContactRef | null;
 }
@@ -13,15 +13,15 @@ function setNewTicket(next: NewTicket | null) {
   for (const watcher of listeners) watcher();
 }
 
-/** Opens the dialog of a new ticket, from whatever page one is on. */
+/** Opens the dialog of a new ticket on any page. */
 export const openNewTicket = (contact: ContactRef | null = null) => setNewTicket({ contact });
 export const closeNewTicket = () => setNewTicket(null);
 
 export const useNewTicket = (): NewTicket | null =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => newTicket,
   );

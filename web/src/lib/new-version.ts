@@ -1,8 +1,8 @@
 const minIntervalMs = 60_000;
 
 /**
- * After an update of the app the pieces an open page still wants are gone from the server: it is loaded anew, drafts
- * and session being kept by the browser. Once a minute at most, should the cause be another.
+ * After an update of the app the chunks of an open page are gone from the server, so the page reloads; the browser keeps
+ * drafts and session. Reloads are limited to one a minute, since the cause may be another.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this page may show notices outside of it. */
+/** Whether this page may show notices of the browser. */
 export type NoticePermission = 'never' | NotificationPermission;
-/** `never`: this browser, or a page that is not served securely, has no notices. */
+/** `never`: the browser has no notices, or the page is not served over HTTPS. */
 export const noticePermission = (): NoticePermission =>
   typeof Notification === 'undefined' || !('serviceWorker' in navigator) ? 'never' : Notification.permission;
 
 const listeners = new Set<() => void>();
-// A browser asks another process each time, and this is asked for with everything that is drawn.
+// Reading the permission is a call to another process of the browser, too slow for every render.
 let cached: NoticePermission | undefined;
 export function noticePermissionChanged(): void {
   cached = noticePermission();
   listeners.forEach((watcher) => watcher());
 }
-/** Permissions are given and taken in the browser's own settings, too. */
+/** The user may change the permission in the browser's own settings, too. */
 async function watchBrowserSettings(): Promise<void> {
   const status = await navigator.permissions.query({ name: 'notifications' });
   status.addEventListener('change', noticePermissionChanged);
@@ -21,10 +21,10 @@ async function watchBrowserSettings(): Promise<void> {
 
 export const useNoticePermission = (): NoticePermission =>
   useSyncExternalStore(
-    (tell) => {
-      if (listeners.size === 0) void watchBrowserSettings().catch(() => undefined); // not every browser can be asked
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      if (listeners.size === 0) void watchBrowserSettings().catch(() => undefined); // not every browser has this query
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => (cached ??= noticePermission()),
   );

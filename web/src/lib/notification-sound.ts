@@ -3,7 +3,7 @@ import { volume } from './preferences.ts';
 let context: AudioContext | null = null;
 let last = 0;
 
-/** Two soft notes. Browsers allow it after the first click or key on the page; before that nothing is heard. */
+/** Two soft notes. Browsers allow sound only after the first click or key on the page. */
 export function playNotificationSound(now = Date.now()): void {
   const loudness = volume.get();
   if (loudness === 0 || now - last < 1500) return; // a burst of messages is one sound

@@ -1,85 +1,85 @@
-/** Held by the one tab that rings for all tabs of this browser. */
+/** Lock of the one tab that notifies for all tabs of this browser. */
 const NOTIFYING_LOCK = 'recado:speaks';
-/** Held by each tab that is being looked at, with the ticket that is open in it. */
+/** Shared lock of each visible tab; its name ends with the ticket that is open there. */
 const VIEWING_LOCK = 'recado:looks:';
 
-/** How much is made of something new on a ticket. */
+/** How a new message of a ticket is announced. */
 export type NotificationLevel = 'nothing' | 'sound' | 'all';
 
-/** None where the page is not served securely: then each tab speaks for itself. */
+/** Undefined on an insecure page, which has no locks: every tab notifies for itself there. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
-/** As long as the page is there, or until somebody takes it away. */
-const held = (until?: AbortSignal) =>
-  new Promise<void>((resolve) => until?.addEventListener('abort', () => resolve(), { once: true }));
+/** Holds a lock until the signal aborts, the page closes or another tab steals the lock. */
+const untilAborted = (signal?: AbortSignal) =>
+  new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
 class NotifyingTab {
-  speaks = false;
-  /** The request that stands in line, or takes over. */
-  private asked: AbortController | null = null;
-  private taking = false;
+  isNotifying = false;
+  /** The pending or granted lock request of this tab. */
+  private request: AbortController | null = null;
+  private isTakingOver = false;
 
-  /** Stands in line: when the tab that speaks is closed, the next one does. */
-  wait(): void {
-    if (this.asked) return;
-    const asked = (this.asked = new AbortController());
-    void this.hold(asked, { signal: asked.signal });
+  /** Queues for the lock: when the notifying tab closes, the next one in the queue notifies. */
+  queue(): void {
+    if (this.request) return;
+    const request = (this.request = new AbortController());
+    void this.hold(request, { signal: request.signal });
   }
 
-  /** The tab that is looked at speaks, and its browser lets it sound. */
-  take(): void {
-    if (this.speaks || this.taking) return;
-    this.asked?.abort();
-    this.taking = true;
-    void this.hold((this.asked = new AbortController()), { steal: true });
+  /** The visible tab notifies, since browsers let it play a sound. */
+  takeOver(): void {
+    if (this.isNotifying || this.isTakingOver) return;
+    this.request?.abort();
+    this.isTakingOver = true;
+    void this.hold((this.request = new AbortController()), { steal: true });
   }
 
-  private async hold(asked: AbortController, options: LockOptions): Promise<void> {
+  private async hold(request: AbortController, options: LockOptions): Promise<void> {
     try {
       await locks()?.request(NOTIFYING_LOCK, options, () => {
-        this.speaks = true;
-        this.taking = false;
-        return held();
+        this.isNotifying = true;
+        this.isTakingOver = false;
+        return untilAborted();
       });
     } catch {
-      // Called off, since the tab takes over itself; or another tab has taken over.
-      if (this.asked !== asked) return;
-      Object.assign(this, { speaks: false, taking: false, asked: null });
-      this.wait();
+      // Either this tab aborted its queued request to take over, or another tab has stolen the lock.
+      if (this.request !== request) return;
+      Object.assign(this, { isNotifying: false, isTakingOver: false, request: null });
+      this.queue();
     }
   }
 }
 const notifyingTab = new NotifyingTab();
-const isSeen = () => document.visibilityState === 'visible';
-let looking: AbortController | null = null;
+const isVisible = () => document.visibilityState === 'visible';
+let viewing: AbortController | null = null;
 
-/** Tells the other tabs what is looked at here. @param uuid of the open ticket @returns how to stop it */
+/** Shows the other tabs which ticket is visible here. @param uuid of the open ticket @returns how to stop it */
 export function markTicketViewed(uuid: string | undefined): () => void {
-  const look = () => {
-    looking?.abort();
-    looking = null;
-    if (!isSeen()) return notifyingTab.wait();
-    notifyingTab.take();
-    const until = (looking = new AbortController());
+  const update = () => {
+    viewing?.abort();
+    viewing = null;
+    if (!isVisible()) return notifyingTab.queue();
+    notifyingTab.takeOver();
+    const { signal } = (viewing = new AbortController());
     const name = VIEWING_LOCK + (uuid ?? '');
-    void locks()?.request(name, { mode: 'shared' }, () => (until.signal.aborted ? undefined : held(until.signal)));
+    void locks()?.request(name, { mode: 'shared' }, () => (signal.aborted ? undefined : untilAborted(signal)));
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    looking?.abort();
+    document.removeEventListener('visibilitychange', update);
+    viewing?.abort();
   };
 }
 
-/** One tab of a browser speaks; it is silent on what is looked at, and shows nothing beside a page that is looked at. */
+/** Only one tab notifies: nothing for a ticket that is visible in any tab, a sound alone while any tab is visible. */
 export async function notificationLevel(uuid: string, openHere: string | undefined): Promise<NotificationLevel> {
   const manager = locks();
-  if (manager && !notifyingTab.speaks) return 'nothing';
-  const { held: taken = [] } = (await manager?.query()) ?? {};
-  const seen = taken.flatMap(({ name = '' }) =>
+  if (manager && !notifyingTab.isNotifying) return 'nothing';
+  const { held = [] } = (await manager?.query()) ?? {};
+  const viewed = held.flatMap(({ name = '' }) =>
     name.startsWith(VIEWING_LOCK) ? [name.slice(VIEWING_LOCK.length)] : [],
   );
-  if (isSeen()) seen.push(openHere ?? '');
-  if (seen.includes(uuid)) return 'nothing';
-  return seen.length > 0 ? 'sound' : 'all';
+  if (isVisible()) viewed.push(openHere ?? '');
+  if (viewed.includes(uuid)) return 'nothing';
+  return viewed.length > 0 ? 'sound' : 'all';
 }

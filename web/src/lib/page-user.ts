@@ -39,12 +39,12 @@ const isKept = (kept: string, id: number) => kept === '' || kept === String(id);
 /** Whether a session differs by its company at most, as when a supporter enters or leaves one. */
 export const isSameUser = ({ id }: PageUser): boolean => String(pageUser?.id ?? userId.get()) === String(id);
 
-/** From now on the page requests nothing and shows who is signed in. */
+/** From now on the page sends no request and shows the other user's page. */
 export function stopPage(found: OtherUser): void {
   signedInElsewhere ??= found;
   for (const listener of listeners) listener();
 }
-/** For the same user in another company: nothing of the one company stays for the other. */
+/** For the same user in another company: no data of the former company may stay on the page. */
 export function reloadPage(): void {
   isReloading = true;
   location.reload();

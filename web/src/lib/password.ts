@@ -1,6 +1,6 @@
 import { textOf, words } from './i18n.ts';
 
-/** As the accounts service takes them. */
+/** The limits of the accounts service. */
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 50;
 
@@ -25,7 +25,7 @@ export const passwordText = words({
   },
 });
 
-/** Whether it is easy to guess only the service can say. */
+/** Only the service knows whether a password is easy to guess. */
 export const passwordRule = (isRequired: boolean) => (value: string) => {
   const t = textOf(passwordText);
   if (value === '') return isRequired ? t.required : undefined;

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
-import { PushReplay, pageStart, type ChannelPush } from './push-replay.ts';
+import { pageStart, PushReplay, type ChannelPush } from './push-replay.ts';
 
-const told = (seq: number): ChannelPush => ['company-1-ticket', { seq }];
-function aPage() {
-  const heard: number[] = [];
-  const catchUp = new PushReplay((_, { seq = 0 }) => heard.push(seq));
-  return { heard, catchUp };
+const push = (seq: number): ChannelPush => ['company-1-ticket', { seq }];
+function aReplay() {
+  const delivered: number[] = [];
+  const replay = new PushReplay((_, { seq = 0 }) => delivered.push(seq));
+  return { delivered, replay };
 }
 
-test('what was missed comes before what is told meanwhile, and nothing comes twice', () => {
-  const { heard, catchUp } = aPage();
-  catchUp.pause();
-  catchUp.receive(...told(7));
-  catchUp.receive(...told(9));
-  expect(heard).toEqual([]);
-  catchUp.replay({ born: 'a', seq: 8 }, [told(5), told(7), told(8)]);
-  catchUp.receive(...told(10));
-  expect(heard).toEqual([5, 7, 8, 9, 10]);
-  expect(catchUp.place).toEqual({ born: 'a', seq: 10 });
+test('missed pushes are delivered before live ones, and none twice', () => {
+  const { delivered, replay } = aReplay();
+  replay.pause();
+  replay.receive(...push(7));
+  replay.receive(...push(9));
+  expect(delivered).toEqual([]);
+  replay.replay({ born: 'a', seq: 8 }, [push(5), push(7), push(8)]);
+  replay.receive(...push(10));
+  expect(delivered).toEqual([5, 7, 8, 9, 10]);
+  expect(replay.position).toEqual({ born: 'a', seq: 10 });
 });
 
-test('a page is told from where it began to ask, and a line that comes later is not', () => {
-  pageStart.keep(null);
+test('the first socket of a page starts at its first position, a later socket does not', () => {
+  pageStart.remember(null);
   expect(pageStart.take()).toBe(null);
-  pageStart.keep('{"born":"a","seq":4}');
-  pageStart.keep('{"born":"a","seq":6}');
+  pageStart.remember('{"born":"a","seq":4}');
+  pageStart.remember('{"born":"a","seq":6}');
   expect(pageStart.take()).toEqual({ born: 'a', seq: 4 });
   expect(pageStart.take()).toBe(null);
 });
 
-test('several pushes of one fact are all told', () => {
-  const { heard, catchUp } = aPage();
-  catchUp.replay({ born: 'a', seq: 1 });
-  catchUp.receive(...told(2));
-  catchUp.receive(...told(2));
-  expect(heard).toEqual([2, 2]);
+test('several pushes of one event are all delivered', () => {
+  const { delivered, replay } = aReplay();
+  replay.replay({ born: 'a', seq: 1 });
+  replay.receive(...push(2));
+  replay.receive(...push(2));
+  expect(delivered).toEqual([2, 2]);
 });
 
-test('a server that could not say leaves the place where it was, and what waited is told', () => {
-  const { heard, catchUp } = aPage();
-  catchUp.replay({ born: 'a', seq: 4 });
-  catchUp.pause();
-  catchUp.receive(...told(5));
-  catchUp.replay(null);
-  expect(heard).toEqual([5]);
-  expect(catchUp.place).toEqual({ born: 'a', seq: 5 });
+test('without a position from the server the known one stays, and waiting pushes are delivered', () => {
+  const { delivered, replay } = aReplay();
+  replay.replay({ born: 'a', seq: 4 });
+  replay.pause();
+  replay.receive(...push(5));
+  replay.replay(null);
+  expect(delivered).toEqual([5]);
+  expect(replay.position).toEqual({ born: 'a', seq: 5 });
 });

@@ -1,63 +1,63 @@
-/** How far this page has heard: in which stream of facts, and up to which of them. */
+/** The last event this page has received: the event stream it comes from, and its sequence number there. */
 export interface FeedPosition {
   born: string;
   seq: number;
 }
 
 /**
- * Where the facts were before the page asked for what it shows, as the server said with who the page is for: the page's
- * line is told what happened from there on.
+ * Position of the event stream before the page loaded its data, as the server sends it with the signed-in user. The
+ * socket asks for every event since then.
  */
 export const pageStart = {
-  place: null as FeedPosition | null,
-  /** The first that was said counts: what happened since then is in the page, or comes once more. */
-  keep(said: string | null): void {
-    if (said) this.place ??= JSON.parse(said) as FeedPosition;
+  position: null as FeedPosition | null,
+  /** Only the first position counts: later events are in the loaded data already, or arrive twice without harm. */
+  remember(header: string | null): void {
+    if (header) this.position ??= JSON.parse(header) as FeedPosition;
   },
   take(): FeedPosition | null {
-    const { place } = this;
-    this.place = null;
-    return place;
+    const { position } = this;
+    this.position = null;
+    return position;
   },
 };
 
 export type ChannelPush = [name: string, body: { seq?: number }];
 
 /**
- * Puts what was missed before what is told live: from the moment a line stands until the server has said what was missed,
- * live pushes wait; those that the answer contained already are not told twice.
+ * Delivers missed pushes before live ones. Live pushes wait from the moment a socket connects until the server has sent
+ * the missed ones; a live push that is among the missed ones is not delivered twice.
  */
 export class PushReplay {
   #waiting: ChannelPush[] | null = null;
 
-  /** @param place how far the page has heard already, if that is known */
+  /** @param position the last event received so far, if it is known */
   constructor(
-    private readonly tell: (...pushed: ChannelPush) => void,
-    public place: FeedPosition | null = null,
+    private readonly deliver: (...push: ChannelPush) => void,
+    public position: FeedPosition | null = null,
   ) {}
 
   get isLive(): boolean {
     return this.#waiting === null;
   }
 
-  /** A line stands, and its server is about to say what was missed. */
+  /** Holds live pushes back until `replay`. */
   pause(): void {
     this.#waiting = [];
   }
 
   receive(...[name, body]: ChannelPush): void {
     if (this.#waiting) return void this.#waiting.push([name, body]);
-    this.tell(name, body);
-    if (this.place && body.seq) this.place = { ...this.place, seq: Math.max(this.place.seq, body.seq) };
+    this.deliver(name, body);
+    if (this.position && body.seq) this.position = { ...this.position, seq: Math.max(this.position.seq, body.seq) };
     return undefined;
   }
 
-  /** @param missed nothing where everything is asked for anew instead */
-  replay(place: FeedPosition | null, missed: ChannelPush[] = []): void {
-    const waited = this.#waiting ?? [];
+  /** @param missed empty where everything is fetched again instead */
+  replay(position: FeedPosition | null, missed: ChannelPush[] = []): void {
+    const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    this.place = place ?? this.place;
-    for (const pushed of missed) this.tell(...pushed);
-    for (const pushed of waited) if (!place || (pushed[1].seq ?? Infinity) > place.seq) this.receive(...pushed);
+    this.position = position ?? this.position;
+    for (const push of missed) this.deliver(...push);
+    for (const push of waiting) if (!position || (push[1].seq ?? Infinity) > position.seq) this.receive(...push);
   }
 }

@@ -9,17 +9,17 @@ import { meOptions } from './session.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows the failure itself. */
+      /** The screen shows the error itself. */
       quiet?: boolean;
     };
   }
 }
 
-/** Nothing came back, nobody was there to answer, or too much was asked at once. */
+/** No response, an unavailable backend, or a rate limit: a later attempt may succeed. */
 export const isTemporary = (error: Error) =>
   !(error instanceof RequestError) || error.status === 0 || error.status === 429 || error.status >= 502;
 
-/** From now on the company demands a second factor: the session says so, and leads to it. */
+/** The company has begun to require a second factor: the refetched session leads to its setup. */
 function refreshMissingFactor(error: Error): void {
   if (hasCode(error, 'ERR_SECOND_FACTOR_MISSING'))
     void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
@@ -47,7 +47,7 @@ export const queryClient: QueryClient = new RevalidatingQueryClient({
   }),
   defaultOptions: {
     queries: {
-      // The socket keeps the cache right while it is open; on its return everything shown is asked again.
+      // Events keep the cache current while the socket is open; after a longer break everything shown is refetched.
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
@@ -58,5 +58,5 @@ export const queryClient: QueryClient = new RevalidatingQueryClient({
   },
 });
 
-// What waits to be sent is sent when the line is back, whether or not the page is looked at.
+// Paused mutations resume when the network returns, even while the page is hidden.
 focusManager.setFocused(true);

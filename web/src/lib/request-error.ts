@@ -7,7 +7,7 @@ const text = words({
   es: { generic: '¡Ocurrió un error!', network: 'El servidor no responde. Revise su conexión.' },
 });
 
-/** A request that did not succeed. `status` 0: nothing came back at all. */
+/** A failed request. `status` 0: there was no response. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What the server said, in the language it was asked in; its words for a code are the contracts'. */
+/** The server's message, in the language of the request. */
 export function errorMessage(error: unknown): string {
   const t = textOf(text);
   if (!(error instanceof RequestError)) return t.generic;

@@ -1,24 +1,24 @@
 const stepMs = 1_000;
-/** A timer that is so late did not run: the machine slept. Hidden pages have theirs held back to once a minute. */
+/** A timer this late did not run because the machine slept. Browsers throttle timers of hidden pages to one a minute. */
 const sleptMs = { visible: 5_000, hidden: 70_000 };
 
 /**
- * Runs when the machine wakes, the network is back, or the page is looked at again.
+ * Runs when the machine wakes, the network returns, or the page becomes visible.
  * @returns how to stop it
  */
-export function onResume(wake: () => void): () => void {
+export function onResume(resume: () => void): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
     const now = Date.now();
-    if (now - last > sleptMs[document.visibilityState]) wake();
+    if (now - last > sleptMs[document.visibilityState]) resume();
     last = now;
   }, stepMs);
-  const seen = () => document.visibilityState === 'visible' && wake();
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', seen);
+  const onVisibility = () => document.visibilityState === 'visible' && resume();
+  window.addEventListener('online', resume);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', resume);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -2,71 +2,71 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { RevalidatingQueryClient } from './revalidating-query-client.ts';
 
-/** A question whose answers are given by hand, one after the other. */
-function asked(client: RevalidatingQueryClient) {
-  const answers: PromiseWithResolvers<string>[] = [];
+/** A query whose responses the test resolves by hand, one after the other. */
+function observe(client: RevalidatingQueryClient) {
+  const responses: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {
-    const answer = Promise.withResolvers<string>();
-    answers.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<string>();
+    responses.push(response);
+    return response.promise;
   };
   const observer = new QueryObserver(client, { queryKey: ['members'], queryFn, staleTime: Infinity, retry: false });
   observer.subscribe(() => undefined);
-  return { answers, shown: () => client.getQueryData(['members']) };
+  return { responses, cached: () => client.getQueryData(['members']) };
 }
 
-test('what changed while it was first asked for is asked for once more, however often it changed', async () => {
+test('invalidations during the first fetch cause one more fetch', async () => {
   const client = new RevalidatingQueryClient();
-  const { answers, shown } = asked(client);
+  const { responses, cached } = observe(client);
   for (let i = 0; i < 5; i++) void client.invalidateQueries({ queryKey: ['members'] });
-  expect(answers).toHaveLength(1);
-  answers[0]?.resolve('before');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
-  expect(shown()).toBe('before');
-  answers[1]?.resolve('after');
-  await vi.waitFor(() => expect(shown()).toBe('after'));
-  expect(answers).toHaveLength(2);
+  expect(responses).toHaveLength(1);
+  responses[0]?.resolve('before');
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  expect(cached()).toBe('before');
+  responses[1]?.resolve('after');
+  await vi.waitFor(() => expect(cached()).toBe('after'));
+  expect(responses).toHaveLength(2);
 });
 
-test('an answer that was under way while something was put in its place is asked for once more', async () => {
+test('data written during a refetch causes one more fetch', async () => {
   const client = new RevalidatingQueryClient();
-  const { answers, shown } = asked(client);
-  answers[0]?.resolve('before');
-  await vi.waitFor(() => expect(shown()).toBe('before'));
+  const { responses, cached } = observe(client);
+  responses[0]?.resolve('before');
+  await vi.waitFor(() => expect(cached()).toBe('before'));
   void client.refetchQueries();
-  client.setQueriesData({ queryKey: ['members'] }, 'told');
-  answers[1]?.resolve('before');
-  await vi.waitFor(() => expect(answers).toHaveLength(3));
-  answers[2]?.resolve('told');
-  await vi.waitFor(() => expect(shown()).toBe('told'));
+  client.setQueriesData({ queryKey: ['members'] }, 'event');
+  responses[1]?.resolve('before');
+  await vi.waitFor(() => expect(responses).toHaveLength(3));
+  responses[2]?.resolve('event');
+  await vi.waitFor(() => expect(cached()).toBe('event'));
 });
 
-test('what is told of something that is not there yet is in the answer that counts', async () => {
+test('data written during the first fetch causes one more fetch', async () => {
   const client = new RevalidatingQueryClient();
-  const { answers, shown } = asked(client);
-  client.setQueryData(['members'], (before?: string) => before && `${before}, told`);
-  answers[0]?.resolve('before');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.resolve('after');
-  await vi.waitFor(() => expect(shown()).toBe('after'));
+  const { responses, cached } = observe(client);
+  client.setQueryData(['members'], (before?: string) => before && `${before}, event`);
+  responses[0]?.resolve('before');
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]?.resolve('after');
+  await vi.waitFor(() => expect(cached()).toBe('after'));
 });
 
-test('a first question that failed is asked once more as well', async () => {
+test('a first fetch that failed is repeated as well', async () => {
   const client = new RevalidatingQueryClient();
-  const { answers, shown } = asked(client);
+  const { responses, cached } = observe(client);
   void client.invalidateQueries();
-  answers[0]?.reject(new Error('away'));
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.resolve('there');
-  await vi.waitFor(() => expect(shown()).toBe('there'));
+  responses[0]?.reject(new Error('away'));
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]?.resolve('there');
+  await vi.waitFor(() => expect(cached()).toBe('there'));
 });
 
-test('what nobody changed is asked for once', async () => {
+test('an unchanged query is fetched once', async () => {
   const client = new RevalidatingQueryClient();
-  const { answers, shown } = asked(client);
+  const { responses, cached } = observe(client);
   void client.invalidateQueries({ queryKey: ['others'] });
-  answers[0]?.resolve('once');
-  await vi.waitFor(() => expect(shown()).toBe('once'));
+  responses[0]?.resolve('once');
+  await vi.waitFor(() => expect(cached()).toBe('once'));
   await new Promise((done) => setTimeout(done, 20));
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
 });

@@ -10,15 +10,15 @@ import {
 const refetchDelayMs = 400;
 
 /**
- * A query client that believes no answer which an event has overtaken. An answer that was under way while something was
- * put into the cache, or declared out of date, may be older than that and would undo it: such a question is asked once
- * more. Many events in a row make one question.
+ * A query client that never keeps a response older than an event. A response under way while an event writes to the
+ * cache, or invalidates the query, may be older than the event and would undo it: the query is fetched once more.
+ * Several events in a row cause one fetch.
  */
 export class RevalidatingQueryClient extends QueryClient {
-  readonly #doubted = new Set<string>();
+  readonly #scheduled = new Set<string>();
 
   override setQueryData = ((queryKey: QueryKey, updater: never, options?: SetDataOptions) => {
-    this.#doubt({ queryKey, exact: true });
+    this.#refetchAfterFetch({ queryKey, exact: true });
     return super.setQueryData(queryKey, updater, options);
   }) as QueryClient['setQueryData'];
 
@@ -26,21 +26,21 @@ export class RevalidatingQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    // Where something is shown already, the library itself gives up what is under way and asks anew.
-    this.#doubt({ ...filters, predicate: ({ state }) => state.data === undefined });
+    // A query that has data is cancelled and fetched again by TanStack Query itself.
+    this.#refetchAfterFetch({ ...filters, predicate: ({ state }) => state.data === undefined });
     return super.invalidateQueries(filters, options);
   }
 
-  #doubt(filters: QueryFilters): void {
+  #refetchAfterFetch(filters: QueryFilters): void {
     for (const { queryHash, queryKey, state, promise } of this.getQueryCache().findAll(filters)) {
-      if (state.fetchStatus === 'idle' || this.#doubted.has(queryHash)) continue;
-      this.#doubted.add(queryHash);
-      const ask = () => {
-        this.#doubted.delete(queryHash);
+      if (state.fetchStatus === 'idle' || this.#scheduled.has(queryHash)) continue;
+      this.#scheduled.add(queryHash);
+      const refetch = () => {
+        this.#scheduled.delete(queryHash);
         void super.invalidateQueries({ queryKey, exact: true });
       };
-      const later = () => void setTimeout(ask, refetchDelayMs);
-      void promise?.then(later, later);
+      const schedule = () => void setTimeout(refetch, refetchDelayMs);
+      void promise?.then(schedule, schedule);
     }
   }
 }

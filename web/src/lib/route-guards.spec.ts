@@ -7,7 +7,7 @@ import { requireFeature, requirePermission } from './route-guards.ts';
 import { installToasts } from './toasts.ts';
 import { meOptions } from './session.ts';
 
-const error = vi.fn<(shown: { content: string }) => void>();
+const error = vi.fn<(toast: { content: string }) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   error.mockClear();
@@ -15,53 +15,53 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function entering(user: SessionUser, preload = false) {
+function contextOf(user: SessionUser, preload = false) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meOptions().queryKey, user);
   return { context: { queryClient }, preload };
 }
-/** Where it leads, once it leads anywhere. */
-function follow(gate: Promise<void>) {
+/** The outcome of a guard: a redirect, or an open route. */
+function follow(guard: Promise<void>) {
   const end = { to: undefined as string | undefined, isOpen: false };
-  gate.then(
+  guard.then(
     () => (end.isOpen = true),
     (thrown: unknown) => (end.to = isRedirect(thrown) ? thrown.options.to : String(thrown)),
   );
   return end;
 }
-const said = () => error.mock.calls.map(([{ content }]) => content);
+const errors = () => error.mock.calls.map(([{ content }]) => content);
 
-test('a page of the plan opens; without the feature it says so, waits a second and leads home', async () => {
+test('without its feature a page shows an error, waits a second and redirects home', async () => {
   const kanban = requireFeature('useKanban');
-  const inside = follow(kanban(entering(aUser())));
+  const allowed = follow(kanban(contextOf(aUser())));
   await vi.advanceTimersByTimeAsync(0);
-  expect(inside.isOpen).toBe(true);
-  expect(said()).toEqual([]);
+  expect(allowed.isOpen).toBe(true);
+  expect(errors()).toEqual([]);
 
-  const outside = follow(kanban(entering(aUser({ features: ['useCampaigns'] }))));
+  const denied = follow(kanban(contextOf(aUser({ features: ['useCampaigns'] }))));
   await vi.advanceTimersByTimeAsync(990);
-  expect(said()).toEqual(['Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.']);
-  expect(outside).toEqual({ to: undefined, isOpen: false });
+  expect(errors()).toEqual(['Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.']);
+  expect(denied).toEqual({ to: undefined, isOpen: false });
   await vi.advanceTimersByTimeAsync(20);
-  expect(outside).toEqual({ to: '/', isOpen: false });
+  expect(denied).toEqual({ to: '/', isOpen: false });
 });
 
-test('a page without the right says so and leads to the tickets at once', async () => {
+test('without its permission a page shows an error and redirects to the tickets at once', async () => {
   const users = requirePermission('users-page:view');
-  const agent = follow(users(entering(aUser({ profile: 'user' }))));
-  const admin = follow(users(entering(aUser())));
+  const agent = follow(users(contextOf(aUser({ profile: 'user' }))));
+  const admin = follow(users(contextOf(aUser())));
   await vi.advanceTimersByTimeAsync(0);
   expect(agent.to).toBe('/tickets');
   expect(admin.isOpen).toBe(true);
-  expect(said()).toEqual(['Acesso não permitido']);
+  expect(errors()).toEqual(['Acesso não permitido']);
 });
 
-test('nothing is said of a page that is only looked ahead at', async () => {
+test('preloading a page shows no error', async () => {
   const ends = [
-    follow(requireFeature('useKanban')(entering(aUser({ features: [] }), true))),
-    follow(requirePermission('users-page:view')(entering(aUser({ profile: 'user' }), true))),
+    follow(requireFeature('useKanban')(contextOf(aUser({ features: [] }), true))),
+    follow(requirePermission('users-page:view')(contextOf(aUser({ profile: 'user' }), true))),
   ];
   await vi.advanceTimersByTimeAsync(0);
   expect(ends.map(({ to }) => to)).toEqual(['/', '/tickets']);
-  expect(said()).toEqual([]);
+  expect(errors()).toEqual([]);
 });

@@ -23,23 +23,23 @@ const noticeMs = 1_000;
 
 interface GuardContext {
   context: { queryClient: QueryClient };
-  /** Only looked ahead, because the pointer is over a link. */
+  /** The route is only preloaded, since the pointer is over its link. */
   preload: boolean;
 }
 const loadMe = ({ context }: GuardContext) => context.queryClient.ensureQueryData(meOptions());
 
-/** A route's `beforeLoad`: whoever has not the right is told so and led to the tickets. */
-export const requirePermission = (right: Permission) => async (entering: GuardContext) => {
-  if (hasPermission(await loadMe(entering), right)) return;
-  if (!entering.preload) showError(textOf(text).forbidden);
+/** A route's `beforeLoad`: without the permission it shows an error and redirects to the tickets. */
+export const requirePermission = (permission: Permission) => async (context: GuardContext) => {
+  if (hasPermission(await loadMe(context), permission)) return;
+  if (!context.preload) showError(textOf(text).forbidden);
   throw redirect({ to: '/tickets', replace: true });
 };
 
-/** A route's `beforeLoad`: where the plan has not the feature one is told so and, after a second, led home. */
-export const requireFeature = (feature: Feature) => async (entering: GuardContext) => {
-  const { features } = await loadMe(entering);
+/** A route's `beforeLoad`: without the plan's feature it shows an error and, after a second, redirects home. */
+export const requireFeature = (feature: Feature) => async (context: GuardContext) => {
+  const { features } = await loadMe(context);
   if (features.includes(feature)) return;
-  if (!entering.preload) {
+  if (!context.preload) {
     showError(textOf(text).noFeature);
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
   }

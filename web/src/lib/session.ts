@@ -7,20 +7,20 @@ import { token } from './token.ts';
 
 export const meOptions = () => ({ ...api.auth.me.options(), staleTime: 60_000 });
 
-/** Who is signed in; only below the guarded route, which has loaded it. */
+/** The signed-in user; only below the guarded route, which has loaded the session. */
 export const useMe = (): SessionUser => useSuspenseQuery(meOptions()).data;
 
 export const useSignedIn = () => useStored(token)[0] !== '';
 
-/** What the screens offer; which lines of the rights' table are one's own the server says, and decides again. */
+/** Whether a screen offers an action; the server checks the permission again. */
 export const hasPermission = (user: Pick<SessionUser, 'permissions'>, permission: Permission) =>
   user.permissions.includes(permission);
 
-/** The banner says from so many days before that the subscription ends. */
+/** Days before the due date on which the banner appears. */
 const warningDays = 5;
 
 type WithSettings = Pick<SessionUser['company'], 'settings'>;
-/** Days of a company begin and end in its time zone, wherever its people are. */
+/** Days of a company begin and end in its time zone, wherever its users are. */
 export const timezoneOf = ({ settings }: WithSettings): string =>
   settings.find(({ key }) => key === 'timezone')?.value || DEFAULT_TIMEZONE;
 
@@ -29,8 +29,8 @@ export type SubscriptionState =
 
 type CompanyDueDate = WithSettings & { dueDate: string | null };
 /**
- * How the subscription stands; without a due date it never ends. `ending` from five days before to the day itself;
- * `expired` says which day after it this is, and is `locked` once the four days of grace are over.
+ * State of the subscription; without a due date it never ends. `ending` from five days before the due date to the day
+ * itself; `expired` counts the days after it, and is `locked` once the four days of grace are over.
  */
 export function subscriptionState(company: CompanyDueDate, now = Date.now()): SubscriptionState {
   if (!company.dueDate) return { kind: 'good' };
@@ -40,19 +40,19 @@ export function subscriptionState(company: CompanyDueDate, now = Date.now()): Su
   return days <= warningDays ? { kind: 'ending', days } : { kind: 'good' };
 }
 
-/** The due date as it is read in the company: DD/MM/YYYY. */
+/** The due date in the company's time zone: DD/MM/YYYY. */
 export const formatDueDate = (dueDate: string, company: WithSettings): string =>
   dayOf(new Date(dueDate), timezoneOf(company)).split('-').toReversed().join('/');
 
-/** Long overdue: billing is all that can be reached. */
+/** Long overdue: only the billing page can be opened. */
 export function isLocked({ company }: Pick<SessionUser, 'company'>): boolean {
   const state = subscriptionState(company);
   return state.kind === 'expired' && state.locked;
 }
 
-/** The company demands a second factor and there is none yet: setting it up is all that can be reached. */
+/** The company requires a second factor that the user has not set up: only its setup can be opened. */
 export const mustSetUpSecondFactor = ({ secondFactor }: Pick<SessionUser, 'secondFactor'>) =>
   secondFactor.required && !secondFactor.on;
 
-/** The own name, outside components. */
+/** The signed-in user's name, outside components. */
 export const myName = (client: QueryClient) => client.getQueryData(meOptions().queryKey)?.name ?? '';

@@ -40,7 +40,7 @@ export function useStored<T>(store: StoredValue<T>): [T, (value: T) => void] {
   return [useSyncExternalStore(store.subscribe, store.get), store.set];
 }
 
-/** A browser may refuse its storage (private windows, full disk): the value then lives as long as the page. */
+/** A browser may refuse storage (private windows, full disk): the value then lasts as long as the page. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

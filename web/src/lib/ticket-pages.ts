@@ -19,21 +19,21 @@ export function withoutTicket(data: TicketPages, id: number): TicketPages {
   return mapPages(data, (tickets) => tickets.filter((ticket) => ticket.id !== id));
 }
 
-/** All that are meant, changed alike. */
+/** Applies one change to every matching ticket. */
 export const changeTickets = (
   data: TicketPages,
-  isMeant: (ticket: TicketView) => boolean,
+  matches: (ticket: TicketView) => boolean,
   change: Partial<TicketView>,
 ): TicketPages =>
-  mapPages(data, (tickets) => tickets.map((ticket) => (isMeant(ticket) ? { ...ticket, ...change } : ticket)));
+  mapPages(data, (tickets) => tickets.map((ticket) => (matches(ticket) ? { ...ticket, ...change } : ticket)));
 
 export const changeTicket = (data: TicketPages, id: number, change: Partial<TicketView>): TicketPages =>
   changeTickets(data, (ticket) => ticket.id === id, change);
 
-/** Of a message that could not be sent. */
+/** Ack of a message that could not be sent. */
 export const FAILED_ACK = -1;
 
-/** The tick of the row's last message. States only grow; a message fails while it is queued, and is queued again. */
+/** Ack of the row's last message. It only grows, except that a queued message may fail and be queued again. */
 export function updateLastAck(data: TicketPages, { id, ticketId, ack, failure }: MessageView): TicketPages {
   const row = ticketsIn(data).find((ticket) => ticket.id === ticketId);
   if (!row || row.lastMessageId !== id || !row.lastMessageFromMe) return data;
@@ -43,24 +43,24 @@ export function updateLastAck(data: TicketPages, { id, ticketId, ack, failure }:
 }
 
 /**
- * Puts a ticket where its last change says, newest first. `member` null: only the server knows whether it belongs;
- * it is then changed where it stands and not brought in.
+ * Moves a ticket to its place in the order, newest change first. `member` null: only the server knows whether the ticket
+ * belongs to the list; the ticket is then updated where it is, and not added.
  */
 export function placeTicket(data: TicketPages, ticket: TicketView, member: boolean | null): TicketPages {
   const known = ticketsIn(data).find(({ id }) => id === ticket.id);
-  if (known && known.updatedAt > ticket.updatedAt) return data; // an older fact that came late
+  if (known && known.updatedAt > ticket.updatedAt) return data; // an older event that arrived late
   if (member === null) return known ? changeTicket(data, ticket.id, ticket) : data;
   const cleared = withoutTicket(data, ticket.id);
   if (!member) return cleared;
   const page = cleared.pages.findIndex(
     ({ tickets, hasMore }, at) => isOlderInside(tickets, ticket) || (at === cleared.pages.length - 1 && !hasMore),
   );
-  // Beyond what is loaded: the next page will bring it.
+  // Beyond the loaded pages: the next page will contain the ticket.
   if (page === -1) return cleared.pages[0]?.tickets.length === 0 ? insertAt(cleared, 0, ticket) : cleared;
   return insertAt(cleared, page, ticket);
 }
 
-/** The server's order: newest change first, of one moment the higher id first. */
+/** The server's order: newest change first; at the same time the higher id first. */
 const comesBefore = (a: TicketView, b: TicketView) =>
   a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt;
 
@@ -76,8 +76,8 @@ function insertAt(data: TicketPages, page: number, ticket: TicketView): TicketPa
 }
 
 /**
- * Keeps rows where the hand expects them: what is shown keeps its order, what leaves goes, what is loaded further
- * down is added, and what is new above waits until the list is let go.
+ * Keeps rows in place under the pointer: shown rows keep their order, removed rows go, rows loaded below are appended,
+ * and new rows above wait until the pointer leaves the list.
  */
 export function keepOrder(shown: number[], incoming: number[]): { order: number[]; waiting: number } {
   const here = new Set(incoming);

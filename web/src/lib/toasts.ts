@@ -4,12 +4,12 @@ import { errorMessage } from './request-error.ts';
 type Message = ReturnType<typeof App.useApp>['message'];
 let message: Message | null = null;
 
-/** Ant Design's toasts live in its provider; the provider hands them over once. */
+/** Ant Design's toasts are created by its provider, which passes them here once. */
 export function installToasts(from: Message): void {
   message = from;
 }
 
-/** Errors stay two seconds, as specified. */
+/** Errors stay for two seconds, as specified. */
 export function showError(error: unknown): void {
   void message?.error({ content: typeof error === 'string' ? error : errorMessage(error), duration: 2 });
 }

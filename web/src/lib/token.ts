@@ -2,7 +2,7 @@ import { stored } from './stored.ts';
 
 /** The access token: in memory, and in `localStorage.token` for the other tabs and the next visit. */
 export const token = stored<string>('token', (raw) => raw ?? '');
-/** Which company and user the token belongs to; a hint for the first paint, never a right. */
+/** Company and user of the token; for the first paint only, never for authorization. */
 export const companyId = stored<string>('companyId', (raw) => raw ?? '');
 export const userId = stored<string>('userId', (raw) => raw ?? '');
 

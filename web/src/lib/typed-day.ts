@@ -7,16 +7,16 @@ const text = words({
   es: { notADay: 'Fecha no válida: DD/MM/AAAA' },
 });
 
-/** Whether it is a day as the API takes it: YYYY-MM-DD. */
+/** Whether the value is a day in the API's format: YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** A day as it is read, DD/MM/YYYY; what is none yet as it was typed. */
+/** A day as DD/MM/YYYY; an incomplete one as it was typed. */
 export const shownDay = (value: string): string => (isDay(value) ? value.split('-').toReversed().join('/') : value);
 
-/** A typed text as the day it is, or as typed while it is none. */
+/** The day of a typed text, or the text itself while it is incomplete. */
 export function typedDay(typed: string): string {
   if (isDay(typed)) return typed;
   const masked = typedGroups(typed, [2, 2, 4], [3, 1, 9], '/');
@@ -24,7 +24,7 @@ export function typedDay(typed: string): string {
   return isDay(day) ? day : masked;
 }
 
-/** What was meant by a text that was left as it is: 1/2/26 is the first of February 2026. */
+/** Completes a short form when the field is left: 1/2/26 is 1 February 2026. */
 export function wholeDay(value: string): string {
   const groups = value.split('/');
   if (groups.length < 3) return value;
@@ -32,6 +32,6 @@ export function wholeDay(value: string): string {
   return typedDay(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.length === 2 ? `20${year}` : year}`);
 }
 
-/** The rule of a field for a day; an empty one is the business of another. */
+/** Form rule of a day; an empty value is another rule's concern. */
 export const dayRule = (value: string): string | undefined =>
   value === '' || isDay(value) ? undefined : textOf(text).notADay;

@@ -1,7 +1,7 @@
 /**
- * Digits in groups, as a day or a time is typed: a separator comes by itself, and one that is typed ends its group.
+ * Digits in groups, as in a day or a time: separators are inserted automatically, and a typed one ends its group.
  * @param lengths how many digits each group has
- * @param leads the highest first digit of each group: a higher one is a whole group, as in 8:30
+ * @param leads the highest first digit of each group: a higher digit is a whole group, as in 8:30
  */
 export function typedGroups(text: string, lengths: number[], leads: number[], separator: string): string {
   const groups = [''];
@@ -25,7 +25,7 @@ export function typedGroups(text: string, lengths: number[], leads: number[], se
   return groups.join(separator);
 }
 
-/** Where the caret stands after as many digits as before. */
+/** The caret's position behind the given number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (const [at, char] of [...text].entries()) {

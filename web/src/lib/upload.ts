@@ -11,14 +11,14 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends a form with files; XMLHttpRequest, because fetch does not say how far it is. */
-export async function upload<T>(path: string, form: FormData, watch: UploadOptions): Promise<T> {
+/** Sends a form with files by XMLHttpRequest, since fetch reports no upload progress. */
+export async function upload<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
   if (isStopped()) throw new RequestError(0, 'ERR_UNAVAILABLE');
   const used = token.get();
-  const first = await post(path, form, used, watch);
+  const first = await post(path, form, used, options);
   if (first.status !== 403 || first.body.error === 'ERR_NO_PERMISSION') return parseUpload<T>(first);
   const renewed = await renew(used);
-  return parseUpload<T>(renewed ? await post(path, form, renewed, watch) : first);
+  return parseUpload<T>(renewed ? await post(path, form, renewed, options) : first);
 }
 
 interface UploadResponse {
@@ -38,19 +38,19 @@ function post(
   { onProgress, signal }: UploadOptions,
 ): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
-    const ask = new XMLHttpRequest();
-    ask.open('POST', apiBase + path);
-    ask.responseType = 'json';
-    ask.setRequestHeader('authorization', `Bearer ${access}`);
-    ask.setRequestHeader('accept-language', language.get());
-    ask.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    ask.addEventListener('load', () =>
-      resolve({ status: ask.status, body: (ask.response ?? {}) as UploadResponse['body'] }),
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', apiBase + path);
+    xhr.responseType = 'json';
+    xhr.setRequestHeader('authorization', `Bearer ${access}`);
+    xhr.setRequestHeader('accept-language', language.get());
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    xhr.addEventListener('load', () =>
+      resolve({ status: xhr.status, body: (xhr.response ?? {}) as UploadResponse['body'] }),
     );
-    ask.addEventListener('error', () => reject(new RequestError(0, 'ERR_UNAVAILABLE')));
-    ask.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    signal.addEventListener('abort', () => ask.abort(), { once: true });
+    xhr.addEventListener('error', () => reject(new RequestError(0, 'ERR_UNAVAILABLE')));
+    xhr.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal.addEventListener('abort', () => xhr.abort(), { once: true });
     if (signal.aborted) return reject(new DOMException('Aborted', 'AbortError'));
-    return ask.send(form);
+    return xhr.send(form);
   });
 }

@@ -24,5 +24,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, anew every half minute: one clock for everything on the page that grows old. */
+/** Time in milliseconds, updated every half minute: one timer for all relative times on the page. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

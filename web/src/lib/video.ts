@@ -2,8 +2,8 @@ const idPattern = /^[\w-]{11}$/;
 const hostPattern = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
 
 /**
- * The name of a YouTube video, from itself or from any of the addresses people copy: `watch?v=`, `youtu.be/`, `embed/`,
- * `shorts/`, `live/`; null for anything else.
+ * Id of a YouTube video, from the id itself or from any usual address: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`,
+ * `live/`; null for anything else.
  */
 export function videoIdOf(typed: string): string | null {
   const text = typed.trim();
@@ -24,7 +24,7 @@ export function videoIdOf(typed: string): string | null {
 export const thumbnailOf = (video: string) => `https://i.ytimg.com/vi/${video}/hqdefault.jpg`;
 export const watchAddress = (video: string) => `https://www.youtube.com/watch?v=${video}`;
 
-/** YouTube's player, without its cookies; it speaks `language` and starts by itself, a click having asked for it. */
+/** YouTube's player without cookies, in `language`; it starts at once, since it opens after a click. */
 export function playerAddress(video: string, language: string): string {
   const options = new URLSearchParams({ autoplay: '1', rel: '0', hl: language });
   return `https://www.youtube-nocookie.com/embed/${video}?${options}`;
