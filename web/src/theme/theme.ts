@@ -4,7 +4,7 @@ import { dark, light, type Palette } from './palette.ts';
 export type Mode = 'light' | 'dark';
 const palettes: Record<Mode, Palette> = { light, dark };
 
-/** The same palette as `--ink`, `--line` … for the style sheets. Set through the CSSOM, which a strict CSP allows. */
+/** Sets the palette as `--ink`, `--line` … for the style sheets, through the CSSOM, which a strict CSP allows. */
 export function paint(mode: Mode): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(palettes[mode])) {
@@ -20,35 +20,7 @@ export function antTheme(mode: Mode): ThemeConfig {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     token: {
-      colorPrimary: p.primary,
-      colorLink: p.primaryInk,
-      colorLinkHover: p.primaryHover,
-      colorError: p.bad,
-      colorWarning: p.warn,
-      colorSuccess: p.good,
-      colorInfo: p.primary,
-      // What is made of colours that can be read on white is mud.
-      colorErrorBg: p.badTint,
-      colorErrorBorder: p.badTint,
-      colorWarningBg: p.warnTint,
-      colorWarningBorder: p.warnTint,
-      colorSuccessBg: p.goodTint,
-      colorSuccessBorder: p.goodTint,
-      colorInfoBg: p.primaryTint,
-      colorInfoBorder: p.primaryTint,
-      colorText: p.ink,
-      colorTextSecondary: p.inkSoft,
-      colorTextTertiary: p.inkFaint,
-      colorTextPlaceholder: p.inkFaint,
-      colorTextDescription: p.inkFaint,
-      colorTextDisabled: p.inkFaint,
-      colorBgBase: p.surface,
-      colorBgLayout: p.canvas,
-      colorBgContainer: p.surface,
-      colorBgElevated: p.raised,
-      colorBorder: p.lineStrong,
-      colorBorderSecondary: p.line,
-      colorSplit: p.line,
+      ...colorTokens(p),
       fontFamily: "'Inter Variable', system-ui, sans-serif",
       fontSize: 13,
       fontSizeSM: 12,
@@ -67,20 +39,59 @@ export function antTheme(mode: Mode): ThemeConfig {
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       wireframe: false,
     },
-    components: {
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        fontWeight: 500,
-        contentFontSizeSM: 12,
-        paddingInline: 12,
-      },
-      Input: { activeShadow: `0 0 0 3px ${p.primaryTint}`, paddingInline: 10 },
-      Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised },
-      Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2C3843' : '#1B2733' },
-      Select: { optionSelectedBg: p.selected },
-      Tabs: { itemSelectedColor: p.primaryInk, itemHoverColor: p.ink, inkBarColor: p.primaryInk },
+    components: componentTokens(mode),
+  };
+}
+
+function colorTokens(p: Palette) {
+  return {
+    colorPrimary: p.primary,
+    colorLink: p.primaryInk,
+    colorLinkHover: p.primaryHover,
+    colorError: p.bad,
+    colorWarning: p.warn,
+    colorSuccess: p.good,
+    colorInfo: p.primary,
+    // Tints that Ant Design derives from text colours with enough contrast on white look muddy.
+    colorErrorBg: p.badTint,
+    colorErrorBorder: p.badTint,
+    colorWarningBg: p.warnTint,
+    colorWarningBorder: p.warnTint,
+    colorSuccessBg: p.goodTint,
+    colorSuccessBorder: p.goodTint,
+    colorInfoBg: p.primaryTint,
+    colorInfoBorder: p.primaryTint,
+    colorText: p.ink,
+    colorTextSecondary: p.inkSoft,
+    colorTextTertiary: p.inkFaint,
+    colorTextPlaceholder: p.inkFaint,
+    colorTextDescription: p.inkFaint,
+    colorTextDisabled: p.inkFaint,
+    colorBgBase: p.surface,
+    colorBgLayout: p.canvas,
+    colorBgContainer: p.surface,
+    colorBgElevated: p.raised,
+    colorBorder: p.lineStrong,
+    colorBorderSecondary: p.line,
+    colorSplit: p.line,
+  };
+}
+
+function componentTokens(mode: Mode): ThemeConfig['components'] {
+  const p = palettes[mode];
+  return {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      contentFontSizeSM: 12,
+      paddingInline: 12,
     },
+    Input: { activeShadow: `0 0 0 3px ${p.primaryTint}`, paddingInline: 10 },
+    Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised },
+    Tooltip: { colorBgSpotlight: mode === 'dark' ? '#2C3843' : '#1B2733' },
+    Select: { optionSelectedBg: p.selected },
+    Tabs: { itemSelectedColor: p.primaryInk, itemHoverColor: p.ink, inkBarColor: p.primaryInk },
   };
 }
