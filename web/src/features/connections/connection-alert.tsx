@@ -7,7 +7,7 @@ import { outageText } from './outage.text.ts';
 
 const delay = 2000;
 
-/** The exclamation mark on the menu entry; the check runs two seconds after load. */
+/** Exclamation mark at the menu entry; the check runs two seconds after load. */
 export function ConnectionAlert() {
   const t = useText(outageText);
   const [due, setDue] = useState(false);

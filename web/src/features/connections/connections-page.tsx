@@ -60,7 +60,7 @@ export function ConnectionsPage() {
           <ConnectionDialog
             connection={shown.connection}
             onClose={() => setShown(null)}
-            // A connection just made wants to be linked.
+            // A new connection is linked next.
             onCreated={(id) => setShown({ dialog: 'qr', id })}
           />
         )}

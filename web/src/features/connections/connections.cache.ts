@@ -4,33 +4,31 @@ import type { SessionEventView, SessionState, WhatsappView } from '@recado/contr
 export function putConnection(all: WhatsappView[], saved: WhatsappView): WhatsappView[] {
   const at = all.findIndex(({ id }) => id === saved.id);
   if (at === -1) return [...all, saved];
-  return all.map((one) => {
-    if (one.id === saved.id) return { ...saved, qrcode: one.qrcode, pairingCode: one.pairingCode };
-    // There is one default.
-    return saved.isDefault && one.isDefault ? { ...one, isDefault: false } : one;
+  return all.map((connection) => {
+    if (connection.id === saved.id) return { ...saved, qrcode: connection.qrcode, pairingCode: connection.pairingCode };
+    // Only one connection is the default.
+    return saved.isDefault && connection.isDefault ? { ...connection, isDefault: false } : connection;
   });
 }
 
-export type SessionChange = SessionState;
-
 /**
- * Admins hear of a new code twice, first without it (what everybody hears), then with it. A code stays until the
- * status leaves `qrcode` and `PAIRING`, so that the picture does not blink.
+ * Admins receive a new QR code's event twice: the company's event without the code, then their own with it. The code
+ * stays until the status leaves `qrcode` and `PAIRING`, so that the picture does not flicker.
  */
-export function changeSession(all: WhatsappView[], session: SessionChange): WhatsappView[] {
+export function applySession(all: WhatsappView[], session: SessionState): WhatsappView[] {
   const linking = session.status === 'qrcode' || session.status === 'PAIRING';
-  return all.map((one) => {
-    if (one.id !== session.id) return one;
+  return all.map((connection) => {
+    if (connection.id !== session.id) return connection;
     const { qrcode, pairingCode, ...rest } = session;
     return {
-      ...one,
+      ...connection,
       ...rest,
-      qrcode: qrcode || (linking && session.status === 'qrcode' ? one.qrcode : ''),
-      pairingCode: pairingCode || (linking ? one.pairingCode : ''),
+      qrcode: qrcode || (linking && session.status === 'qrcode' ? connection.qrcode : ''),
+      pairingCode: pairingCode || (linking ? connection.pairingCode : ''),
     };
   });
 }
 
-/** The newest stands first; one that comes twice stands once. */
+/** Newest first; an event pushed twice is listed once. */
 export const putEvent = (all: SessionEventView[], event: SessionEventView): SessionEventView[] =>
   all.some(({ id }) => id === event.id) ? all : [event, ...all].toSorted((a, b) => b.id - a.id).slice(0, 200);

@@ -6,11 +6,11 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { listOptions } from './connections.state.ts';
 import { text } from './connections.text.ts';
 
-export type SessionOrder = 'retry' | 'renew' | 'disconnect';
-export function useSessionOrder() {
+export type SessionCommand = 'retry' | 'renew' | 'disconnect';
+export function useSessionCommand() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, order }: { id: number; order: SessionOrder }) => api.whatsapp[order].call({ id }),
+    mutationFn: ({ id, order }: { id: number; order: SessionCommand }) => api.whatsapp[order].call({ id }),
     onSettled: () => client.invalidateQueries({ queryKey: api.whatsapp.list.key }),
   });
 }
@@ -41,7 +41,7 @@ export function useRemoveConnection() {
   return useMutation({
     mutationFn: (id: number) => api.whatsapp.remove.call({ id }),
     onSuccess: (_, id) => {
-      client.setQueryData(listOptions().queryKey, (all) => all?.filter((one) => one.id !== id));
+      client.setQueryData(listOptions().queryKey, (all) => all?.filter((candidate) => candidate.id !== id));
       showSuccess(textOf(text).removed);
     },
   });

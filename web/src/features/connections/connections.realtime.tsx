@@ -3,22 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { useChannel } from '../../lib/realtime.ts';
-import { changeSession, putConnection, putEvent } from './connections.cache.ts';
+import { applySession, putConnection, putEvent } from './connections.cache.ts';
 import { eventsOptions, listOptions } from './connections.state.ts';
 import { outageText } from './outage.text.ts';
 
 export function ConnectionsRealtime(): null {
   const client = useQueryClient();
   const { queryKey } = listOptions();
-  useChannel('whatsapp', (told) => {
+  useChannel('whatsapp', (event) => {
     client.setQueryData(queryKey, (all) =>
-      told.action === 'update'
-        ? all && putConnection(all, told.whatsapp)
-        : all?.filter(({ id }) => id !== told.whatsappId),
+      event.action === 'update'
+        ? all && putConnection(all, event.whatsapp)
+        : all?.filter(({ id }) => id !== event.whatsappId),
     );
   });
   useChannel('whatsappSession', ({ session }) => {
-    client.setQueryData(queryKey, (all) => all && changeSession(all, session));
+    client.setQueryData(queryKey, (all) => all && applySession(all, session));
   });
   useChannel('whatsappEvent', ({ record }) => {
     const events = eventsOptions(record.whatsappId).queryKey;
@@ -28,7 +28,7 @@ export function ConnectionsRealtime(): null {
   return null;
 }
 
-/** Says once that a number is down for long, and that it is back; the bell stays for as long as it is. */
+/** Shows one toast for a long outage and one for its end; the bell stays during the outage. */
 function useOutageNotices(): void {
   const t = useText(outageText);
   const { notification } = App.useApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aConnection, ago, anEvent } from '../../../test/factories.ts';
-import { changeSession, putConnection, putEvent } from './connections.cache.ts';
+import { applySession, putConnection, putEvent } from './connections.cache.ts';
 import { isConnected, isLongDown, needsAttention } from './connections.state.ts';
 
 test('the code stays while it is told without its secret, and goes with the status', () => {
@@ -18,10 +18,10 @@ test('the code stays while it is told without its secret, and goes with the stat
     restriction: null,
     restrictedUntil: null,
   };
-  expect(changeSession([shown], told)[0]?.qrcode).toBe('A');
-  expect(changeSession([shown], { ...told, qrcode: 'B' })[0]?.qrcode).toBe('B');
-  expect(changeSession([shown], { ...told, status: 'CONNECTED' })[0]?.qrcode).toBe('');
-  expect(changeSession([shown], { ...told, status: 'DISCONNECTED', reason: 'qr_expired' })[0]?.qrcode).toBe('');
+  expect(applySession([shown], told)[0]?.qrcode).toBe('A');
+  expect(applySession([shown], { ...told, qrcode: 'B' })[0]?.qrcode).toBe('B');
+  expect(applySession([shown], { ...told, status: 'CONNECTED' })[0]?.qrcode).toBe('');
+  expect(applySession([shown], { ...told, status: 'DISCONNECTED', reason: 'qr_expired' })[0]?.qrcode).toBe('');
 });
 
 test('there is one default', () => {

@@ -12,10 +12,13 @@ import { historyText } from './history.text.ts';
 import { HistoryLine } from './history-line.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** What happened to a connection lately; what happens now comes in on top. */
+/** Latest events of a connection, newest first. */
 export default function HistoryDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(historyText);
-  const { data: connection } = useQuery({ ...listOptions(), select: (all) => all.find((one) => one.id === id) });
+  const { data: connection } = useQuery({
+    ...listOptions(),
+    select: (all) => all.find((candidate) => candidate.id === id),
+  });
   return (
     <Drawer open size={420} title={connection ? t.of(connection.name) : t.title} onClose={onClose}>
       {connection && <Now connection={connection} />}

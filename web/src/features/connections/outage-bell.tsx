@@ -10,13 +10,13 @@ import { outageText } from './outage.text.ts';
 
 const OutageList = lazy(() => import('./outage-list.tsx'));
 
-/** Stands in the top bar while a number of the company has been down for five minutes. */
+/** In the top bar while a connection has been down for more than five minutes. */
 export function OutageBell() {
   const t = useText(outageText);
   const allowed = hasPermission(useMe(), 'connections-page:view');
   const now = useNow();
   const { data = [] } = useQuery({ ...listOptions(), enabled: allowed });
-  const down = data.filter((one) => isLongDown(one, now));
+  const down = data.filter((connection) => isLongDown(connection, now));
   if (!allowed || down.length === 0) return null;
   return (
     <Bell label={t.bell(down.length)} icon={TriangleAlert} count={down.length} urgent title={t.bellTitle}>

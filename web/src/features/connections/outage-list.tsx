@@ -11,7 +11,7 @@ interface Listed {
   now: number;
   onChoose: () => void;
 }
-/** The numbers that are down, why, and for how long. */
+/** The connections that are down, with reason and duration. */
 export default function OutageList({ connections, now, onChoose }: Listed) {
   const t = useText(outageText);
   const reasons: Record<string, string> = useText(reasonText);

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** What is said of a number that is down on every page. */
+/** Texts about outages, shown on every page. */
 export const outageText = words({
   pt: {
     downFor: (time: string) => `há ${time}`,

@@ -6,7 +6,7 @@ import { usePair } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import css from './pair-by-code.module.css';
 
-/** Links without a camera: eight characters, typed on the phone. */
+/** Pairing without a camera: eight characters, typed on the phone. */
 export function PairByCode({ id, code }: { id: number; code: string }) {
   const t = useText(text);
   const pair = usePair();

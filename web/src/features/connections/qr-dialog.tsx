@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { infoOptions } from '../../ui/simulator-banner.tsx';
-import { useSessionOrder } from './connections.queries.ts';
+import { useSessionCommand } from './connections.queries.ts';
 import { listOptions } from './connections.state.ts';
 import { text } from './connections.text.ts';
 import { PairByCode } from './pair-by-code.tsx';
@@ -13,14 +13,17 @@ import css from './qr-dialog.module.css';
 import { reasonText } from './reasons.text.ts';
 
 /**
- * Live: the codes come over the socket into the list's cache. Closes when the code empties after one was shown, unless
- * the number is refused: then it says why.
+ * The socket updates the code in the cached list. The dialog closes when the code disappears, unless WhatsApp refuses
+ * the number: then it shows the reason.
  */
 export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(text);
   const reasons = useText(reasonText);
-  const { data: listed } = useQuery({ ...listOptions(), select: (all) => all.find((one) => one.id === id) });
-  // The list may have been read before the code was made.
+  const { data: listed } = useQuery({
+    ...listOptions(),
+    select: (all) => all.find((candidate) => candidate.id === id),
+  });
+  // The list may have been fetched before the code was created.
   const { data: asked } = useQuery({ ...api.whatsapp.get.options({ id }), staleTime: 0 });
   const connection = listed ?? asked;
   const qrcode = listed?.qrcode || (connection?.status === 'qrcode' ? (asked?.qrcode ?? '') : '');
@@ -54,7 +57,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   );
 }
 
-/** Where WhatsApp is simulated, the phones' page takes the code without a camera. */
+/** With a simulated WhatsApp the phones' page accepts the code without a camera. */
 function SimulatedPhone({ qrcode }: { qrcode: string }) {
   const t = useText(text);
   const { data } = useQuery(infoOptions);
@@ -69,8 +72,8 @@ function SimulatedPhone({ qrcode }: { qrcode: string }) {
 
 function Code({ qrcode, stopped, id }: { qrcode: string; stopped: boolean; id: number }) {
   const t = useText(text);
-  const order = useSessionOrder();
-  // White around the modules in both themes: cameras need it.
+  const order = useSessionCommand();
+  // Cameras need a white margin in both themes.
   if (qrcode)
     return (
       <figure aria-label={t.qr}>

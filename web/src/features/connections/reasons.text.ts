@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** Why a connection is down, as the workers name it; what is not listed is shown as it came. */
+/** Texts of the workers' reasons for a connection being down; an unlisted reason is shown unchanged. */
 export const reasonText = words({
   pt: {
     logged_out: 'O aparelho foi desconectado no celular',

@@ -3,14 +3,14 @@ import { App, Button } from 'antd';
 import { QrCode, RotateCw, Unplug } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import css from './session-actions.module.css';
-import { useSessionOrder } from './connections.queries.ts';
+import { useSessionCommand } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 
-/** What makes sense in the state it is in. */
+/** Actions for the connection's status. */
 export function SessionActions({ connection, onQr }: { connection: WhatsappView; onQr: (id: number) => void }) {
   const t = useText(text);
   const { id } = connection;
-  const { mutate, isPending, variables } = useSessionOrder();
+  const { mutate, isPending, variables } = useSessionCommand();
   const disconnect = useAskDisconnect(connection, () => mutate({ id, order: 'disconnect' }));
   const renew = () => mutate({ id, order: 'renew' }, { onSuccess: () => onQr(id) });
   const busy = (order: string) => isPending && variables.order === order;

@@ -29,7 +29,7 @@ const looks: Record<string, { icon: LucideIcon; name: Name; tone: 'good' | 'wait
 };
 const unknown = { icon: TriangleAlert, name: 'disconnected', tone: 'bad' } as const;
 
-/** Where a connection stands: an icon, a word, why it is not connected and for how long, and what WhatsApp restricts. */
+/** Status of a connection: icon, name, reason and duration of an outage, and WhatsApp's restriction. */
 export function StatusCell({ connection }: { connection: WhatsappView }) {
   const t = useText(text);
   const outage = useText(outageText);

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import css from './connection-dialog.module.css';
 import { text } from './connections.text.ts';
 
-/** Shown once, while the connection is made: the server keeps only its hash. */
+/** Shown only while the connection is created: the server stores a hash of the token. */
 export function TokenField({ token }: { token: string }) {
   const t = useText(text);
   const copy = () => void navigator.clipboard.writeText(token).then(() => showSuccess(t.copied));

@@ -41,7 +41,7 @@ function valuesOf(view: WhatsappView | null): ConnectionValues {
   };
 }
 
-/** 32 random bytes as hexadecimal: what a SHA-256 of such bytes is, without asking for a secure context. */
+/** 32 random bytes in hexadecimal, like a SHA-256 digest, which needs a secure context. */
 function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -69,16 +69,16 @@ const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKe
 /** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
 export function useContactsLive(): void {
   const client = useQueryClient();
-  useChannel('contact', (told) => {
+  useChannel('contact', (event) => {
     let isKnown = false;
     client.setQueriesData<InfiniteData<ContactPage>>({ queryKey: listKey }, (list) => {
       const pages = list?.pages.map((page) => ({
         ...page,
         contacts: page.contacts.flatMap((contact) => {
-          const id = told.action === 'update' ? told.contact.id : told.contactId;
+          const id = event.action === 'update' ? event.contact.id : event.contactId;
           if (contact.id !== id) return contact;
           isKnown = true;
-          return told.action === 'update' ? told.contact : [];
+          return event.action === 'update' ? event.contact : [];
         }),
       }));
       return list && pages && { ...list, pages };

@@ -9,35 +9,35 @@ import { countSoon, lanesOptions } from './kanban.queries.ts';
 /** Tickets come, go and move, and lanes change, as it happens elsewhere. */
 export function useBoardLive(): void {
   const client = useQueryClient();
-  useChannel('ticket', (told) => {
-    if (told.action === 'update') applyToBoard(client, told.ticket);
-    else if (told.action === 'delete') forgetOnBoard(client, told.ticketId);
+  useChannel('ticket', (event) => {
+    if (event.action === 'update') applyToBoard(client, event.ticket);
+    else if (event.action === 'delete') forgetOnBoard(client, event.ticketId);
     else
       client.setQueriesData<TicketPages>(
         { queryKey: boardKey },
-        (data) => data && changeTickets(data, ({ id }) => id === told.ticketId, { unreadMessages: 0 }),
+        (data) => data && changeTickets(data, ({ id }) => id === event.ticketId, { unreadMessages: 0 }),
       );
     countSoon(client);
   });
-  useChannel('appMessage', (told) => {
-    if (told.action === 'create') applyToBoard(client, told.ticket);
+  useChannel('appMessage', (event) => {
+    if (event.action === 'create') applyToBoard(client, event.ticket);
   });
-  useChannel('contact', (told) => {
-    if (told.action !== 'update') return;
-    const { contact } = told;
+  useChannel('contact', (event) => {
+    if (event.action !== 'update') return;
+    const { contact } = event;
     client.setQueriesData<TicketPages>(
       { queryKey: boardKey },
       (data) => data && changeTickets(data, ({ contactId }) => contactId === contact.id, { contact }),
     );
   });
-  useChannel('tag', (told) => {
-    const id = told.action === 'delete' ? told.id : told.record.id;
+  useChannel('tag', (event) => {
+    const id = event.action === 'delete' ? event.id : event.record.id;
     const lanes: Tag[] = client.getQueryData(lanesOptions().queryKey) ?? [];
     const wasLane = lanes.some((lane) => lane.id === id);
-    const isLane = told.action !== 'delete' && told.record.kanban === 1;
+    const isLane = event.action !== 'delete' && event.record.kanban === 1;
     if (wasLane || isLane) void client.invalidateQueries({ queryKey: api.tags.kanban.key });
     // A lane that comes or goes takes cards with it, and cards show the names of tags.
-    if (wasLane || isLane || told.action !== 'create') void client.invalidateQueries({ queryKey: boardKey });
+    if (wasLane || isLane || event.action !== 'create') void client.invalidateQueries({ queryKey: boardKey });
     countSoon(client);
   });
 }

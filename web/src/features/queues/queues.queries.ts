@@ -45,18 +45,18 @@ export function useRemoveQueue() {
 export function useQueuesLive(): void {
   const client = useQueryClient();
   const { queryKey } = queuesOptions();
-  useChannel('queue', (told) => {
+  useChannel('queue', (event) => {
     const all = client.getQueryData(queryKey);
-    if (told.action === 'delete')
+    if (event.action === 'delete')
       client.setQueryData(
         queryKey,
-        all?.filter(({ id }) => id !== told.queueId),
+        all?.filter(({ id }) => id !== event.queueId),
       );
-    else if (!all?.some(({ id }) => id === told.queue.id)) void client.invalidateQueries({ queryKey });
+    else if (!all?.some(({ id }) => id === event.queue.id)) void client.invalidateQueries({ queryKey });
     else
       client.setQueryData(
         queryKey,
-        all.map((one) => (one.id === told.queue.id ? told.queue : one)),
+        all.map((one) => (one.id === event.queue.id ? event.queue : one)),
       );
   });
 }

@@ -6,14 +6,14 @@ interface Props {
   help?: string;
   error?: string | undefined;
   value: string;
-  /** Digits of the app; a recovery code has letters, too. */
+  /** The app's codes have digits only; a recovery code has letters, too. */
   kind: 'app' | 'any';
   size?: 'large';
   takesFocus?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A code one reads off an app: phones offer their digits, and what keeps passwords may fill it in. */
+/** One-time code of an app: phones show a numeric keyboard, and password managers may fill it in. */
 export const CodeField = ({ label, help, error, value, kind, size, takesFocus = false, onChange }: Props) => (
   <Field label={label} help={help} error={error}>
     {(wiring) => (
@@ -26,7 +26,7 @@ export const CodeField = ({ label, help, error, value, kind, size, takesFocus = 
         spellCheck={false}
         autoCapitalize="characters"
         maxLength={20}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what one has just been asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field the user was just asked to fill in
         autoFocus={takesFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}

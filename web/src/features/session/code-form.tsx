@@ -9,14 +9,14 @@ import { factorText } from './second-factor.text.ts';
 import { text } from './session.text.ts';
 
 interface Props {
-  /** Why it was refused, unless the code was wrong. */
+  /** An error other than a wrong code. */
   error: Error | null;
   busy: boolean;
   onCode: (code: string) => Promise<unknown>;
   onBack: () => void;
 }
 
-/** The second step of signing in. */
+/** Second step of the sign-in. */
 export function CodeForm({ error, busy, onCode, onBack }: Props) {
   const t = useText(factorText);
   const [kind, setKind] = useState<'app' | 'any'>('app');

@@ -1,14 +1,14 @@
 import { parse } from 'bowser';
 
-export interface Device {
-  /** "Firefox · Windows"; empty where nothing is known. */
+export interface DeviceName {
+  /** "Firefox · Windows"; empty if unknown. */
   name: string;
   kind: 'mobile' | 'desktop';
 }
 
-/** What a browser calls itself, for people: its name and the system it runs on. */
-export function deviceOf(userAgent: string): Device {
-  // It takes no empty text, and programs call themselves what they like.
+/** Readable name of a user agent: browser and operating system. */
+export function deviceOf(userAgent: string): DeviceName {
+  // The parser rejects an empty text, and programs send any user agent.
   if (userAgent.trim() === '') return { name: '', kind: 'desktop' };
   const { browser, os, platform } = parse(userAgent);
   const known = [browser.name, os.name].filter(Boolean).join(' · ');

@@ -8,12 +8,12 @@ import css from './door-page.module.css';
 interface Props {
   headline: string;
   lead: string;
-  /** Where a form of one column is not all there is. */
+  /** For a form of more than one column. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** What stands before one is in: signing in, signing up. */
+/** Layout of the pages before the sign-in. */
 export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
   <main className={css['page']}>
     <div className={css['card']} data-wide={wide}>
@@ -29,7 +29,7 @@ export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
   </main>
 );
 
-/** Why it was not let in. */
+/** Error of a sign-in. */
 export const Refused = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={css['refused']}>

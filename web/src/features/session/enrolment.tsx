@@ -14,13 +14,13 @@ import { factorText } from './second-factor.text.ts';
 
 interface Props {
   onDone: () => void;
-  /** The way out of it: to cancel, or to sign out where there is nothing else. */
+  /** Cancels the setup, or signs out where the setup is required. */
   leave: { label: string; run: () => void };
-  /** The recovery codes are on the screen, for the only time. */
+  /** The recovery codes are on the screen, which happens once. */
   onCodes?: () => void;
 }
 
-/** Password, QR code, first code, recovery codes: how a second factor is set up. */
+/** Setup of a second factor: password, QR code, first code, recovery codes. */
 export function Enrolment({ onDone, leave, onCodes }: Props) {
   const begin = useBeginFactor();
   const confirm = useConfirmFactor();

@@ -8,15 +8,15 @@ import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorPage, Refused } from './door-page.tsx';
 import css from './door-page.module.css';
-import { useSignIn, type Credentials } from './session.queries.ts';
+import { useSignIn, type SignInInput } from './session.queries.ts';
 import { text } from './session.text.ts';
 
-/** Two steps: e-mail and password; then, where a second factor is on, a code. */
+/** Two steps: e-mail and password, then the code of a second factor. */
 export function LoginPage({ next }: { next: string | undefined }) {
   const signIn = useSignIn(next);
-  /** Whose password was right, so that only the code is left to give. */
-  const [proven, setProven] = useState<Credentials>();
-  const attempt = (credentials: Credentials) =>
+  /** E-mail and password that were accepted, so that only the code is missing. */
+  const [proven, setProven] = useState<SignInInput>();
+  const attempt = (credentials: SignInInput) =>
     signIn.mutate(credentials, {
       onError: (error) => hasCode(error, 'ERR_SECOND_FACTOR_REQUIRED') && setProven(credentials),
     });
@@ -46,7 +46,7 @@ const isWrongCode = (error: unknown) => hasCode(error, 'ERR_INVALID_CODE');
 interface Props {
   error: Error | null;
   busy: boolean;
-  onCredentials: (credentials: Credentials) => void;
+  onCredentials: (credentials: SignInInput) => void;
 }
 
 function PasswordStep({ error, busy, onCredentials }: Props) {

@@ -14,7 +14,7 @@ const text = words({
     now: (name: string, company: string) => `Você entrou como ${name} de ${company} em outra aba ou janela.`,
     unknown: 'Você entrou como outro usuário em outra aba ou janela.',
     why: 'Esta página parou para não misturar os dados. Se não foi você, entre de novo.',
-    goOn: (name: string) => `Continuar como ${name}`,
+    continueAsOther: (name: string) => `Continuar como ${name}`,
     goOnUnknown: 'Continuar como o outro usuário',
     signIn: 'Entrar de novo',
   },
@@ -23,7 +23,7 @@ const text = words({
     now: (name, company) => `You are signed in as ${name} of ${company} in another tab or window.`,
     unknown: 'You are signed in as another user in another tab or window.',
     why: 'This page stopped so that no data is mixed up. If that was not you, sign in again.',
-    goOn: (name) => `Continue as ${name}`,
+    continueAsOther: (name) => `Continue as ${name}`,
     goOnUnknown: 'Continue as the other user',
     signIn: 'Sign in again',
   },
@@ -32,27 +32,27 @@ const text = words({
     now: (name, company) => `Usted entró como ${name} de ${company} en otra pestaña o ventana.`,
     unknown: 'Usted entró como otro usuario en otra pestaña o ventana.',
     why: 'Esta página se detuvo para no mezclar los datos. Si no fue usted, entre de nuevo.',
-    goOn: (name) => `Continuar como ${name}`,
+    continueAsOther: (name) => `Continuar como ${name}`,
     goOnUnknown: 'Continuar como el otro usuario',
     signIn: 'Entrar de nuevo',
   },
 });
 
-/** Instead of the app, once the session of this browser is no longer of the user whose data the page showed. */
+/** Replaces the app once another user than the page's is signed in in this browser. */
 export function OtherUserPage({ other: { user, session } }: { other: OtherUser }) {
   const t = useText(text);
   const [access] = useStored(token);
-  const asked = useQuery({
+  const signedIn = useQuery({
     queryKey: ['signed-in', access],
     queryFn: () => fetchSignedInUser(access),
     enabled: user === null && access !== '',
   });
-  // The token of the other tab may still be on its way: until it is here the old one answers for the old user.
-  const found = asked.data && !isExpected(asked.data) ? asked.data : null;
+  // Until the other tab's token arrives, the old token returns the old user.
+  const found = signedIn.data && !isExpected(signedIn.data) ? signedIn.data : null;
   const now = user ?? found;
   function goOn() {
     if (session) keepSession(session);
-    // A page of its own: nothing that was cached for one user is read by another.
+    // A full page load, so that no user reads another's cache.
     location.assign('/');
   }
   function signIn() {
@@ -65,8 +65,8 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
         {now ? t.now(now.name, now.company.name) : t.unknown}
       </p>
       <div className={css['ways']}>
-        <Button type="primary" size="large" block loading={asked.isFetching} onClick={goOn}>
-          {now ? t.goOn(now.name) : t.goOnUnknown}
+        <Button type="primary" size="large" block loading={signedIn.isFetching} onClick={goOn}>
+          {now ? t.continueAsOther(now.name) : t.goOnUnknown}
         </Button>
         <Button size="large" block onClick={signIn}>
           {t.signIn}

@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 type Tab = 'profile' | 'factor' | 'sessions';
 
-/** The own account: who one is, how one signs in, where one is signed in. */
+/** The user's account: profile, second factor and sessions. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text);
   const [tab, setTab] = useState<Tab>('profile');
@@ -34,7 +34,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       footer={null}
       onCancel={hasCodes ? askCodes : leave}
       mask={{ closable: false }}
-      // Not centred: going from tab to tab would move the tabs.
+      // Not centred: a dialog of varying height would move the tabs.
       style={{ top: 72 }}
       destroyOnHidden
     >
@@ -56,7 +56,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Closed by mistake, the recovery codes would be gone. */
+/** Confirms closing while recovery codes are shown, since they are shown only once. */
 function useAskCodes(onClose: () => void): () => void {
   const t = useText(factorText);
   const { modal } = App.useApp();

@@ -20,7 +20,7 @@ export function ProfileMenu() {
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
   useCommands([
-    // A supporter's own account is in another company.
+    // A supporter's own account belongs to another company.
     ...(me.support ? [] : [{ id: 'profile', title: t.profile, group: me.name, run: () => setEditing(true) }]),
     { id: 'logout', title: t.logout, group: me.name, run: leave },
   ]);
@@ -51,13 +51,13 @@ export function ProfileMenu() {
   );
 }
 
-/** What is not sent yet does not stay behind on a browser that others may use. */
+/** Warns of unsent messages, which do not stay in a browser that others may use. */
 function useAskedSignOut(): () => void {
   const t = useText(text);
   const { modal } = App.useApp();
   const { id, companyId } = useMe();
   const signOut = useSignOut();
-  const ask = async () => {
+  const confirmSignOut = async () => {
     const unsent = new UnsentStore({ companyId, userId: id });
     const left = await unsent.all();
     const go = () => {
@@ -74,7 +74,7 @@ function useAskedSignOut(): () => void {
       onOk: go,
     });
   };
-  return () => void ask();
+  return () => void confirmSignOut();
 }
 
 function Panel({ onEdit, onLeave }: { onEdit: () => void; onLeave: () => void }) {

@@ -5,7 +5,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import css from './enrolment.module.css';
 import { factorText } from './second-factor.text.ts';
 
-/** Shown once: the server keeps only what they can be checked by. */
+/** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText(factorText);
   const all = codes.join('\n');

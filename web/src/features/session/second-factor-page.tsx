@@ -6,15 +6,15 @@ import { DoorPage } from './door-page.tsx';
 import css from './door-page.module.css';
 import { Enrolment } from './enrolment.tsx';
 import { factorText } from './second-factor.text.ts';
-import { arrive, useSignOut } from './session.queries.ts';
+import { landingPath, useSignOut } from './session.queries.ts';
 
-/** Where a company demands a second factor, whoever has none sets it up before anything else. */
+/** Setup of the second factor before any other page, in a company that requires one. */
 export function SecondFactorPage({ next }: { next: string | undefined }) {
   const t = useText(factorText);
   const router = useRouter();
   const signOut = useSignOut();
   const { data: me } = useSuspenseQuery(meOptions());
-  const goOn = () => void router.navigate({ href: arrive(me, next), replace: true });
+  const goOn = () => void router.navigate({ href: landingPath(me, next), replace: true });
   return (
     <DoorPage headline={t.title} lead={t.demanded} wide>
       <div className={css['form']}>

@@ -13,7 +13,7 @@ import { useTurnOffFactor } from './second-factor.queries.ts';
 import { factorText } from './second-factor.text.ts';
 
 interface Props {
-  /** Recovery codes are shown, or no longer: what would be lost by leaving. */
+  /** Whether recovery codes are shown, which closing would lose. */
   onCodes: (shown: boolean) => void;
 }
 
@@ -76,7 +76,7 @@ function TurnOff({ onLeave }: { onLeave: () => void }) {
         {(wiring) => (
           <Input.Password
             {...wiring}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what one has just been asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field the user was just asked to fill in
             autoFocus
             autoComplete="current-password"
             value={form.values.password}

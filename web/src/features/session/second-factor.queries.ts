@@ -9,18 +9,18 @@ export const useBeginFactor = () =>
   useMutation({
     mutationFn: (password: string) => api.secondFactor.begin.call({ password }),
     meta: { quiet: true },
-    // A secret is kept no longer than it is shown.
+    // A secret is cached no longer than it is shown.
     gcTime: 0,
   });
 
-function useTold() {
+function useSetSecondFactor() {
   const queryClient = useQueryClient();
   return (on: boolean) =>
     queryClient.setQueryData(meOptions().queryKey, (me) => me && { ...me, secondFactor: { ...me.secondFactor, on } });
 }
 
 export function useConfirmFactor() {
-  const tell = useTold();
+  const tell = useSetSecondFactor();
   return useMutation({
     mutationFn: (code: string) => api.secondFactor.confirm.call({ code }),
     meta: { quiet: true },
@@ -30,7 +30,7 @@ export function useConfirmFactor() {
 }
 
 export function useTurnOffFactor() {
-  const tell = useTold();
+  const tell = useSetSecondFactor();
   return useMutation({
     mutationFn: (input: { password: string; code: string }) => api.secondFactor.turnOff.call(input),
     meta: { quiet: true },

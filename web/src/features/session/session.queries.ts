@@ -10,11 +10,11 @@ import { formatDueDate, meOptions, mustSetUpSecondFactor, subscriptionState } fr
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
 
-/** The toast of a sign-in is for less than these; the banner stands a little longer. */
+/** The toast of a sign-in appears below this number of days; the banner appears from it on. */
 const warnDays = 5;
 
-/** Where a fresh session leads, and what is said on the way. */
-export function arrive(user: SessionUser, next: string | undefined): string {
+/** First page after a sign-in; shows the welcome or the state of the subscription. */
+export function landingPath(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
   if (mustSetUpSecondFactor(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
   const { dueDate } = user.company;
@@ -28,7 +28,7 @@ export function arrive(user: SessionUser, next: string | undefined): string {
   return next ?? '/tickets';
 }
 
-export interface Credentials {
+export interface SignInInput {
   email: string;
   password: string;
   code?: string;
@@ -38,22 +38,22 @@ export function useSignIn(next: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (credentials: Credentials) => api.auth.login.call(credentials),
+    mutationFn: (credentials: SignInInput) => api.auth.login.call(credentials),
     meta: { quiet: true },
     onSuccess: async ({ token, user }) => {
-      // What was shown to somebody else before, or is still being asked for them, is not for this user.
+      // Cached data and running requests of another user are not for this one.
       if (!isExpected(user)) queryClient.clear();
       keepSession({ token, user });
       queryClient.setQueryData(meOptions().queryKey, user);
-      await router.navigate({ href: arrive(user, next), replace: true });
+      await router.navigate({ href: landingPath(user, next), replace: true });
     },
   });
 }
 
-/** Back to the own company: the cookie is still of the own session. */
+/** Returns to the supporter's own company: the cookie still belongs to the own session. */
 export function useLeaveSupport() {
   return useMutation({
-    // Once it has run out the token may be of the own session again, which is to live.
+    // After the expiry the token may already belong to the own session, which must not end.
     mutationFn: async (until: string) => {
       if (Date.parse(until) - Date.now() > 5_000) await api.auth.logout.call();
     },
@@ -71,7 +71,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.auth.logout.call(),
     meta: { quiet: true },
-    // Whatever the server says, this browser forgets the session.
+    // The browser removes the session even if the request fails.
     onSettled: async () => {
       clearSession();
       await router.navigate({ to: '/login' });
@@ -80,11 +80,11 @@ export function useSignOut() {
   });
 }
 
-interface Profile {
+interface ProfileInput {
   id: number;
   name: string;
   email: string;
-  /** Empty: as it is. */
+  /** Empty keeps the password. */
   password: string;
   currentPassword: string;
 }
@@ -92,7 +92,7 @@ interface Profile {
 export function useSaveProfile(done: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ password, currentPassword, ...profile }: Profile) =>
+    mutationFn: ({ password, currentPassword, ...profile }: ProfileInput) =>
       api.users.update.call({
         ...profile,
         ...(password ? { password } : {}),

@@ -9,7 +9,7 @@ import { token } from '../../lib/token.ts';
 import { clearStorage } from '../../lib/unsent-store.ts';
 import { text } from './session.text.ts';
 
-/** Keeps the socket open while somebody is signed in. */
+/** Keeps the socket open while a user is signed in. */
 export function SessionRealtime(): null {
   const me = useMe();
   const queryClient = useQueryClient();
@@ -17,28 +17,28 @@ export function SessionRealtime(): null {
 
   useEffect(() => connect(me.companyId, () => void queryClient.invalidateQueries()), [me.companyId, queryClient]);
 
-  useChannel('auth', (told) => {
-    if (told.user.id !== me.id || !isOurs(told.sessionId)) return;
+  useChannel('auth', (event) => {
+    if (event.user.id !== me.id || !isOwnSession(event.sessionId)) return;
     const t = textOf(text);
-    showError(told.action === 'another login' ? t.anotherLogin : t.signedOut);
+    showError(event.action === 'another login' ? t.anotherLogin : t.signedOut);
     clearStorage();
     setTimeout(() => location.reload(), 1000);
   });
-  // What the company may have, whether it has paid: the session says it anew.
-  const askAnew = () => {
-    const asked = queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
-    // Whether one may stay on the page one is at is asked again.
-    void asked.then(() => router.invalidate());
+  // The session contains the company's features and subscription.
+  const refetchMe = () => {
+    const refetched = queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
+    // The route guards check the current page again.
+    void refetched.then(() => router.invalidate());
   };
-  useChannel('company', askAnew);
+  useChannel('company', refetchMe);
   useChannel('settings', ({ setting }) => {
-    if (setting.key === 'twoFactor') askAnew();
+    if (setting.key === 'twoFactor') refetchMe();
   });
   return null;
 }
 
-/** The new session hears of the end of the old one too; only the one that ended goes. */
-export function isOurs(sessionId: string, access = token.get()): boolean {
+/** The event reaches every session of the user; only the ended session signs out. */
+export function isOwnSession(sessionId: string, access = token.get()): boolean {
   try {
     const payload = access.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));

@@ -11,7 +11,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api.sessions.end.call({ id }),
     onSuccess: () => showSuccess(textOf(sessionsText).ended),
-    // Also where it was refused: it may have ended by itself.
+    // Also after an error: the session may have expired meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions().queryKey }),
   });
 }

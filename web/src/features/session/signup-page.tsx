@@ -122,7 +122,7 @@ const planLimits = (plan: Record<(typeof limitNames)[number], number>) =>
 
 const BEFORE_PRICE = ' · ';
 
-/** A long name gives way; the price is always read. */
+/** A long name is cut; the price is always visible. */
 function labelOf({ label }: { label?: ReactNode }) {
   const words = typeof label === 'string' ? label : '';
   const at = words.lastIndexOf(BEFORE_PRICE);

@@ -8,7 +8,7 @@ import { useLeaveSupport } from './session.queries.ts';
 import { text } from './session.text.ts';
 import css from './support-banner.module.css';
 
-/** On every page, for as long as somebody of the platform is in a company that is not their own. */
+/** On every page while a supporter of the platform is signed in to another company. */
 export function SupportBanner() {
   const { support, company } = useMe();
   if (!support) return null;

@@ -5,7 +5,7 @@ const SupportBanner = lazy(() =>
   import('./support-banner.tsx').then(({ SupportBanner: shown }) => ({ default: shown })),
 );
 
-/** The banner of a supporter is loaded where there is one. */
+/** Loads the supporter's banner only where it is needed. */
 export const SupportNotice = () =>
   useMe().support && (
     <Suspense>

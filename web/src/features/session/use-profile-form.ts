@@ -10,7 +10,7 @@ export interface ProfileValues {
   name: string;
   email: string;
   password: string;
-  /** Asked for where password or e-mail change. */
+  /** Required to change the password or the e-mail. */
   currentPassword: string;
 }
 

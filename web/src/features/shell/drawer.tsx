@@ -6,21 +6,21 @@ import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { placesFor, type Place } from './places.ts';
+import { navigationFor, type NavigationItem } from './navigation.ts';
 import css from './drawer.module.css';
 import { text } from './shell.text.ts';
 
 interface Props {
   open: boolean;
   temporary: boolean;
-  badges: Partial<Record<Place['name'], ReactNode>>;
+  badges: Partial<Record<NavigationItem['name'], ReactNode>>;
   onToggle: () => void;
   onClose: () => void;
 }
 
 export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
   const t = useText(text);
-  const places = placesFor(useMe());
+  const places = navigationFor(useMe());
   useEffect(() => {
     if (!temporary || !open) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -70,7 +70,7 @@ export function Drawer({ open, temporary, badges, onToggle, onClose }: Props) {
 }
 
 interface EntryProps {
-  place: Place;
+  place: NavigationItem;
   badge: ReactNode;
   slim: boolean;
   onFollow: () => void;

@@ -5,11 +5,11 @@ import { Keys } from '../../ui/key-hint.tsx';
 import css from './key-sheet.module.css';
 import { text } from './shell.text.ts';
 
-type Keyed = Command & { key: string };
+type KeyCommand = Command & { key: string };
 
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useText(text);
-  const keyed = useAllCommands().filter((command): command is Keyed => command.key !== undefined);
+  const keyed = useAllCommands().filter((command): command is KeyCommand => command.key !== undefined);
   const groups = Map.groupBy(keyed, (command) => command.group);
   return (
     <Modal open title={t.keys} footer={null} width={560} onCancel={onClose} centered>

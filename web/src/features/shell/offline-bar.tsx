@@ -5,24 +5,24 @@ import { reconnect, useSocketState } from '../../lib/realtime.ts';
 import css from './offline-bar.module.css';
 import { text } from './shell.text.ts';
 
-const patience = 1500;
+const delayMs = 1500;
 
-/** A blink of the network is not worth a bar. */
+/** Shown only for a break of more than a moment. */
 export function OfflineBar() {
   const t = useText(text);
   const link = useSocketState();
-  const [late, setLate] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (link !== 'offline') return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setShown(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setShown(false);
     };
   }, [link]);
   return (
     <output className={css['place']}>
-      {late && link === 'offline' && (
+      {isShown && link === 'offline' && (
         <div className={css['bar']}>
           <CloudOff size={16} aria-hidden="true" />
           <span>{t.offline}</span>

@@ -9,7 +9,7 @@ import { Keys } from '../../ui/key-hint.tsx';
 import css from './palette.module.css';
 import { text } from './shell.text.ts';
 
-/** Every action and place, by a few letters of its name. */
+/** Command palette: every action and page, found by name. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText(text);
   const dialog = useModal(onClose);
@@ -22,7 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function choose(id: string | undefined) {
     const command = found.find((candidate) => candidate.id === id);
     onClose();
-    // After the dialog has given the focus back, so that the command may take it.
+    // After the dialog has restored the focus, so that the command can move it.
     if (command) setTimeout(command.run);
   }
   function onKeyDown(event: KeyboardEvent) {

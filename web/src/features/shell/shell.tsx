@@ -8,7 +8,7 @@ import { useStored } from '../../lib/stored.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { placesFor, type Place } from './places.ts';
+import { navigationFor, type NavigationItem } from './navigation.ts';
 import css from './shell.module.css';
 import { text } from './shell.text.ts';
 import { TopBar } from './top-bar.tsx';
@@ -20,10 +20,10 @@ interface Props {
   banner: ReactNode;
   bell: ReactNode;
   profile: ReactNode;
-  badges: Partial<Record<Place['name'], ReactNode>>;
+  badges: Partial<Record<NavigationItem['name'], ReactNode>>;
 }
 
-/** Drawer, top bar and the page; what other features show in it comes in through the slots. */
+/** Drawer, top bar and page; other features fill the slots. */
 export function Shell({ banner, bell, profile, badges }: Props) {
   const t = useText(text);
   const narrow = useMedia('(width < 600px)');
@@ -31,7 +31,7 @@ export function Shell({ banner, bell, profile, badges }: Props) {
   const [narrowOpen, setNarrowOpen] = useState(false);
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
   useEffect(listenForKeys, []);
-  // At hand before it is called: the letters typed right after Ctrl K must not be lost.
+  // Loaded in advance, so that letters typed right after Ctrl K are not lost.
   useEffect(() => void import('./palette.tsx'), []);
   useShellCommands(setDialog);
 
@@ -75,7 +75,7 @@ function useShellCommands(show: (dialog: 'palette' | 'keys') => void) {
       run: () => show('palette'),
     },
     { id: 'keys', title: t.keys, group: t.general, key: '?', run: () => show('keys') },
-    ...placesFor(me).map((place) => ({
+    ...navigationFor(me).map((place) => ({
       id: `go-${place.name}`,
       title: t[place.name],
       group: t.go,

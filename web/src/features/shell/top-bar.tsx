@@ -58,7 +58,7 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
   );
 }
 
-/** Asks everything on the screen again, and calls the socket back if it is away. */
+/** Fetches everything on the screen again, and reconnects a lost socket. */
 function Refresh() {
   const t = useText(text);
   const link = useSocketState();

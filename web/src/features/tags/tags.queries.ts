@@ -43,14 +43,14 @@ export function useRemoveTag() {
 /** What colleagues do to tags is seen without asking; a new one stands where the list would have it. */
 export function useTagsLive(): void {
   const client = useQueryClient();
-  useChannel('tag', (told) => {
-    if (told.action === 'create') return void client.invalidateQueries({ queryKey: listKey });
+  useChannel('tag', (event) => {
+    if (event.action === 'create') return void client.invalidateQueries({ queryKey: listKey });
     client.setQueriesData<InfiniteData<TagPage>>({ queryKey: listKey }, (list) => {
       const pages = list?.pages.map((page) => ({
         ...page,
         tags: page.tags.flatMap((tag) => {
-          if (tag.id !== (told.action === 'delete' ? told.id : told.record.id)) return tag;
-          return told.action === 'delete' ? [] : { ...tag, ...told.record };
+          if (tag.id !== (event.action === 'delete' ? event.id : event.record.id)) return tag;
+          return event.action === 'delete' ? [] : { ...tag, ...event.record };
         }),
       }));
       return list && pages && { ...list, pages };

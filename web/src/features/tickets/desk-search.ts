@@ -3,11 +3,11 @@ import { FAILED_ACK } from '../../lib/ticket-pages.ts';
 import type { api } from '../../lib/api.ts';
 
 export const tabs = ['open', 'pending', 'closed', 'search'] as const;
-export type Tab = (typeof tabs)[number];
+export type ListTab = (typeof tabs)[number];
 
-/** What the address says of the list: shared by link, kept on reload. */
+/** State of the list in the address: shared by link, kept on reload. */
 export interface DeskSearch {
-  tab?: Tab;
+  tab?: ListTab;
   q?: string;
   queues?: number[];
   tags?: number[];
@@ -15,9 +15,9 @@ export interface DeskSearch {
   unread?: boolean;
   groups?: boolean;
   date?: string;
-  /** Of the open ticket, where to begin reading. */
+  /** Message of the open ticket at which the conversation opens. */
   message?: number;
-  /** The uuid of a ticket that is looked into without opening it. */
+  /** Uuid of the ticket in the peek dialog. */
   peek?: string;
 }
 
@@ -38,11 +38,11 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
   };
 }
 
-/** The last message is ours and could not be sent. */
+/** The last message is the agent's and could not be sent. */
 export const isFailed = ({ lastMessageFromMe, lastMessageAck }: TicketView): boolean =>
   lastMessageFromMe && lastMessageAck === FAILED_ACK;
 
-/** The list as it is, beside a ticket that is opened at what was searched for, or at the message that failed. */
+/** The current list with an open ticket: at the found message, or at the message that failed. */
 export function searchFor(ticket: TicketView, { ...search }: DeskSearch): DeskSearch {
   delete search.message;
   delete search.peek;
@@ -55,9 +55,9 @@ const isId = (id: unknown): id is number => Number.isInteger(id);
 export const isFiltered = ({ queues, tags, all, unread, groups, date }: DeskSearch) =>
   Boolean((queues?.length ?? 0) > 0 || (tags?.length ?? 0) > 0 || all || unread || groups || date);
 
-export type ListInput = Parameters<typeof api.tickets.list.pages>[0];
+export type TicketListInput = Parameters<typeof api.tickets.list.pages>[0];
 
-export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, date }: DeskSearch): ListInput {
+export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, date }: DeskSearch): TicketListInput {
   return {
     ...(tab === 'search' ? { searchParam: q ?? '' } : { status: tab }),
     ...(queues?.length ? { queueIds: queues } : {}),
@@ -69,8 +69,8 @@ export function listInput({ tab = 'open', q, queues, tags, all, unread, groups, 
   };
 }
 
-/** Whether a live ticket stands in a list; null where only the server can tell (a search, a day). */
-export function belongs(ticket: TicketView, input: ListInput, me: Pick<SessionUser, 'id'>): boolean | null {
+/** Whether a pushed ticket belongs to a list; null where only the server can tell (a search, a day). */
+export function isInList(ticket: TicketView, input: TicketListInput, me: Pick<SessionUser, 'id'>): boolean | null {
   if (input.status && ticket.status !== input.status) return false;
   if (input.queueIds?.length && !input.queueIds.includes(ticket.queueId ?? 0)) return false;
   if (input.withUnreadMessages && ticket.unreadMessages === 0) return false;

@@ -11,7 +11,7 @@ import { useStored } from '../../lib/stored.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { Answering } from './composer/answering.ts';
+import type { ComposerTarget } from './composer/composer-target.ts';
 import { ColleagueTyping } from './composer/colleague-typing.tsx';
 import { Composer } from './composer/composer.tsx';
 import { ConversationSearch } from './conversation/conversation-search.tsx';
@@ -59,7 +59,7 @@ function Open({ ticket }: { ticket: TicketView }) {
   const [floating, setFloating] = useState(false);
   // Taken before it is marked as read: the line of what is new stays where it was found.
   const [unread] = useState(ticket.unreadMessages);
-  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [answering, setAnswering] = useState<ComposerTarget | null>(null);
   const { message } = parseDeskSearch(useSearch({ strict: false }));
   const [led, setLed] = useState(message);
   const [searching, setSearching] = useState(false);

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useMe } from '../../lib/session.ts';
-import { belongs, type ListInput } from './desk-search.ts';
+import { isInList, type TicketListInput } from './desk-search.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
 import { text } from './tickets.text.ts';
 
@@ -13,17 +13,17 @@ export const ticketOptions = (uuid: string) => api.tickets.get.options({ id: uui
 
 export const listKey = [...api.tickets.list.key, 'pages'] as const;
 
-/** One ticket as it is now, into every list and page that shows it. */
+/** Updates a ticket in every cached list and page. */
 export function applyTicket(client: QueryClient, ticket: TicketView, me: { id: number }): void {
   for (const [key] of client.getQueriesData({ queryKey: listKey })) {
-    const isIn = belongs(ticket, key[3] as ListInput, me);
+    const isIn = isInList(ticket, key[3] as TicketListInput, me);
     client.setQueryData<TicketPages>(key, (data) => data && placeTicket(data, ticket, isIn));
   }
   const { queryKey } = ticketOptions(ticket.uuid);
   client.setQueryData(queryKey, (before) => (before && before.updatedAt > ticket.updatedAt ? before : ticket));
 }
 
-export function forgetTicket(client: QueryClient, ticketId: number): TicketView | undefined {
+export function removeTicket(client: QueryClient, ticketId: number): TicketView | undefined {
   client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && withoutTicket(data, ticketId));
   const cached = client.getQueriesData<TicketView>({ queryKey: api.tickets.get.key });
   return cached.find(([, ticket]) => ticket?.id === ticketId)?.[1];
@@ -43,7 +43,7 @@ function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (t
   });
 }
 
-const untouched = { useIntegration: false, promptId: null, integrationId: null };
+const withoutIntegration = { useIntegration: false, promptId: null, integrationId: null };
 
 export function useAccept() {
   const me = useMe();
@@ -58,7 +58,7 @@ export function useClose() {
   const navigate = useNavigate();
   return useTicketChange(
     ({ id, userId, queueId }: TicketView) =>
-      api.tickets.update.call({ id: String(id), status: 'closed', userId, queueId, ...untouched }),
+      api.tickets.update.call({ id: String(id), status: 'closed', userId, queueId, ...withoutIntegration }),
     () => void navigate({ to: '/tickets', search: (search) => search }),
   );
 }
@@ -70,8 +70,8 @@ export function useReopen() {
   );
 }
 
-/** Back to those who wait, in its queue, without an agent. */
-export function useGiveBack() {
+/** Returns the ticket to its queue as pending, without an agent. */
+export function useReturnToQueue() {
   const navigate = useNavigate();
   return useTicketChange(
     ({ id, queueId }: TicketView) =>
@@ -80,17 +80,17 @@ export function useGiveBack() {
   );
 }
 
-export interface Transfer {
+export interface TransferInput {
   ticket: TicketView;
   queueId: number | null;
   userId: number | null;
-  /** For whoever gets it. */
+  /** For the receiving agent. */
   note: string;
 }
 export function useTransfer(done: () => void) {
   const navigate = useNavigate();
   return useTicketChange(
-    ({ ticket, queueId, userId, note }: Transfer) =>
+    ({ ticket, queueId, userId, note }: TransferInput) =>
       api.tickets.update.call({
         id: String(ticket.id),
         userId,
@@ -112,7 +112,7 @@ export function useRemoveTicket() {
   return useMutation({
     mutationFn: (ticket: TicketView) => api.tickets.remove.call({ id: String(ticket.id) }),
     onSuccess: (_, ticket) => {
-      forgetTicket(client, ticket.id);
+      removeTicket(client, ticket.id);
       showSuccess(textOf(text).removed);
       void navigate({ to: '/tickets', search: (search) => search });
     },

@@ -6,17 +6,17 @@ import { api } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { markTicketViewed } from '../../lib/notifying-tab.ts';
-import { putDraft } from './composer/draft.ts';
+import { putDraft } from './composer/use-draft.ts';
 import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
-import { put } from './conversation/messages.queries.ts';
+import { addMessage } from './conversation/messages.queries.ts';
 import { applyContact } from './details/contact.realtime.ts';
-import { outside } from './notices/outside-door.ts';
+import { loadExternalNotices } from './notices/load-external-notices.ts';
 import { applyTag } from './details/tag.realtime.ts';
 import { useSendUnsent } from './composer/send-unsent.ts';
-import { applyTicket, forgetTicket, listKey, ticketOptions } from './tickets.queries.ts';
+import { applyTicket, removeTicket, listKey, ticketOptions } from './tickets.queries.ts';
 import { changeTicket, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
 
-/** What happens elsewhere, into the cache: lists, the open conversation, the counts. */
+/** Applies pushed changes to the cached lists, the open conversation and the counts. */
 export function TicketsRealtime(): null {
   const client = useQueryClient();
   const me = useMe();
@@ -24,44 +24,44 @@ export function TicketsRealtime(): null {
   useSendUnsent();
   useEffect(() => markTicketViewed(uuid), [uuid]);
 
-  useChannel('ticket', (told) => {
-    countSoon(client);
-    if (told.action === 'update') {
-      const { queryKey } = api.tickets.history.options({ id: String(told.ticket.id) });
+  useChannel('ticket', (event) => {
+    refetchCountsSoon(client);
+    if (event.action === 'update') {
+      const { queryKey } = api.tickets.history.options({ id: String(event.ticket.id) });
       void client.invalidateQueries({ queryKey });
-      return applyTicket(client, told.ticket, me);
+      return applyTicket(client, event.ticket, me);
     }
-    if (told.action === 'updateUnread') return markRead(client, told.ticketId);
-    // A ticket that changes hands is told gone and, to those who still see it, there again: ask before believing it.
-    const gone = forgetTicket(client, told.ticketId);
-    if (gone) void client.invalidateQueries({ queryKey: ticketOptions(gone.uuid).queryKey });
+    if (event.action === 'updateUnread') return markRead(client, event.ticketId);
+    // A transfer pushes a removal, then an update to users who may still see the ticket: only a refetch tells which.
+    const removed = removeTicket(client, event.ticketId);
+    if (removed) void client.invalidateQueries({ queryKey: ticketOptions(removed.uuid).queryKey });
     return undefined;
   });
 
-  useChannel('appMessage', (told) => {
-    if (told.action === 'update') {
+  useChannel('appMessage', (event) => {
+    if (event.action === 'update') {
       client.setQueriesData<MessagePages>({ queryKey: [...api.messages.list.key, 'pages'] }, (data) =>
-        data ? changeMessage(data, told.message) : data,
+        data ? changeMessage(data, event.message) : data,
       );
-      client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && updateLastAck(data, told.message));
+      client.setQueriesData<TicketPages>({ queryKey: listKey }, (data) => data && updateLastAck(data, event.message));
       return;
     }
-    applyTicket(client, told.ticket, me);
-    countSoon(client);
-    put(client, told.ticket.id, told.message);
-    if (isNews(told.message, told.ticket, me.id, uuid)) {
-      void outside().then(({ announce }) => announce(told.message, told.ticket, uuid));
+    applyTicket(client, event.ticket, me);
+    refetchCountsSoon(client);
+    addMessage(client, event.ticket.id, event.message);
+    if (needsNotice(event.message, event.ticket, me.id, uuid)) {
+      void loadExternalNotices().then(({ announce }) => announce(event.message, event.ticket, uuid));
     }
   });
 
-  useChannel('contact', (told) => {
-    if (told.action !== 'update') return;
-    const { contact } = told;
+  useChannel('contact', (event) => {
+    if (event.action !== 'update') return;
+    const { contact } = event;
     if (contact.isGroup) void client.invalidateQueries({ queryKey: api.tickets.members.key });
     applyContact(client, contact);
   });
 
-  useChannel('tag', (told) => applyTag(client, told));
+  useChannel('tag', (event) => applyTag(client, event));
 
   useChannel('draft', ({ record }) =>
     client.setQueryData(api.drafts.list.options().queryKey, (all) => all && putDraft(all, record)),
@@ -71,9 +71,14 @@ export function TicketsRealtime(): null {
   return null;
 }
 
-/** Worth a sound: somebody wrote, it waits or is ours, and it is not what we are looking at. */
-export function isNews(message: MessageView, ticket: TicketView, myId: number, openUuid: string | undefined): boolean {
-  // Read already: somebody blocked wrote it.
+/** A contact's message on a pending ticket or one of this user's, unless its conversation is visible. */
+export function needsNotice(
+  message: MessageView,
+  ticket: TicketView,
+  myId: number,
+  openUuid: string | undefined,
+): boolean {
+  // Messages of a blocked contact arrive as read.
   if (message.fromMe || message.read) return false;
   if (ticket.status === 'open' && ticket.userId !== myId) return false;
   return ticket.uuid !== openUuid || document.visibilityState === 'hidden';
@@ -89,8 +94,8 @@ export function markRead(client: QueryClient, ticketId: number): void {
 }
 
 let counting: ReturnType<typeof setTimeout> | undefined;
-/** A flood of events asks for the counts once. */
-function countSoon(client: QueryClient): void {
+/** Many events in a row cause one fetch of the counts. */
+function refetchCountsSoon(client: QueryClient): void {
   counting ??= setTimeout(() => {
     counting = undefined;
     void client.invalidateQueries({ queryKey: api.tickets.counts.key });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMessage, aTicket, ago } from '../../../test/factories.ts';
-import { belongs, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
+import { isInList, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
 import { changeMessage, messagesIn, putMessage, type MessagePages } from './conversation/messages.cache.ts';
 import { loudness } from './conversation/peaks.ts';
 import { preview, withoutMarks } from '../../ui/preview.ts';
@@ -75,17 +75,17 @@ test('the tick of a row follows its last message, and no other', () => {
 describe('membership', () => {
   test('being served means served by me, unless all are asked for', () => {
     const theirs = aTicket({ userId: 2 });
-    expect(belongs(theirs, { status: 'open' }, me)).toBe(false);
-    expect(belongs(theirs, { status: 'open', showAll: true }, me)).toBe(true);
-    expect(belongs(theirs, { status: 'pending' }, me)).toBe(false);
+    expect(isInList(theirs, { status: 'open' }, me)).toBe(false);
+    expect(isInList(theirs, { status: 'open', showAll: true }, me)).toBe(true);
+    expect(isInList(theirs, { status: 'pending' }, me)).toBe(false);
   });
   test('queues and unread filter; a search is for the server', () => {
     const ticket = aTicket({ queueId: 2, unreadMessages: 0 });
-    expect(belongs(ticket, { queueIds: [1] }, me)).toBe(false);
-    expect(belongs(ticket, { withUnreadMessages: true }, me)).toBe(false);
-    expect(belongs(ticket, { groups: true }, me)).toBe(false);
-    expect(belongs({ ...ticket, isGroup: true }, { groups: true }, me)).toBe(true);
-    expect(belongs(ticket, { searchParam: 'x' }, me)).toBe(null);
+    expect(isInList(ticket, { queueIds: [1] }, me)).toBe(false);
+    expect(isInList(ticket, { withUnreadMessages: true }, me)).toBe(false);
+    expect(isInList(ticket, { groups: true }, me)).toBe(false);
+    expect(isInList({ ...ticket, isGroup: true }, { groups: true }, me)).toBe(true);
+    expect(isInList(ticket, { searchParam: 'x' }, me)).toBe(null);
   });
   test('the address is read with suspicion', () => {
     const search = parseDeskSearch({ tab: 'nonsense', q: 3, queues: [1, 'x'], unread: true, date: '1-1-1' });

@@ -3,25 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/request-error.ts';
 
-interface Person {
+interface ConversationPartner {
   name: string;
   number: string;
 }
 
-/** Opens the conversation with somebody, known or not, being served or not. */
+/** Opens the conversation with a person, who may be no contact yet and may have a living ticket. */
 export function useStartConversation() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (person: Person) => {
+    mutationFn: async (person: ConversationPartner) => {
       const contactId = await contactOf(person);
-      return api.tickets.create.call({ contactId }).then(({ uuid }) => uuid, livingOne);
+      return api.tickets.create.call({ contactId }).then(({ uuid }) => uuid, findLivingTicket);
     },
     onSuccess: (uuid) => void navigate({ to: '/tickets/$uuid', params: { uuid }, search: (search) => search }),
   });
 }
 
-async function contactOf({ name, number }: Person): Promise<number> {
-  // Names of contacts have two letters at least and fifty at most; cards have what they have.
+async function contactOf({ name, number }: ConversationPartner): Promise<number> {
+  // Names of contacts have 2 to 50 letters; names of contact cards have any length.
   const wanted = name.trim().slice(0, 50);
   try {
     return (await api.contacts.create.call({ name: wanted.length < 2 ? number : wanted, number })).id;
@@ -32,7 +32,7 @@ async function contactOf({ name, number }: Person): Promise<number> {
   }
 }
 
-function livingOne(error: unknown): string {
+function findLivingTicket(error: unknown): string {
   const uuid = hasCode(error, 'ERR_OTHER_OPEN_TICKET') && error.body['ticketUuid'];
   if (typeof uuid === 'string') return uuid;
   throw error;

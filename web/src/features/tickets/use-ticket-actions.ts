@@ -7,10 +7,10 @@ import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
 import { text as searchText } from './conversation/conversation-search.text.ts';
-import { useAccept, useClose, useGiveBack, useRemoveTicket, useReopen } from './tickets.queries.ts';
+import { useAccept, useClose, useReturnToQueue, useRemoveTicket, useReopen } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** What can be done with the ticket on the screen: by button, by key, from the palette. */
+/** Actions of the open ticket: by button, by key and in the command palette. */
 export function useTicketActions(ticket: TicketView, open: { onDetails: () => void; onSearch: () => void }) {
   const t = useText(text);
   const says = useText(conversationText);
@@ -20,8 +20,8 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
   const accept = useAccept();
   const close = useClose();
   const reopen = useReopen();
-  const giveBack = useGiveBack();
-  const remove = useAskedRemove(ticket);
+  const giveBack = useReturnToQueue();
+  const remove = useConfirmedRemove(ticket);
   const group = t.desk;
 
   const byStatus: Record<TicketView['status'], Command[]> = {
@@ -66,8 +66,8 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
 export const composerId = 'composer-text';
 const focusComposer = () => document.getElementById(composerId)?.focus();
 
-/** Says what will be lost first; null for those who may not. */
-function useAskedRemove(ticket: TicketView): (() => void) | null {
+/** Asks for confirmation before the removal; null without the permission. */
+function useConfirmedRemove(ticket: TicketView): (() => void) | null {
   const t = useText(text);
   const me = useMe();
   const { modal } = App.useApp();

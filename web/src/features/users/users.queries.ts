@@ -58,16 +58,16 @@ export function useResetFactor() {
 /** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
 export function useUsersLive(): void {
   const client = useQueryClient();
-  useChannel('user', (told) => {
+  useChannel('user', (event) => {
     let isKnown = false;
     client.setQueriesData<InfiniteData<UserPage>>({ queryKey: listKey }, (list) => {
       const pages = list?.pages.map((page) => ({
         ...page,
         users: page.users.flatMap((user) => {
-          const id = told.action === 'update' ? told.user.id : told.userId;
+          const id = event.action === 'update' ? event.user.id : event.userId;
           if (user.id !== id) return user;
           isKnown = true;
-          return told.action === 'update' ? { ...user, ...told.user } : [];
+          return event.action === 'update' ? { ...user, ...event.user } : [];
         }),
       }));
       return list && pages && { ...list, pages };

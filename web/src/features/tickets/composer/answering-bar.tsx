@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Answering } from './answering.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import css from './answering-bar.module.css';
 import { text } from './composer.text.ts';
 import { text as conversationText } from '../conversation/conversation.text.ts';
 import { quotedWords } from '../conversation/quote.tsx';
 
 /** Above the field: what one replies to, or changes. */
-export function AnsweringBar({ answering, onClose }: { answering: Answering; onClose: () => void }) {
+export function AnsweringBar({ answering, onClose }: { answering: ComposerTarget; onClose: () => void }) {
   const t = useText(text);
   const says = useText(conversationText);
   const { to, message } = answering;

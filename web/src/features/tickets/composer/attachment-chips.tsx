@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatFileSize } from '../../../lib/format-time.ts';
 import css from './attachment-chips.module.css';
 import { text } from './composer.text.ts';
-import { useSentShare } from './sending-file.ts';
+import { useUploadProgress } from './send-file.ts';
 import type { Attachment } from './use-attachments.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ interface ChipProps {
 function Chip({ attachment, onRemove, onRetry }: ChipProps) {
   const t = useText(text);
   const { key, file, isVoice, state, error } = attachment;
-  const share = useSentShare(key);
+  const share = useUploadProgress(key);
   const name = isVoice ? t.voiceName : file.name;
   const gone = `${Math.round(share * 100)} %`;
   const stands = {

@@ -1,8 +1,8 @@
 import type { MessageView } from '@recado/contracts';
 
-/** The message one is about to reply to, or to change. */
-export interface Answering {
+/** The message that the composer replies to or edits. */
+export interface ComposerTarget {
   to: 'reply' | 'edit';
   message: MessageView;
 }
-export type Answer = (answering: Answering) => void;
+export type SelectTarget = (answering: ComposerTarget) => void;

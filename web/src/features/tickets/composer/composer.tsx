@@ -7,21 +7,21 @@ import { Hint } from '../../../ui/key-hint.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { insertAtCaret } from '../../../ui/insert.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import type { Answering } from './answering.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
 import css from './composer.module.css';
 import { text } from './composer.text.ts';
-import { useDraft } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 import { DropZone } from './drop-zone.tsx';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
 import { useEdit } from '../conversation/messages.queries.ts';
-import { useQuickAnswers, useSignature, type QuickFile } from './quick-answers.ts';
+import { useQuickSuggestions, useSignature, type QuickFile } from './use-quick-suggestions.ts';
 import { QuickFileChip } from './quick-file-chip.tsx';
 import { QuickSuggestions, suggestionId, suggestionsId } from './quick-suggestions.tsx';
 import { Recorder } from './recorder.tsx';
 import { useScheduling } from '../schedule/scheduling.tsx';
-import { useSend, useUnsent } from './sending.ts';
+import { useSend, useUnsent } from './outgoing.mutations.ts';
 import { useAttachments } from './use-attachments.ts';
 import { composerId } from '../use-ticket-actions.ts';
 import { WritingMenu } from './writing-menu.tsx';
@@ -30,15 +30,15 @@ const nothing = { body: '', quoted: null };
 
 interface Props {
   ticket: TicketView;
-  answering: Answering | null;
-  onAnswering: (answering: Answering | null) => void;
+  answering: ComposerTarget | null;
+  onAnswering: (answering: ComposerTarget | null) => void;
 }
 
 export function Composer({ ticket, answering, onAnswering }: Props) {
   const t = useText(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(ticket.id);
-  // null until something is typed: what was kept may come later, and may be changed elsewhere.
+  // null until the user types: the saved draft may arrive later, and may change on another device.
   const [typed, setBody] = useState<string | null>(null);
   const body = typed ?? draft.kept;
   const sendOne = useSend(ticket.id);
@@ -51,11 +51,11 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const editing = answering?.to === 'edit' ? answering.message : null;
   const quoted = answering?.to === 'reply' ? answering.message : null;
   const canSend = body.trim() !== '' || ((chosen.length > 0 || quick !== null) && !editing);
-  const answers = useQuickAnswers(ticket, editing ? '' : body, (words, file) => {
+  const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
     write(words);
     setQuick(file);
   });
-  // While a message is changed its text stands here; the draft waits.
+  // While a message is edited the field holds its text, and the draft is untouched.
   const [answered, setAnswered] = useState(answering);
   if (answered !== answering) {
     setAnswered(answering);
@@ -79,7 +79,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     }
     const said = { body: sign(words), quoted };
     if (quick || chosen.length === 0) sendOne({ ...said, quick });
-    // The text goes with the first file; that of a quick message is the first.
+    // The text is the caption of the first file; a quick message's file is the first.
     chosen.forEach(({ file }, at) => sendOne({ ...(at > 0 || quick ? nothing : said), file }));
     remove(() => true);
     setQuick(null);
@@ -123,7 +123,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   }
   function leaveFileOut(key: string) {
     unsent.discard(key);
-    remove((one) => one.key === key);
+    remove((attachment) => attachment.key === key);
   }
   return (
     <footer className={css['composer']}>
@@ -132,7 +132,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       <QuickSuggestions answers={answers} />
       <output className="sr-only">{answers.found.length > 0 ? t.found(answers.found.length) : ''}</output>
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
-      <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.again(key)} />
+      <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.retry(key)} />
       <div className={css['row']}>
         {!recording && !editing && <AttachButton onFiles={add} />}
         {!recording && <EmojiButton onChoose={insert} />}

@@ -1,82 +1,65 @@
-import type { MessageView } from '@recado/contracts';
 import { mutationOptions, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { isTemporary } from '../../../lib/query-client.ts';
 import { meOptions } from '../../../lib/session.ts';
-import { UnsentStore, type UnsentMessage } from '../../../lib/unsent-store.ts';
-import { put } from '../conversation/messages.queries.ts';
-import type { QuickFile } from './quick-answers.ts';
-import { sendFile } from './sending-file.ts';
+import { UnsentStore } from '../../../lib/unsent-store.ts';
+import { addMessage } from '../conversation/messages.queries.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import { sendFile } from './send-file.ts';
 
-/*
- * What an agent sends stands on the screen at once and is kept by the browser until the server has it: it waits out a
- * lost connection, and a reload. The server takes each once, by the sender's own key.
- */
-export interface Outgoing extends UnsentMessage {
-  ticketId: number;
-  body: string;
-  quoted: MessageView | null;
-  /** Whose file goes with it. */
-  quick: QuickFile | null;
-  /** How long it is, when the file is a voice note. */
-  voiceSeconds: number | null;
-  /** Why the server did not take it: it is not sent again by itself. */
-  refused?: string;
-}
-
-/** What is older was written for a moment that is gone: it is sent when the agent says so, and no sooner. */
+/** An older message may no longer fit the conversation: only the agent sends it. */
 const freshMs = 3_600_000;
-const longestPause = 15_000;
+const maxRetryDelayMs = 15_000;
 export const sendKey = (ticketId: number) => ['send', ticketId] as const;
-export const outgoing = ({ variables }: Pick<Mutation['state'], 'variables'>) => variables as Outgoing;
+export const messageOf = ({ variables }: Pick<Mutation['state'], 'variables'>) => variables as OutgoingMessage;
 
-const unsentOf = (client: QueryClient) => {
+const storeOf = (client: QueryClient) => {
   const me = client.getQueryData(meOptions().queryKey);
-  return me && new UnsentStore<Outgoing>({ companyId: me.companyId, userId: me.id });
+  return me && new UnsentStore<OutgoingMessage>({ companyId: me.companyId, userId: me.id });
 };
 
-/** It does not go by itself (any more). */
-class Held extends Error {}
+/** The message is too old, refused or no longer this user's: it is not sent automatically. */
+class HeldBackError extends Error {}
 
-const sending = (client: QueryClient, { ticketId, file }: Outgoing) => {
+const sendOptions = (client: QueryClient, { ticketId, file }: OutgoingMessage) => {
   const cache = client.getMutationCache();
   const mutationKey = sendKey(ticketId);
   const owner = client.getQueryData(meOptions().queryKey);
-  /** Whoever signs in after us sends nothing of ours, nor do we what was discarded meanwhile. */
-  const isOurs = ({ clientKey }: Outgoing) => {
+  /** The same user is still signed in, and the message has not been discarded. */
+  const isCurrent = ({ clientKey }: OutgoingMessage) => {
     const me = client.getQueryData(meOptions().queryKey);
     const isMe = me?.id === owner?.id && me?.companyId === owner?.companyId;
-    return isMe && cache.findAll({ mutationKey }).some(({ state }) => outgoing(state).clientKey === clientKey);
+    return isMe && cache.findAll({ mutationKey }).some(({ state }) => messageOf(state).clientKey === clientKey);
   };
   return mutationOptions({
     mutationKey,
-    // One line per conversation: what is written first arrives first. Words do not wait for a long upload.
+    // One queue per conversation keeps the order of writing. Texts have their own, since uploads take long.
     scope: { id: `send-${file ? 'files' : 'words'}-${ticketId}` },
     networkMode: 'offlineFirst',
-    retry: (_count, error: Error) => !(error instanceof Held) && isTemporary(error),
-    retryDelay: (count) => Math.min(1_000 * 2 ** count, longestPause),
+    retry: (_count, error: Error) => !(error instanceof HeldBackError) && isTemporary(error),
+    retryDelay: (count) => Math.min(1_000 * 2 ** count, maxRetryDelayMs),
     gcTime: Infinity,
     meta: { quiet: true },
-    mutationFn: (message: Outgoing) => {
+    mutationFn: (message: OutgoingMessage) => {
       const isOld = Date.now() - Date.parse(message.at) > freshMs;
-      if (isOld || message.refused !== undefined || !isOurs(message)) throw new Held();
-      return message.file ? sendFile(client, message, message.file) : sendWords(message);
+      if (isOld || message.refused !== undefined || !isCurrent(message)) throw new HeldBackError();
+      return message.file ? sendFile(client, message, message.file) : sendText(message);
     },
-    onMutate: (message) => unsentOf(client)?.save(message),
+    onMutate: (message) => storeOf(client)?.save(message),
     onSuccess: (sent, message) => {
-      for (const one of sent) put(client, ticketId, one);
-      void unsentOf(client)?.remove(message);
-      // Those before it have done their part.
+      for (const stored of sent) addMessage(client, ticketId, stored);
+      void storeOf(client)?.remove(message);
+      // Earlier successful mutations are no longer needed.
       for (const done of cache.findAll({ mutationKey, status: 'success' })) cache.remove(done);
     },
     onError: (error, message) => {
-      if (error instanceof RequestError) void unsentOf(client)?.save({ ...message, refused: error.code });
+      if (error instanceof RequestError) void storeOf(client)?.save({ ...message, refused: error.code });
     },
   });
 };
 
-const sendWords = ({ ticketId, body, clientKey, quoted, quick }: Outgoing) =>
+const sendText = ({ ticketId, body, clientKey, quoted, quick }: OutgoingMessage) =>
   api.messages.send.call({
     ticketId: String(ticketId),
     body,
@@ -85,53 +68,59 @@ const sendWords = ({ ticketId, body, clientKey, quoted, quick }: Outgoing) =>
     ...(quick ? { quickMessageId: quick.id } : {}),
   });
 
-function begin(client: QueryClient, message: Outgoing): void {
-  const mutation = client.getMutationCache().build(client, sending(client, message));
-  // Whoever refuses it says so where it stands.
+function startSending(client: QueryClient, message: OutgoingMessage): void {
+  const mutation = client.getMutationCache().build(client, sendOptions(client, message));
+  // The message's bubble shows the error.
   void mutation.execute(message).catch(() => undefined);
 }
 
-const plain = { quoted: null, quick: null, file: null, voiceSeconds: null };
-type Written = Pick<Outgoing, 'body'> & Partial<Pick<Outgoing, keyof typeof plain>>;
+const emptyMessage = { quoted: null, quick: null, file: null, voiceSeconds: null };
+type WrittenMessage = Pick<OutgoingMessage, 'body'> & Partial<Pick<OutgoingMessage, keyof typeof emptyMessage>>;
 export function useSend(ticketId: number) {
   const client = useQueryClient();
-  return (written: Written) =>
-    begin(client, { ...plain, ...written, ticketId, clientKey: crypto.randomUUID(), at: new Date().toISOString() });
+  return (written: WrittenMessage) =>
+    startSending(client, {
+      ...emptyMessage,
+      ...written,
+      ticketId,
+      clientKey: crypto.randomUUID(),
+      at: new Date().toISOString(),
+    });
 }
 
-/** Tries again what was refused, or gives up what is not sent yet. */
+/** Retries a refused message, or discards one that is not sent yet. */
 export function useUnsent(ticketId: number) {
   const client = useQueryClient();
   const take = (clientKey: string) => {
     const cache = client.getMutationCache();
     const found = cache
       .findAll({ mutationKey: sendKey(ticketId), predicate: ({ state }) => state.status !== 'success' })
-      .find(({ state }) => outgoing(state).clientKey === clientKey);
+      .find(({ state }) => messageOf(state).clientKey === clientKey);
     if (!found) return null;
     cache.remove(found);
-    return outgoing(found.state);
+    return messageOf(found.state);
   };
   return {
-    again(clientKey: string) {
+    retry(clientKey: string) {
       const message = take(clientKey);
       if (!message) return;
       delete message.refused;
-      begin(client, { ...message, at: new Date().toISOString() });
+      startSending(client, { ...message, at: new Date().toISOString() });
     },
     discard(clientKey: string) {
       const message = take(clientKey);
-      if (message) void unsentOf(client)?.remove(message);
+      if (message) void storeOf(client)?.remove(message);
     },
   };
 }
 
-/** Goes on with what an earlier visit of this page could not send. */
-export function goOn(client: QueryClient, left: Outgoing[]): void {
+/** Sends the messages that an earlier visit of this page could not. */
+export function resumeSending(client: QueryClient, unsent: OutgoingMessage[]): void {
   const known = new Set(
     client
       .getMutationCache()
       .getAll()
-      .map(({ state }) => (state.variables as Partial<Outgoing> | undefined)?.clientKey),
+      .map(({ state }) => (state.variables as Partial<OutgoingMessage> | undefined)?.clientKey),
   );
-  for (const message of left) if (!known.has(message.clientKey)) begin(client, message);
+  for (const message of unsent) if (!known.has(message.clientKey)) startSending(client, message);
 }

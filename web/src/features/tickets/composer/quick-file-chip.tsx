@@ -2,7 +2,7 @@ import { X, Zap } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import css from './attachment-chips.module.css';
 import { text } from './composer.text.ts';
-import type { QuickFile } from './quick-answers.ts';
+import type { QuickFile } from './use-quick-suggestions.ts';
 
 /** The file of the quick message that was chosen; the server has it already. */
 export function QuickFileChip({ file, onRemove }: { file: QuickFile; onRemove: () => void }) {

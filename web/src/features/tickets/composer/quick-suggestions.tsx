@@ -2,14 +2,14 @@
 import { Paperclip } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { text } from './composer.text.ts';
-import { labelOf, type QuickAnswers } from './quick-answers.ts';
+import { suggestionLabel, type QuickSuggestionList } from './use-quick-suggestions.ts';
 import css from './quick-suggestions.module.css';
 
 export const suggestionsId = 'quick-answers';
 export const suggestionId = (id: number) => `quick-answer-${id}`;
 
 /** Above the field: the quick messages that begin like what is typed. */
-export function QuickSuggestions({ answers: { found, active, choose, point } }: { answers: QuickAnswers }) {
+export function QuickSuggestions({ answers: { found, active, choose, point } }: { answers: QuickSuggestionList }) {
   const t = useText(text);
   if (found.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function QuickSuggestions({ answers: { found, active, choose, point } }: 
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(quick)}
         >
-          <span>{labelOf(quick)}</span>
+          <span>{suggestionLabel(quick)}</span>
           {quick.isMedia && <Paperclip size={14} aria-label={quick.mediaName ?? ''} />}
         </div>
       ))}

@@ -1,4 +1,4 @@
-/** What the browser recorded, as WhatsApp plays voice notes: opus in ogg. Only the container changes, if it can. */
+/** Converts a recording to WhatsApp's voice notes, Opus in Ogg; only the container changes, where it can. */
 export async function toVoiceNote(recorded: Blob): Promise<File> {
   if (recorded.type.startsWith('audio/ogg')) return voiceFile(recorded);
   const { BlobSource, BufferTarget, Conversion, Input, MP4, OggOutputFormat, Output, WEBM } =
@@ -17,12 +17,12 @@ const voiceFile = (blob: Blob) => new File([blob], 'voice.ogg', { type: 'audio/o
 const wanted = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
 export interface Recording {
-  /** Ends it and gives what was recorded. */
+  /** Ends the recording and returns it. */
   stop: () => Promise<Blob>;
   discard: () => void;
 }
 
-/** Asks for the microphone and records until told to stop. */
+/** Requests the microphone and records until `stop`. */
 export async function record(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, channelCount: 1 } });
   const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type));

@@ -1,12 +1,12 @@
 import type { MessageView } from '@recado/contracts';
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { upload } from '../../../lib/upload.ts';
-import type { Outgoing } from './sending.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-const shareKey = (clientKey: string) => ['sent-share', clientKey] as const;
+const progressKey = (clientKey: string) => ['sent-share', clientKey] as const;
 
 /** One request per file: each has its own progress, its own key and its own failure. */
-export async function sendFile(client: QueryClient, message: Outgoing, file: File): Promise<MessageView[]> {
+export async function sendFile(client: QueryClient, message: OutgoingMessage, file: File): Promise<MessageView[]> {
   const { ticketId, clientKey, body, quoted, voiceSeconds } = message;
   const form = new FormData();
   if (body) form.set('body', body);
@@ -17,14 +17,14 @@ export async function sendFile(client: QueryClient, message: Outgoing, file: Fil
   }
   form.set('clientKey', clientKey);
   form.set('medias', file, file.name);
-  const flight = new AbortController();
-  // Given up, or signed out.
+  const controller = new AbortController();
+  // A removed mutation was discarded, or its user has signed out.
   const unwatch = client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'removed' && mutation.state.variables === message) flight.abort();
+    if (type === 'removed' && mutation.state.variables === message) controller.abort();
   });
-  const onProgress = (share: number) => client.setQueryData(shareKey(clientKey), share);
+  const onProgress = (share: number) => client.setQueryData(progressKey(clientKey), share);
   try {
-    return await upload<MessageView[]>(`/messages/${ticketId}`, form, { signal: flight.signal, onProgress });
+    return await upload<MessageView[]>(`/messages/${ticketId}`, form, { signal: controller.signal, onProgress });
   } catch (error) {
     onProgress(0);
     throw error;
@@ -33,6 +33,6 @@ export async function sendFile(client: QueryClient, message: Outgoing, file: Fil
   }
 }
 
-/** How much of a file has gone, 0 to 1. */
-export const useSentShare = (clientKey: string): number =>
-  useQuery<number>({ queryKey: shareKey(clientKey), queryFn: skipToken }).data ?? 0;
+/** Share of a file that is uploaded, 0 to 1. */
+export const useUploadProgress = (clientKey: string): number =>
+  useQuery<number>({ queryKey: progressKey(clientKey), queryFn: skipToken }).data ?? 0;

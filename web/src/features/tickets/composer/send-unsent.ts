@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '../../../lib/session.ts';
 import { UnsentStore } from '../../../lib/unsent-store.ts';
-import type { Outgoing } from './sending.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-/** Sends what an earlier visit of this page could not; as a rule there is nothing, and sending is not loaded for it. */
+/** Sends the messages that an earlier visit of this page could not. There are rarely any, so the sender loads on demand. */
 export function useSendUnsent(): void {
   const client = useQueryClient();
   const { companyId, id: userId } = useMe();
   useEffect(() => {
-    const goOn = async () => {
-      const left = await new UnsentStore<Outgoing>({ companyId, userId }).all();
-      if (left.length > 0) (await import('./sending.ts')).goOn(client, left);
+    const resume = async () => {
+      const unsent = await new UnsentStore<OutgoingMessage>({ companyId, userId }).all();
+      if (unsent.length > 0) (await import('./outgoing.mutations.ts')).resumeSending(client, unsent);
     };
-    void goOn();
+    void resume();
   }, [client, companyId, userId]);
 }

@@ -2,24 +2,24 @@ import type { MessageView } from '@recado/contracts';
 import { useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
 import { RequestError } from '../../../lib/request-error.ts';
 import { myName } from '../../../lib/session.ts';
-import { outgoing, sendKey } from './sending.ts';
+import { messageOf, sendKey } from './outgoing.mutations.ts';
 
-/** The words of this conversation that are not with the server yet, as bubbles; with a reason where they were refused. */
+/** Bubbles of the messages the server has not stored yet; a refused one shows the reason. */
 export function useUnsentBubbles(ticketId: number): MessageView[] {
   const client = useQueryClient();
   return useMutationState({
     filters: {
       mutationKey: sendKey(ticketId),
-      predicate: ({ state }) => state.status !== 'success' && !outgoing(state).file,
+      predicate: ({ state }) => state.status !== 'success' && !messageOf(state).file,
     },
     select: (mutation) => bubbleOf(mutation, myName(client)),
   });
 }
 
-type Any = Pick<Mutation, 'mutationId' | 'state'>;
-/** A negative id, the sender's own key. */
-function bubbleOf({ mutationId, state }: Any, author: string): MessageView {
-  const { ticketId, body, quoted, quick, clientKey, at, refused = '' } = outgoing(state);
+type BubbleMessage = Pick<Mutation, 'mutationId' | 'state'>;
+/** The bubble has a negative id and the client key. */
+function bubbleOf({ mutationId, state }: BubbleMessage, author: string): MessageView {
+  const { ticketId, body, quoted, quick, clientKey, at, refused = '' } = messageOf(state);
   return {
     id: -mutationId,
     ticketId,

@@ -3,19 +3,19 @@ import { RequestError, errorMessage } from '../../../lib/request-error.ts';
 import { faultMessage } from '../../../lib/fault-message.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { text } from './composer.text.ts';
-import { outgoing, sendKey } from './sending.ts';
+import { messageOf, sendKey } from './outgoing.mutations.ts';
 
-/** A file beside the text: chosen, on its way, or not taken. */
+/** A file in the composer: chosen, uploading, or refused. */
 export interface Attachment {
   key: string;
   file: File;
   isVoice: boolean;
   state: 'chosen' | 'waiting' | 'sending' | 'refused';
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   error: string | null;
 }
 
-const asChosen = (file: File): Attachment => ({
+const toAttachment = (file: File): Attachment => ({
   key: crypto.randomUUID(),
   file,
   isVoice: false,
@@ -23,7 +23,7 @@ const asChosen = (file: File): Attachment => ({
   error: null,
 });
 
-/** The files of a conversation that are not with the server yet; they stay while one is at another. */
+/** Files of a conversation that are not uploaded yet; they stay while the user reads another one. */
 export function useAttachments(ticketId: number) {
   const client = useQueryClient();
   const t = useText(text);
@@ -35,11 +35,11 @@ export function useAttachments(ticketId: number) {
   const failure = ({ error, variables }: Pick<MutationState, 'error' | 'variables'>) =>
     error instanceof RequestError
       ? errorMessage(error)
-      : faultMessage(outgoing({ variables }).refused ?? '') || t.notSent;
+      : faultMessage(messageOf({ variables }).refused ?? '') || t.notSent;
   const onTheWay = useMutationState({
     filters: { mutationKey: sendKey(ticketId), predicate: ({ state }) => state.status !== 'success' },
     select: ({ state }): Attachment[] => {
-      const { clientKey: key, file, voiceSeconds } = outgoing(state);
+      const { clientKey: key, file, voiceSeconds } = messageOf(state);
       if (!file) return [];
       const shown = { key, file, isVoice: voiceSeconds !== null };
       if (state.status === 'error') return [{ ...shown, state: 'refused', error: failure(state) }];
@@ -49,7 +49,8 @@ export function useAttachments(ticketId: number) {
   return {
     chosen,
     onTheWay,
-    add: (files: Iterable<File>) => change((before) => [...before, ...[...files].map(asChosen)]),
-    remove: (gone: (one: Attachment) => boolean) => change((before) => before.filter((one) => !gone(one))),
+    add: (files: Iterable<File>) => change((before) => [...before, ...[...files].map(toAttachment)]),
+    remove: (matches: (attachment: Attachment) => boolean) =>
+      change((before) => before.filter((attachment) => !matches(attachment))),
   };
 }

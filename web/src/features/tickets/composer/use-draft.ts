@@ -6,13 +6,13 @@ import { useMe } from '../../../lib/session.ts';
 import { sendTyping } from '../../../lib/realtime.ts';
 
 const pauseMs = 1_000;
-/** Of each user of this browser apart: what one has begun to write is not another's. */
-const keyOf = ({ companyId, id }: Owner, ticketId: number) => `draft:${companyId}:${id}:${ticketId}`;
-type Owner = Pick<SessionUser, 'companyId' | 'id'>;
+/** One key per user: users of the same browser do not see each other's drafts. */
+const keyOf = ({ companyId, id }: DraftOwner, ticketId: number) => `draft:${companyId}:${id}:${ticketId}`;
+type DraftOwner = Pick<SessionUser, 'companyId' | 'id'>;
 
 /**
- * What was typed and not sent: kept in the browser at once, and on the server when the typing pauses, so that one goes on
- * with it anywhere. `kept` is what was typed here, else what was typed elsewhere.
+ * The text that is typed and not sent: saved in the browser at once, and on the server when the typing pauses, so that
+ * the user can continue on another device. `kept` is this browser's draft, else the server's.
  */
 export function useDraft(ticketId: number) {
   const client = useQueryClient();
@@ -25,20 +25,20 @@ export function useDraft(ticketId: number) {
     clearTimeout(timer.current);
     const body = waiting.current;
     waiting.current = null;
-    // Offline it stays in the browser, and goes to the server with what is typed next.
+    // Offline the draft stays in the browser and is saved on the server with the next change.
     if (body !== null) api.drafts.save.call({ ticketId, body }).catch(() => undefined);
   };
-  const leave = useEffectEvent(save);
-  useEffect(() => () => leave(), []);
+  const saveOnLeave = useEffectEvent(save);
+  useEffect(() => () => saveOnLeave(), []);
 
   const { data: kept = '' } = useQuery({
     ...api.drafts.list.options(),
     select: (all) => all.find((draft) => draft.ticketId === ticketId)?.body ?? '',
   });
   return {
-    kept: readHere(key) ?? kept,
+    kept: readLocal(key) ?? kept,
     keep(body: string): void {
-      keepHere(key, body);
+      saveLocal(key, body);
       client.setQueryData(
         queryKey,
         (all) => all && putDraft(all, { ticketId, body, updatedAt: new Date().toISOString() }),
@@ -51,24 +51,24 @@ export function useDraft(ticketId: number) {
   };
 }
 
-/** An empty one is none. */
+/** An empty draft is removed. */
 export const putDraft = (all: DraftView[], draft: DraftView): DraftView[] => [
   ...(draft.body ? [draft] : []),
   ...all.filter(({ ticketId }) => ticketId !== draft.ticketId),
 ];
 
-function readHere(key: string): string | null {
+function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
-function keepHere(key: string, body: string): void {
+function saveLocal(key: string, body: string): void {
   try {
     if (body) localStorage.setItem(key, body);
     else localStorage.removeItem(key);
   } catch {
-    // a browser without storage: the draft lives on the server
+    // a browser without storage: the draft is on the server only
   }
 }

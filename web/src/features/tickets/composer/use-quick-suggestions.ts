@@ -6,49 +6,49 @@ import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
 
-/** The file of a quick message that goes with what is sent. */
+/** The file of a quick message that is attached. */
 export type QuickFile = Pick<QuickMessageView, 'id' | 'mediaName'>;
 
 const labelLength = 35;
-/** What a suggestion says, cut as specified. */
-export function labelOf({ shortcode, message }: QuickMessageView): string {
+/** Label of a suggestion, cut to the specified length. */
+export function suggestionLabel({ shortcode, message }: QuickMessageView): string {
   const whole = `/${shortcode} - ${message.replace(/\s+/g, ' ').trim()}`;
   return whole.length > labelLength ? `${whole.slice(0, labelLength)}...` : whole;
 }
 
-/** What placeholders stand for in this ticket, by the company's clock. */
-export function useFacts({ id, contact }: TicketView): Facts {
+/** Values of placeholders for this ticket, in the company's time zone. */
+export function usePlaceholderFacts({ id, contact }: TicketView): Facts {
   const { company } = useMe();
   return { name: contact.name, ticketId: id, timezone: timezoneOf(company) };
 }
-export const useValues = (ticket: TicketView) => placeholderValues(useFacts(ticket));
+export const usePlaceholderValues = (ticket: TicketView) => placeholderValues(usePlaceholderFacts(ticket));
 
-/** What is suggested for what begins with `/`, and the keys that walk it. */
-export function useQuickAnswers(
+/** Quick messages for a text that begins with `/`, and the keys to choose one. */
+export function useQuickSuggestions(
   ticket: TicketView,
   body: string,
   onChoose: (text: string, file: QuickFile | null) => void,
 ) {
-  const facts = useFacts(ticket);
+  const facts = usePlaceholderFacts(ticket);
   const [at, setAt] = useState(0);
-  /** What was typed when they were sent away. */
+  /** The text for which the suggestions were closed. */
   const [closed, setClosed] = useState('');
   const typed = /^\/(\S+)$/.exec(body)?.[1]?.toLowerCase();
-  const isAsked = typed !== undefined && closed !== body;
+  const isOpen = typed !== undefined && closed !== body;
   const { data = [] } = useQuery({
     ...api.quickMessages.list.options({ searchParam: typed ?? '' }),
-    enabled: isAsked,
+    enabled: isOpen,
     placeholderData: (before) => before,
   });
-  // Until the answer is here those of before are shown as far as they still fit.
-  const found = isAsked ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
+  // Until the response arrives the former suggestions are shown as far as they match.
+  const found = isOpen ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
   const active = found[Math.min(at, found.length - 1)];
 
   function choose(quick: QuickMessageView) {
     setAt(0);
     onChoose(fill(quick.message, facts), quick.isMedia ? quick : null);
   }
-  /** @returns whether the key was theirs */
+  /** @returns whether the suggestions have handled the key */
   function onKey(event: KeyboardEvent): boolean {
     if (!active) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -61,9 +61,9 @@ export function useQuickAnswers(
   }
   return { found, active, choose, onKey, point: setAt };
 }
-export type QuickAnswers = ReturnType<typeof useQuickAnswers>;
+export type QuickSuggestionList = ReturnType<typeof useQuickSuggestions>;
 
-/** Who signs what they send, of those who use this browser. */
+/** Ids of the users of this browser who sign their messages. */
 const signers = stored<number[]>('signature', parse, JSON.stringify);
 function parse(raw: string | null): number[] {
   try {
@@ -74,14 +74,14 @@ function parse(raw: string | null): number[] {
   }
 }
 
-/** The own name above what one sends, where one likes it so. */
+/** Puts the user's name above a sent message, if the user has switched that on. */
 export function useSignature() {
   const { id, name } = useMe();
   const [ids, setIds] = useStored(signers);
   const isOn = ids.includes(id);
   return {
     isOn,
-    toggle: () => setIds(isOn ? ids.filter((one) => one !== id) : [...ids, id]),
-    sign: (words: string) => (isOn && words ? `*${name}:*\n${words}` : words),
+    toggle: () => setIds(isOn ? ids.filter((signer) => signer !== id) : [...ids, id]),
+    sign: (body: string) => (isOn && body ? `*${name}:*\n${body}` : body),
   };
 }

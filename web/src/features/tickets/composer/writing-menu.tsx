@@ -10,7 +10,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { text } from './composer.text.ts';
 import { text as scheduleText } from '../schedule/schedule.text.ts';
 import { scheduleKey } from '../schedule/scheduling.tsx';
-import { useSignature, useValues } from './quick-answers.ts';
+import { useSignature, usePlaceholderValues } from './use-quick-suggestions.ts';
 import css from './writing-menu.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function WritingMenu({ ticket, onInsert, onSchedule }: Props) {
   const t = useText(text);
   const { schedule } = useText(scheduleText);
   const names = useText(placeholderText);
-  const values = useValues(ticket);
+  const values = usePlaceholderValues(ticket);
   const { isOn, toggle } = useSignature();
   const isWide = useMedia('(width >= 600px)');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import css from './bubble-failure.module.css';
 import { text } from './conversation.text.ts';
 import { useRetry } from './messages.queries.ts';
-import { useUnsent } from '../composer/sending.ts';
+import { useUnsent } from '../composer/outgoing.mutations.ts';
 
 /** Why it was not sent, and the way to try again. */
 export function BubbleFailure({ message, readOnly }: { message: MessageView; readOnly: boolean }) {
@@ -19,7 +19,7 @@ export function BubbleFailure({ message, readOnly }: { message: MessageView; rea
       {!readOnly && (
         <button
           type="button"
-          onClick={() => (isStored ? retry.mutate(message) : unsent.again(message.clientKey ?? ''))}
+          onClick={() => (isStored ? retry.mutate(message) : unsent.retry(message.clientKey ?? ''))}
         >
           <RotateCw size={12} aria-hidden="true" />
           {t.retry}

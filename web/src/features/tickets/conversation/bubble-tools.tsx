@@ -6,11 +6,11 @@ import { useText } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import css from '../../../ui/bubble-tools.module.css';
 import { ToolButton, useTakeFocus } from '../../../ui/tool-button.tsx';
-import type { Answer } from '../composer/answering.ts';
+import type { SelectTarget } from '../composer/composer-target.ts';
 import { BubbleReact } from './bubble-reactions.tsx';
 import { text } from './conversation.text.ts';
 import { text as forwardText } from '../forward/forward.text.ts';
-import { mayPass, useForwarding } from '../forward/forwarding.ts';
+import { canForward, useForwarding } from '../forward/forwarding.ts';
 import { useDeleteMessage } from './messages.queries.ts';
 
 const deletable = 48 * 3_600_000;
@@ -21,7 +21,7 @@ const ageOf = ({ createdAt }: MessageView) => Date.now() - Date.parse(createdAt)
 interface Props {
   message: MessageView;
   /** Absent where one may only look. */
-  onAnswer: Answer | undefined;
+  onAnswer: SelectTarget | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export function BubbleTools({ message, onAnswer }: Props) {
   const forwarding = useForwarding();
   const [wanted, setWanted] = useState({ react: false, options: false });
   if (forwarding?.chosen) return null;
-  const hasOptions = onAnswer || message.body || (forwarding && mayPass(message));
+  const hasOptions = onAnswer || message.body || (forwarding && canForward(message));
   const want = (what: Partial<typeof wanted>) => setWanted({ ...wanted, ...what });
   return (
     <div className={css['tools']} data-mine={message.fromMe}>
@@ -97,7 +97,7 @@ function Options({ message, onAnswer }: Props) {
 function useForwardItems(message: MessageView) {
   const t = useText(forwardText);
   const forwarding = useForwarding();
-  if (!forwarding || !mayPass(message)) return [];
+  if (!forwarding || !canForward(message)) return [];
   const { pass, toggle } = forwarding;
   return [
     { key: 'forward', icon: <Forward size={16} />, label: t.forward, extra: 'W', onClick: () => pass([message]) },

@@ -8,7 +8,7 @@ import { BeforeExpand } from '../../../ui/before-expand.ts';
 import css from './cards.module.css';
 import { text } from './conversation.text.ts';
 import { useStartConversation } from '../use-start-conversation.ts';
-import { cardsIn, type Card } from './vcard.ts';
+import { cardsIn, type ContactCard } from './vcard.ts';
 
 const few = 4;
 /** How many more each click shows: a text may hold thousands. */
@@ -40,7 +40,7 @@ export function ContactCards({ body }: { body: string }) {
   );
 }
 
-function Person({ card: { name, phones } }: { card: Card }) {
+function Person({ card: { name, phones } }: { card: ContactCard }) {
   const t = useText(text);
   const start = useStartConversation();
   const [first] = phones;

@@ -6,7 +6,7 @@ import { formatPhone } from '../../../lib/format-phone.ts';
 import { formatTime } from '../../../lib/format-time.ts';
 import css from '../../../ui/bubble.module.css';
 import { toneOf } from '../../../ui/tone.ts';
-import type { Answer } from '../composer/answering.ts';
+import type { SelectTarget } from '../composer/composer-target.ts';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleFailure } from './bubble-failure.tsx';
 import { BubbleReactions } from './bubble-reactions.tsx';
@@ -27,7 +27,7 @@ interface Props {
   last: boolean;
   group: boolean;
   readOnly: boolean;
-  onAnswer: Answer | undefined;
+  onAnswer: SelectTarget | undefined;
   onImage: (id: number) => void;
 }
 

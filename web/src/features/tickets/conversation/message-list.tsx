@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { BeforeExpand } from '../../../ui/before-expand.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import type { Answer } from '../composer/answering.ts';
+import type { SelectTarget } from '../composer/composer-target.ts';
 import { text } from './conversation.text.ts';
 import { Lightbox } from './lightbox.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -15,25 +15,25 @@ import { messagesIn } from './messages.cache.ts';
 import css from './message-list.module.css';
 import { messagesOptions } from './messages.queries.ts';
 import { quotedWords } from './quote.tsx';
-import { Reveal, showDrawn } from './reveal.ts';
+import { RevealMessage, showDrawn } from './reveal.ts';
 import { useUnsentBubbles } from '../composer/unsent-bubbles.ts';
 import { Separator } from './separator.tsx';
 import { keyOf, timeline } from './timeline.ts';
-import { useFirstUnread, useUnseen } from './unread-marks.ts';
+import { useFirstUnread, useUnseenCount } from './unread-marks.ts';
 import { useUnreadPages } from './use-unread-pages.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
 interface Props {
   ticket: TicketView;
-  /** Unread messages when it was opened. */
+  /** Number of unread messages when the conversation was opened. */
   unread?: number;
-  /** A message to begin at. */
+  /** Id of the message at which the list opens. */
   start?: number | undefined;
   readOnly?: boolean;
-  onAnswer?: Answer;
+  onAnswer?: SelectTarget;
 }
 
-/** Begins at the newest message, or where one was led to. */
+/** Opens at the newest message, or at the message of the link. */
 export function MessageList({ start, ...props }: Props) {
   const client = useQueryClient();
   const [around, setAround] = useState<{ id: number | undefined; turn: number }>({ id: start, turn: 0 });
@@ -47,22 +47,22 @@ export function MessageList({ start, ...props }: Props) {
   }, [start, reveal]);
   const ticketId = props.ticket.id;
   const toNewest = useCallback(() => {
-    // The pages that are held may be far from the newest.
+    // The loaded pages may be far from the newest.
     const { queryKey } = messagesOptions(ticketId);
     if (client.getQueryData(queryKey)?.pages[0]?.newer) void client.resetQueries({ queryKey });
     setAround(({ turn }) => ({ id: undefined, turn: turn + 1 }));
   }, [client, ticketId]);
   return (
-    <Reveal value={reveal}>
+    <RevealMessage value={reveal}>
       <Messages
         key={around.turn}
         {...props}
-        // The first opening is at the unread messages; a later one has a place of its own.
+        // Only the first opening is at the unread messages.
         unread={around.turn === 0 ? props.unread : 0}
         around={around.id}
         onNewest={toNewest}
       />
-    </Reveal>
+    </RevealMessage>
   );
 }
 
@@ -79,7 +79,7 @@ function Messages({ ticket, around, readOnly = false, onAnswer, onNewest, ...pro
   const isReady = useUnreadPages(query, unread);
   const isLost = query.isError && !query.data && around !== undefined;
   useEffect(() => {
-    if (isLost) onNewest(); // it was deleted, or is no longer one's to see
+    if (isLost) onNewest(); // deleted, or no longer visible to the user
   }, [isLost, onNewest]);
   if (query.isPending || isLost) return <MessageSkeleton />;
   if (query.isError && !query.data) return <Trouble error={query.error} onRetry={() => void query.refetch()} />;
@@ -119,7 +119,7 @@ function Messages({ ticket, around, readOnly = false, onAnswer, onNewest, ...pro
   );
 }
 
-/** Belongs together: whether older messages exist says something about these messages only. */
+/** Messages with their paging state, which is valid for these messages only. */
 interface Loaded extends Pick<Parameters<typeof timeline>[0], 'messages' | 'episodes'> {
   hasOlder: boolean;
   hasNewer: boolean;
@@ -129,10 +129,10 @@ interface ConversationProps {
   ticket: TicketView;
   unread: number;
   loaded: Loaded;
-  /** Key of what was written last and is not with the server yet. */
+  /** Client key of the newest message that the server has not stored yet. */
   writing: string | null;
   around: number | undefined;
-  /** The last page that was asked for did not come. */
+  /** The last page could not be fetched. */
   failed: boolean;
   loading: boolean;
   loadingOlder: boolean;
@@ -176,10 +176,10 @@ function Conversation(props: ConversationProps) {
   const [began] = useState(writing);
   const hasWritten = writing !== null && writing !== began && hasNewer;
   useEffect(() => {
-    // What was written stands at the end, which is not here.
+    // A sent message is at the end, which is not loaded.
     if (hasWritten) onNewest();
   }, [hasWritten, onNewest]);
-  const unseen = useUnseen(messages, atBottom, !hasNewer);
+  const unseen = useUnseenCount(messages, atBottom, !hasNewer);
   return (
     <div className={css['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and wheel only load pages */}
@@ -232,7 +232,7 @@ function Conversation(props: ConversationProps) {
   );
 }
 
-/** Says to a screen reader what comes in while the conversation is open. */
+/** Announces incoming messages to a screen reader. */
 function Announcer({ messages }: { messages: MessageView[] }) {
   const t = useText(text);
   const newest = messages.at(-1);

@@ -1,10 +1,10 @@
-export interface Wave {
+export interface Waveform {
   /** The loudness in equal steps, 0 to 1, the loudest being 1. */
   peaks: number[];
   seconds: number;
 }
 
-export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<Wave> {
+export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<Waveform> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`audio ${response.status}`);
   const bytes = await response.arrayBuffer();

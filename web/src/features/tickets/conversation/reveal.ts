@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /** Brings a message of the conversation onto the screen, wherever in it it stands. */
-export const Reveal = createContext<(id: number) => void>(() => undefined);
-export const useReveal = () => useContext(Reveal);
+export const RevealMessage = createContext<(id: number) => void>(() => undefined);
+export const useReveal = () => useContext(RevealMessage);
 
 /** @returns false when it is not drawn */
 export function showDrawn(id: number): boolean {

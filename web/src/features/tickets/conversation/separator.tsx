@@ -2,9 +2,9 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatDateTime, dayName } from '../../../lib/format-time.ts';
 import { text } from './conversation.text.ts';
 import css from './separator.module.css';
-import type { Item } from './timeline.ts';
+import type { TimelineItem } from './timeline.ts';
 
-export function Separator({ item }: { item: Exclude<Item, { kind: 'message' }> }) {
+export function Separator({ item }: { item: Exclude<TimelineItem, { kind: 'message' }> }) {
   const t = useText(text);
   if (item.kind === 'new') {
     return (

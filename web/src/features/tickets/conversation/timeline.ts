@@ -1,7 +1,7 @@
 import type { Episode, MessageView } from '@recado/contracts';
 import { sameDay } from '../../../lib/format-time.ts';
 
-export type Item =
+export type TimelineItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'started' | 'closed'; key: string; at: string }
   | { kind: 'new'; key: string }
@@ -10,25 +10,25 @@ export type Item =
 
 const groupWindow = 5 * 60_000;
 
-interface Conversation {
+interface TimelineInput {
   /** Oldest first. */
   messages: MessageView[];
   episodes: Episode[];
-  /** Whether the very beginning is loaded. */
+  /** Whether the first message is loaded. */
   complete: boolean;
   firstUnread: number | null;
 }
 
-/** Messages with what stands between them: days, tickets, the line of what is new. */
-export function timeline({ messages, episodes, complete, firstUnread }: Conversation): Item[] {
+/** Messages and their separators: days, tickets, the unread line. */
+export function timeline({ messages, episodes, complete, firstUnread }: TimelineInput): TimelineItem[] {
   const byId = new Map(episodes.map((episode) => [episode.id, episode]));
-  const items: Item[] = [];
+  const items: TimelineItem[] = [];
   messages.forEach((message, at) => {
     const before = messages[at - 1];
     const breaks = separators(message, before, byId, complete);
     if (message.id === firstUnread) breaks.push({ kind: 'new', key: 'new' });
     items.push(...breaks);
-    const first = breaks.length > 0 || !before || !isRun(before, message);
+    const first = breaks.length > 0 || !before || !continuesRun(before, message);
     if (first) endRun(items, breaks.length);
     items.push({ kind: 'message', key: keyOf(message), message, first, last: true });
     if (!first) endRun(items, 1, false);
@@ -39,7 +39,7 @@ export function timeline({ messages, episodes, complete, firstUnread }: Conversa
   return items;
 }
 
-/** A bubble keeps its key when the server's id replaces the sender's own. */
+/** A bubble keeps its key when the server's id replaces the client key. */
 export const keyOf = ({ clientKey, id }: MessageView): string => clientKey ?? String(id);
 
 function separators(
@@ -47,14 +47,14 @@ function separators(
   before: MessageView | undefined,
   episodes: Map<number, Episode>,
   complete: boolean,
-): Item[] {
-  const found: Item[] = [];
+): TimelineItem[] {
+  const found: TimelineItem[] = [];
   const changes = before && before.ticketId !== message.ticketId;
   const ended = changes ? episodes.get(before.ticketId)?.closedAt : null;
-  // By the message: a ticket that was reopened may begin and end more than once.
+  // Keyed by message: a reopened ticket may begin and end more than once.
   if (ended && before) found.push({ kind: 'closed', key: `closed-${keyOf(before)}`, at: ended });
   if (!before || !sameDay(new Date(before.createdAt), new Date(message.createdAt))) {
-    // Not by its date: what comes late from a phone that was off may show one day twice.
+    // Not keyed by date: late messages from a phone that was off may show one day twice.
     found.push({ kind: 'day', key: `day-${keyOf(message)}`, at: message.createdAt });
   }
   if (changes || (!before && complete)) {
@@ -64,10 +64,10 @@ function separators(
   return found;
 }
 
-/** A line about what happened, not something said. */
+/** A log line is an event, not a message. */
 const isLog = ({ mediaType }: MessageView) => mediaType === 'call_log' || mediaType === 'group_log';
 
-const isRun = (a: MessageView, b: MessageView) =>
+const continuesRun = (a: MessageView, b: MessageView) =>
   a.fromMe === b.fromMe &&
   a.author === b.author &&
   a.participant === b.participant &&
@@ -76,14 +76,14 @@ const isRun = (a: MessageView, b: MessageView) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) < groupWindow;
 
 /** The message before the `skip` newest items ends its run, or, with `ends` false, goes on. */
-function endRun(items: Item[], skip: number, ends = true): void {
+function endRun(items: TimelineItem[], skip: number, ends = true): void {
   const item = items.at(-1 - skip);
   if (item?.kind === 'message') item.last = ends;
 }
 
 /**
- * The first of the last `unread` messages of the contact; null where it is not among these. Log lines are never unread.
- * @param isWhole whether nothing comes before these messages
+ * The first of the contact's last `unread` messages; null where it is not loaded. Log lines are never unread.
+ * @param isWhole whether these messages are the whole conversation
  */
 export function firstUnreadOf(messages: MessageView[], unread: number, isWhole = false): number | null {
   if (unread === 0) return null;

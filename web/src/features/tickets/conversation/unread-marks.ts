@@ -13,7 +13,7 @@ export function useFirstUnread(messages: MessageView[], unread: number, isWhole:
 }
 
 /** How many messages of the contact arrived below the screen. */
-export function useUnseen(messages: MessageView[], atBottom: boolean, isEnd: boolean): number {
+export function useUnseenCount(messages: MessageView[], atBottom: boolean, isEnd: boolean): number {
   const newestKey = keyOf(messages[messages.length - 1] as MessageView);
   const [seenKey, setSeenKey] = useState(newestKey);
   if (atBottom && seenKey !== newestKey) setSeenKey(newestKey);

@@ -5,40 +5,39 @@ const nearTop = 50;
 const nearBottom = 48;
 const pageKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
-interface Conversation {
-  /** The message to begin at; undefined: the newest, or the line of what is new. */
+interface ScrolledConversation {
+  /** Id of the message at which the list opens; undefined: at the unread line, else at the newest. */
   around: number | undefined;
-  /** Changes with what stands in it. */
+  /** Keys of the first and the last message on the screen. */
   firstKey: string | undefined;
   lastKey: string | undefined;
-  /** The newest is our own: we want to see it. */
+  /** The newest message is the user's own, so the list scrolls to it. */
   lastIsMine: boolean;
   hasOlder: boolean;
   hasNewer: boolean;
-  /** The last page that was asked for did not come: the next is asked for by hand only. */
+  /** The last page could not be fetched; only the user tries again. */
   failed: boolean;
   onOlder: () => void;
   onNewer: () => void;
 }
 
-/** A message on the screen, and how far below the upper edge it stands. */
-interface Anchor {
+/** A message on the screen and its distance from the upper edge. */
+interface ScrollAnchor {
   id: string;
   top: number;
 }
 
 /**
- * Holds what is read still: whatever comes in or goes out above, the message at the upper edge stays where it is; newer
- * ones are followed only from the bottom. Done by hand, because browsers anchor neither at the very top nor, some of
- * them, at all.
+ * Keeps the message at the upper edge in place while messages are added or removed above it, and follows new messages
+ * only from the bottom. CSS scroll anchoring does not work at the very top, and not in every browser.
  */
-export function useConversationScroll(conversation: Conversation) {
+export function useConversationScroll(conversation: ScrolledConversation) {
   const { around, firstKey, lastKey, lastIsMine, hasOlder, hasNewer, failed, onOlder, onNewer } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(null);
-  const known = useRef<{ firstKey: string | undefined; lastKey: string } | null>(null);
-  const stuck = useRef(!around);
+  const anchor = useRef<ScrollAnchor | null>(null);
+  const rendered = useRef<{ firstKey: string | undefined; lastKey: string } | null>(null);
+  const followsEnd = useRef(!around);
   const [atBottom, setAtBottom] = useState(true);
 
   const toBottom = useCallback((smooth = false) => {
@@ -49,75 +48,76 @@ export function useConversationScroll(conversation: Conversation) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !lastKey) return;
-    if (!known.current) {
+    if (!rendered.current) {
       if (!around || !showDrawn(around)) openAt(box, toBottom);
-    } else if (known.current.lastKey !== lastKey && !hasNewer && (stuck.current || lastIsMine)) toBottom();
-    else holdStill(box, anchor.current);
-    if (!known.current) {
-      stuck.current = belowOf(box) < nearBottom && !hasNewer;
-      setAtBottom(stuck.current);
+    } else if (rendered.current.lastKey !== lastKey && !hasNewer && (followsEnd.current || lastIsMine)) toBottom();
+    else restoreAnchor(box, anchor.current);
+    if (!rendered.current) {
+      followsEnd.current = distanceToBottom(box) < nearBottom && !hasNewer;
+      setAtBottom(followsEnd.current);
     }
-    known.current = { firstKey, lastKey };
-    anchor.current = anchorIn(box);
+    rendered.current = { firstKey, lastKey };
+    anchor.current = findAnchor(box);
   }, [around, firstKey, lastKey, lastIsMine, hasNewer, toBottom]);
 
-  const page = useCallback(() => {
+  const loadAtEdge = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
     if (box.scrollTop < nearTop && hasOlder) onOlder();
-    else if (belowOf(box) < nearBottom && hasNewer) onNewer();
+    else if (distanceToBottom(box) < nearBottom && hasNewer) onNewer();
   }, [hasOlder, hasNewer, onOlder, onNewer]);
-  // A list that begins at its edge, or is still there once a page has come, never scrolls to it.
+  // A list that opens at its edge, or is still there after a page was added, fires no scroll event.
   useEffect(() => {
-    if (!failed) page();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that came may leave it at the edge
-  }, [firstKey, lastKey, failed, page]);
+    if (!failed) loadAtEdge();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an added page may leave the list at its edge
+  }, [firstKey, lastKey, failed, loadAtEdge]);
 
   const onResize = useEffectEvent((box: HTMLElement) => {
-    if (stuck.current) box.scrollTop = box.scrollHeight;
-    else setAtBottom(belowOf(box) < nearBottom && !hasNewer);
+    if (followsEnd.current) box.scrollTop = box.scrollHeight;
+    else setAtBottom(distanceToBottom(box) < nearBottom && !hasNewer);
   });
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box || !content.current) return undefined;
-    const observer = new ResizeObserver(() => onResize(box));
-    observer.observe(content.current);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => observeSizes(scroller.current, content.current, onResize), []);
 
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const below = belowOf(box);
-    stuck.current = below < nearBottom && !hasNewer;
-    setAtBottom(stuck.current);
-    anchor.current = anchorIn(box);
-    page();
-  }, [hasNewer, page]);
-  /** A message that expands is read from where it is: the end is not followed until the user scrolls there. */
+    const below = distanceToBottom(box);
+    followsEnd.current = below < nearBottom && !hasNewer;
+    setAtBottom(followsEnd.current);
+    anchor.current = findAnchor(box);
+    loadAtEdge();
+  }, [hasNewer, loadAtEdge]);
+  /** After a message expands the list does not follow its end until the user scrolls there. */
   const unstick = useCallback(() => {
-    stuck.current = false;
+    followsEnd.current = false;
   }, []);
-  // At the very edge neither wheel nor keys scroll: whoever still turns them wants the next page.
-  const onKeyDown = useCallback(({ key }: KeyboardEvent) => pageKeys.has(key) && page(), [page]);
+  // At the very edge wheel and keys scroll nothing, but still ask for the next page.
+  const onKeyDown = useCallback(({ key }: KeyboardEvent) => pageKeys.has(key) && loadAtEdge(), [loadAtEdge]);
 
-  return { scroller, content, atBottom, toBottom, unstick, onScroll, onWheel: page, onKeyDown };
+  return { scroller, content, atBottom, toBottom, unstick, onScroll, onWheel: loadAtEdge, onKeyDown };
 }
 
-/** At the line of what is new, with some of what came before it; else at the end. */
+function observeSizes(box: HTMLElement | null, content: HTMLElement | null, onResize: (box: HTMLElement) => void) {
+  if (!box || !content) return undefined;
+  const observer = new ResizeObserver(() => onResize(box));
+  observer.observe(content);
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+/** Opens at the unread line with some messages above it, else at the end. */
 function openAt(box: HTMLElement, toBottom: () => void): void {
   const line = box.querySelector<HTMLElement>('[data-new-line]');
   if (line) box.scrollTop = Math.max(0, line.offsetTop - box.clientHeight / 3);
   else toBottom();
 }
 
-const belowOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight;
+const distanceToBottom = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight;
 
-function anchorIn(box: HTMLElement): Anchor | null {
+function findAnchor(box: HTMLElement): ScrollAnchor | null {
   const edge = box.getBoundingClientRect().top;
   const messages = box.querySelectorAll<HTMLElement>('article[id]');
-  // They stand one below the other: the first that ends below the edge is searched by halves.
+  // Binary search for the first message that ends below the edge.
   let [first, end] = [0, messages.length];
   while (first < end) {
     const middle = (first + end) >> 1;
@@ -128,7 +128,7 @@ function anchorIn(box: HTMLElement): Anchor | null {
   return message ? { id: message.id, top: message.getBoundingClientRect().top - edge } : null;
 }
 
-function holdStill(box: HTMLElement, anchor: Anchor | null): void {
+function restoreAnchor(box: HTMLElement, anchor: ScrollAnchor | null): void {
   const message = anchor && document.getElementById(anchor.id);
   if (message) box.scrollTop += message.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top;
 }

@@ -5,7 +5,7 @@ import { messagesIn } from './messages.cache.ts';
 import { firstUnreadOf } from './timeline.ts';
 
 /** More pages would delay the newest message too long; the new-messages line then appears once its page is loaded. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /**
  * Loads a conversation back to the first unread message before it is shown.
@@ -19,7 +19,7 @@ export function useUnreadPages(query: UseInfiniteQueryResult<InfiniteData<Messag
     data !== undefined &&
     hasNextPage &&
     !isFetchNextPageError &&
-    data.pages.length < MOST_PAGES &&
+    data.pages.length < MAX_PAGES &&
     firstUnreadOf(messagesIn(data), unread) === null;
   if (!isReady && data && !isMissing) setIsReady(true);
   useEffect(() => {

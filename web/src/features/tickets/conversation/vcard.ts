@@ -1,4 +1,4 @@
-export interface Card {
+export interface ContactCard {
   name: string;
   phones: { shown: string; digits: string }[];
 }
@@ -10,10 +10,10 @@ const unescaped = (text: string) =>
     .trim();
 
 /** A card of a hundred numbers is no person's. */
-const MOST_PHONES = 10;
+const MAX_PHONES = 10;
 
 /** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` being the one on WhatsApp. */
-export function cardsIn(body: string): Card[] {
+export function cardsIn(body: string): ContactCard[] {
   const cards = body.split(/^END:VCARD\s*$/im).filter((part) => /BEGIN:VCARD/i.test(part));
   return cards.map((card) => {
     const lines = card.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
@@ -23,6 +23,6 @@ export function cardsIn(body: string): Card[] {
       const digits = /waid=(\d+)/i.exec(about)?.[1] ?? shown.replace(/\D/g, '');
       return digits ? [{ shown: shown.trim(), digits }] : [];
     });
-    return { name: unescaped(name ?? ''), phones: phones.slice(0, MOST_PHONES) };
+    return { name: unescaped(name ?? ''), phones: phones.slice(0, MAX_PHONES) };
   });
 }

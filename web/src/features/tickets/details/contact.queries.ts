@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { applyContact } from './contact.realtime.ts';
 
-type Change = Omit<Parameters<typeof api.contacts.update.call>[0], 'id'>;
+type ContactPatch = Omit<Parameters<typeof api.contacts.update.call>[0], 'id'>;
 
-/** Shows at once; what the server refuses is taken back. */
+/** Optimistic: a change the server refuses is reverted. */
 export function useChangeContact(contact: ContactView) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) => api.contacts.update.call({ id: contact.id, ...change }),
+    mutationFn: (change: ContactPatch) => api.contacts.update.call({ id: contact.id, ...change }),
     onMutate: ({ name, email, disableBot, extraInfo }) => {
       applyContact(client, {
         ...contact,

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { changeTickets, type TicketPages } from '../../../lib/ticket-pages.ts';
 import { listKey } from '../tickets.queries.ts';
 
-/** A contact as it is now, on every ticket that shows it. */
+/** Applies a changed contact to every cached ticket. */
 export function applyContact(client: QueryClient, contact: ContactView): void {
   const isTheirs = ({ contactId }: TicketView) => contactId === contact.id;
   client.setQueriesData<TicketPages>(

@@ -7,13 +7,13 @@ import { useChannel } from '../../../lib/realtime.ts';
 import { text } from './details.text.ts';
 
 type NotePages = InfiniteData<NotePage>;
-type OfTicket = Pick<TicketView, 'id' | 'contactId'>;
+type NoteTicket = Pick<TicketView, 'id' | 'contactId'>;
 
-/** Of all tickets of the contact that one may see. */
-export const notesOptions = ({ id, contactId }: OfTicket) => api.ticketNotes.list.pages({ ticketId: id, contactId });
-const keyOf = (ticket: OfTicket) => notesOptions(ticket).queryKey;
+/** Notes of all the contact's tickets that the user may see. */
+export const notesOptions = ({ id, contactId }: NoteTicket) => api.ticketNotes.list.pages({ ticketId: id, contactId });
+const keyOf = (ticket: NoteTicket) => notesOptions(ticket).queryKey;
 
-function put(client: QueryClient, ticket: OfTicket, note: NoteView): void {
+function addNote(client: QueryClient, ticket: NoteTicket, note: NoteView): void {
   client.setQueryData<NotePages>(keyOf(ticket), (data) => {
     if (!data || data.pages.some(({ notes }) => notes.some(({ id }) => id === note.id))) return data;
     return {
@@ -23,7 +23,7 @@ function put(client: QueryClient, ticket: OfTicket, note: NoteView): void {
   });
 }
 
-function take(client: QueryClient, ticket: OfTicket, noteId: number): void {
+function removeNote(client: QueryClient, ticket: NoteTicket, noteId: number): void {
   client.setQueryData<NotePages>(
     keyOf(ticket),
     (data) =>
@@ -34,35 +34,35 @@ function take(client: QueryClient, ticket: OfTicket, noteId: number): void {
   );
 }
 
-export function useAddNote(ticket: OfTicket, done: () => void) {
+export function useAddNote(ticket: NoteTicket, done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: string) =>
       api.ticketNotes.create.call({ ticketId: ticket.id, contactId: ticket.contactId, note }),
     onSuccess: (note) => {
-      put(client, ticket, note);
+      addNote(client, ticket, note);
       showSuccess(textOf(text).noteAdded);
       done();
     },
   });
 }
 
-export function useRemoveNote(ticket: OfTicket) {
+export function useRemoveNote(ticket: NoteTicket) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.ticketNotes.remove.call({ id }),
     onSuccess: (_, id) => {
-      take(client, ticket, id);
+      removeNote(client, ticket, id);
       showSuccess(textOf(text).noteRemoved);
     },
   });
 }
 
-/** What colleagues write and delete, as they do it. */
-export function useNotesLive(ticket: OfTicket): void {
+/** Applies pushed notes of colleagues. */
+export function useNotesLive(ticket: NoteTicket): void {
   const client = useQueryClient();
-  useChannel('note', (told) => {
-    if (told.action === 'delete') take(client, ticket, told.id);
-    else if (told.record.contactId === ticket.contactId) put(client, ticket, told.record);
+  useChannel('note', (event) => {
+    if (event.action === 'delete') removeNote(client, ticket, event.id);
+    else if (event.record.contactId === ticket.contactId) addNote(client, ticket, event.record);
   });
 }

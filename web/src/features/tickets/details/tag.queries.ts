@@ -8,18 +8,18 @@ import { applyTicket } from '../tickets.queries.ts';
 
 export const tagsOptions = () => api.tags.list.options();
 
-export interface Label {
+export interface TagLabel {
   id: number;
   name: string;
   color: string;
 }
 
-/** Puts a tag on the ticket or takes it off: seen at once, taken back where the server refuses. */
+/** Adds or removes a tag of the ticket; optimistic, reverted where the server refuses. */
 export function useTagging(ticket: TicketView) {
   const client = useQueryClient();
   const me = useMe();
   return useMutation({
-    mutationFn: ({ label, on }: { label: Label; on: boolean }) => {
+    mutationFn: ({ label, on }: { label: TagLabel; on: boolean }) => {
       const input = { ticketId: ticket.id, tagId: label.id };
       return on ? api.ticketTags.add.call(input) : api.ticketTags.remove.call(input);
     },
@@ -33,7 +33,7 @@ export function useTagging(ticket: TicketView) {
   });
 }
 
-/** A tag nobody had yet, and on the ticket at once. */
+/** Creates a tag and adds it to the ticket. */
 export function useNewTag(ticket: TicketView) {
   const client = useQueryClient();
   const me = useMe();

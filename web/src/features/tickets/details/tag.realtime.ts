@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import type { TicketPages } from '../../../lib/ticket-pages.ts';
 import { listKey } from '../tickets.queries.ts';
 
-/** A tag that was renamed, recoloured or removed, on every ticket that shows it. */
+/** Applies a changed or removed tag to every cached ticket. */
 export function applyTag(client: QueryClient, told: Channels['tag']): void {
   void client.invalidateQueries({ queryKey: api.tags.list.key });
   if (told.action === 'create') return;

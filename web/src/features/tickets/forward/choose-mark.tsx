@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatTime } from '../../../lib/format-time.ts';
 import css from './choose-mark.module.css';
 import { text } from './forward.text.ts';
-import { mayPass, useForwarding } from './forwarding.ts';
+import { canForward, useForwarding } from './forwarding.ts';
 
 /** While messages are chosen: a tick at each, and the whole of it to be clicked on. */
 export function ChooseMark({ message }: { message: MessageView }) {
@@ -17,7 +17,7 @@ export function ChooseMark({ message }: { message: MessageView }) {
       <input
         type="checkbox"
         checked={checked}
-        disabled={!mayPass(message) || (forwarding.full && !checked)}
+        disabled={!canForward(message) || (forwarding.full && !checked)}
         aria-label={t.choose(author, formatTime(message.createdAt))}
         onChange={() => forwarding.toggle(message)}
       />

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { text } from './forward.text.ts';
-import { mayPass, type useForwardingState } from './forwarding.ts';
+import { canForward, type useForwardingState } from './forwarding.ts';
 import { messagesIn } from '../conversation/messages.cache.ts';
 import { messagesOptions } from '../conversation/messages.queries.ts';
 import { text as ticketText } from '../tickets.text.ts';
 
-/** W passes on what is ticked, or the message in focus; where there is neither, messages are to be ticked. */
+/** W forwards the selected messages or the focused one; without either it starts selection mode. */
 export function useForwardKey(ticketId: number, { chosen, value, begin }: ReturnType<typeof useForwardingState>): void {
   const t = useText(text);
   const { desk: group } = useText(ticketText);
@@ -20,7 +20,7 @@ export function useForwardKey(ticketId: number, { chosen, value, begin }: Return
     });
     return pages
       .flatMap(([, data]) => messagesIn(data))
-      .find((message) => String(message.id) === id && mayPass(message));
+      .find((message) => String(message.id) === id && canForward(message));
   }
   function run() {
     const message = focused();

@@ -2,11 +2,11 @@ import type { MessageView } from '@recado/contracts';
 import { isForwardable, MOST_FORWARDED } from '@recado/contracts/forwarding';
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** Passing on what is said in a conversation; null where one may only look. */
+/** Forwarding of a conversation's messages; null where the conversation is read-only. */
 interface Forwarding {
-  /** Those that are ticked, in their order; null while none are to be. */
+  /** Selected messages, in order; null outside selection mode. */
   chosen: MessageView[] | null;
-  /** No more can be ticked. */
+  /** The maximum is selected. */
   full: boolean;
   toggle: (message: MessageView) => void;
   pass: (messages: MessageView[]) => void;
@@ -14,10 +14,10 @@ interface Forwarding {
 export const ForwardingContext = createContext<Forwarding | null>(null);
 export const useForwarding = () => useContext(ForwardingContext);
 
-/** One that is still on its way to the server has no name there. */
-export const mayPass = (message: MessageView) => message.id > 0 && isForwardable(message);
+/** A message the server has not stored yet cannot be forwarded. */
+export const canForward = (message: MessageView) => message.id > 0 && isForwardable(message);
 
-/** What of the conversation is ticked, and what the dialog is open for. */
+/** The selected messages, and those the dialog is open for. */
 export function useForwardingState() {
   const [chosen, setChosen] = useState<MessageView[] | null>(null);
   const [passing, setPassing] = useState<MessageView[] | null>(null);

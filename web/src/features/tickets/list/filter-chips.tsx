@@ -10,7 +10,7 @@ import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
 import { text } from '../tickets.text.ts';
 
-/** What the list is narrowed by. */
+/** The filters of the list. */
 export default function FilterChips({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const me = useMe();
@@ -21,7 +21,7 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
     : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
   const go = (change: Partial<DeskSearch>) => void navigate({ to: '.', search: { ...search, ...change } });
   const chosen = search.queues ?? [];
-  const flip = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const flip = (id: number) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <div className={css['chips']}>
       {(search.tab ?? 'open') === 'open' && hasPermission(me, 'tickets-manager:showall') && (

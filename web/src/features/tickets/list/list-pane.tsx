@@ -14,7 +14,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import css from './list-pane.module.css';
-import { mayPeek } from './peek.ts';
+import { canPeek } from './peek.ts';
 import { SearchField } from './search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
@@ -34,7 +34,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const isEmpty = tickets.length === 0 && !(asks && list.hasNextPage);
   const navigate = useNavigate();
   const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
-  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
+  const peek = (ticket: TicketView) => (canPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
   return (
     <section className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { openNewTicket } from '../../../lib/new-ticket.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
-import type { DeskSearch, Tab } from '../desk-search.ts';
+import type { DeskSearch, ListTab } from '../desk-search.ts';
 import css from './list-tabs.module.css';
 import { text } from '../tickets.text.ts';
 
@@ -69,7 +69,7 @@ function useSearchKey(search: DeskSearch) {
 }
 
 interface ToProps extends React.ComponentProps<'a'> {
-  tab: Tab;
+  tab: ListTab;
   search: DeskSearch;
   current: boolean;
 }

@@ -11,17 +11,17 @@ import { text } from '../tickets.text.ts';
 
 interface Props {
   uuid: string;
-  /** The ticket as the list shows it, if it does. */
+  /** The ticket of the list, if it is loaded. */
   known: TicketView | undefined;
   onClose: () => void;
 }
 
-/** Looks into a ticket without opening it: nothing is marked as read. */
+/** Shows a ticket's conversation without accepting it or marking it as read. */
 export default function PeekDialog({ uuid, known, onClose }: Props) {
   const t = useText(text);
   const accept = useAccept();
-  const asked = useQuery(ticketOptions(uuid));
-  const ticket = asked.data ?? known;
+  const query = useQuery(ticketOptions(uuid));
+  const ticket = query.data ?? known;
   return (
     <Modal
       open
@@ -41,8 +41,8 @@ export default function PeekDialog({ uuid, known, onClose }: Props) {
       <div className={css['frame']}>
         {ticket ? (
           <MessageList ticket={ticket} readOnly />
-        ) : asked.isError ? (
-          <Trouble error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : query.isError ? (
+          <Trouble error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <MessageSkeleton />
         )}

@@ -16,7 +16,7 @@ export function SearchField({ search }: { search: DeskSearch }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (q: string) =>
+  const submitSearch = (q: string) =>
     void navigate({
       to: '.',
       search: { ...search, ...(q.trim() ? { q: q.trim() } : { q: undefined }) },
@@ -25,7 +25,7 @@ export function SearchField({ search }: { search: DeskSearch }) {
   function type(q: string) {
     setTyped(q);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(q), debounce);
+    timer.current = setTimeout(() => submitSearch(q), debounce);
   }
   return (
     <search className={css['search']}>
@@ -41,7 +41,7 @@ export function SearchField({ search }: { search: DeskSearch }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             clearTimeout(timer.current);
-            ask(typed);
+            submitSearch(typed);
           }
           if (event.key === 'Escape') event.currentTarget.blur();
         }}

@@ -9,7 +9,7 @@ import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
-import { useCalmOrder } from './use-calm-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 const rowHeight = 64;
@@ -27,7 +27,7 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   const [pointed, setPointed] = useState(false);
   const [away, setAway] = useState(false);
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
-  const { order, waiting } = useCalmOrder([...byId.keys()], pointed || away);
+  const { order, waiting } = useStableOrder([...byId.keys()], pointed || away);
   const rows = order.flatMap((id) => byId.get(id) ?? []);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({

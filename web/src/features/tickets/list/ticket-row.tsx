@@ -24,7 +24,7 @@ interface Props {
   onAccept: (ticket: TicketView) => void;
 }
 
-/** 64 px: who and when; what was said last; where it stands. */
+/** 64 px: contact and time; last message; queue and tags. */
 export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, onPeek, onAccept }: Props) {
   const t = useText(text);
   const me = useMe();
@@ -34,7 +34,7 @@ export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, 
   return (
     <div className={look} data-ticket={ticket.id}>
       {waits ? (
-        // A ticket that waits is looked into or accepted, never opened by a click.
+        // A pending ticket is peeked into or accepted, never opened by a click.
         <button type="button" className={css['hit']} data-row={ticket.id} onClick={() => onPeek(ticket)}>
           {body}
         </button>
@@ -126,7 +126,7 @@ const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
   </span>
 );
 
-/** One line has room for so many tags beside the queue. */
+/** Number of tags that fit beside the queue. */
 const few = 2;
 
 function Chips({ ticket: { id, queue, user, whatsapp, tags } }: { ticket: TicketView }) {

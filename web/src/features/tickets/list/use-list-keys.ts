@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { searchFor } from '../desk-search.ts';
 import { text } from '../tickets.text.ts';
 
-interface List {
+interface KeyboardList {
   rows: TicketView[];
   openUuid: string | undefined;
   scroller: RefObject<HTMLElement | null>;
@@ -15,12 +15,12 @@ interface List {
   onAccept: (ticket: TicketView) => void;
 }
 
-/** J and K move the focus over the rows, Enter follows the row (its own), A accepts the one in focus. */
-export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }: List): void {
+/** J and K move the focus between rows, Enter follows the row's link, A accepts the focused ticket. */
+export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }: KeyboardList): void {
   const t = useText(text);
   const navigate = useNavigate();
 
-  // Where the focus is going: a second key may come before the row is drawn.
+  // Target of the focus: a second key may come before the row is rendered.
   const going = useRef<number | null>(null);
 
   function focusedAt(): number {
@@ -34,7 +34,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept }
     if (!ticket) return;
     going.current = ticket.id;
     show(at);
-    // The row may have to be drawn first.
+    // The row may have to be rendered first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (going.current !== ticket.id) return;

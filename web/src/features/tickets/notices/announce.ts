@@ -7,7 +7,7 @@ import { notificationLevel } from '../../../lib/notifying-tab.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { bellText } from './bell.text.ts';
 
-/** Somebody wrote: heard where it is not looked at, seen where nothing of ours is. */
+/** Announces a contact's message: by sound unless its conversation is visible, by notice if no tab is visible. */
 export async function announce({ body }: MessageView, ticket: TicketView, openHere: string | undefined): Promise<void> {
   const { id: ticketId, uuid, contact } = ticket;
   const waits = ticket.status === 'pending';
@@ -16,11 +16,11 @@ export async function announce({ body }: MessageView, ticket: TicketView, openHe
   const path = waits ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
   const icon = contact.profilePicUrl && backendUrl(contact.profilePicUrl);
   const notice = { ticketId, title: contact.name, body: said || (waits ? t.waits : t.message), path, icon };
-  await ring(notice, uuid, openHere);
+  await notify(notice, uuid, openHere);
 }
 
-/** Sound and notice of something on a ticket, as loud as where one is asks for. */
-export async function ring(notice: PageNotice, uuid: string, openHere: string | undefined): Promise<void> {
+/** Plays the sound and shows the notice, as far as the visible tabs allow. */
+export async function notify(notice: PageNotice, uuid: string, openHere: string | undefined): Promise<void> {
   const how = await notificationLevel(uuid, openHere);
   if (how === 'nothing') return;
   playNotificationSound();

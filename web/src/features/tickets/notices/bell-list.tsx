@@ -8,15 +8,15 @@ import { bellText } from './bell.text.ts';
 import { BellRow, HandedRow } from './bell-row.tsx';
 import { BrowserNotices } from './browser-notices.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { toastOf } from './toast-of.ts';
-import type { News, Part } from './news.ts';
+import { toastKey } from './toast-key.ts';
+import type { BellContent, BellGroup } from './bell.queries.ts';
 
-/** What opens under the bell. */
-export default function BellList({ news, onChoose }: { news: News; onChoose: () => void }) {
+/** Popup of the bell. */
+export default function BellList({ news, onChoose }: { news: BellContent; onChoose: () => void }) {
   const { notification } = App.useApp();
   const { handed } = news;
   // It stands here, and would lie upon it.
-  useEffect(() => handed.forEach(({ id }) => notification.destroy(toastOf(id))), [handed, notification]);
+  useEffect(() => handed.forEach(({ id }) => notification.destroy(toastKey(id))), [handed, notification]);
   return (
     <>
       {news.error ? <Trouble error={news.error} onRetry={news.retry} /> : <Parts news={news} onChoose={onChoose} />}
@@ -25,7 +25,7 @@ export default function BellList({ news, onChoose }: { news: News; onChoose: () 
   );
 }
 
-function Parts({ news, onChoose }: { news: News; onChoose: () => void }) {
+function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) {
   const t = useText(bellText);
   const { handed, own, waiting, isPending } = news;
   if (isPending) return <ListSkeleton />;
@@ -36,9 +36,9 @@ function Parts({ news, onChoose }: { news: News; onChoose: () => void }) {
         <>
           <h3 className={css['part']}>{t.handedOver}</h3>
           <ul>
-            {handed.map((one) => (
-              <li key={one.id}>
-                <HandedRow handed={one} onChoose={onChoose} />
+            {handed.map((notification) => (
+              <li key={notification.id}>
+                <HandedRow handed={notification} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ function Parts({ news, onChoose }: { news: News; onChoose: () => void }) {
 
 interface SectionProps {
   name: string;
-  part: Part;
+  part: BellGroup;
   tab: 'open' | 'pending';
   onChoose: () => void;
 }

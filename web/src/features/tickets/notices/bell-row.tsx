@@ -7,7 +7,7 @@ import { preview } from '../../../ui/preview.ts';
 import { bellText } from './bell.text.ts';
 import css from './ticket-bell.module.css';
 
-/** Who, what, when, where. One that waits is not opened: it is looked into, among those that do. */
+/** Contact, last message, time and queue. A pending ticket opens in the peek dialog. */
 export function BellRow({ ticket, onChoose }: { ticket: TicketView; onChoose: () => void }) {
   const shared = { className: css['item'] ?? '', onClick: onChoose };
   if (ticket.status === 'pending') {
@@ -54,7 +54,7 @@ function Body({ ticket: { contact, isGroup, lastMessage, updatedAt, queue, unrea
   );
 }
 
-/** Who handed whom over, when, and what they wrote for the next. */
+/** Sender, contact, time and note of a transfer. */
 export function HandedRow({ handed, onChoose }: { handed: NotificationView; onChoose: () => void }) {
   const t = useText(bellText);
   const { contact, ticketUuid, by, note, createdAt } = handed;

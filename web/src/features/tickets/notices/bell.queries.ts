@@ -3,40 +3,40 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
 
-/** Asked for apart: among all that is unread, an admin's own would drown in everybody's. */
+/** Separate queries: among all unread tickets an admin's own would get lost. */
 const ownInput = { status: 'open' as const, withUnreadMessages: true };
 const waitingInput = { status: 'pending' as const, withUnreadMessages: true };
 
-export interface Part {
+export interface BellGroup {
   tickets: TicketView[];
-  /** There are more than were asked for. */
+  /** There are more pages. */
   more: boolean;
 }
-/** What waits for the one who looks: what was handed over, unread on the own tickets, and those nobody serves yet. */
-export interface News {
+/** Content of the bell: transferred tickets, the user's tickets with unread messages, and pending ones. */
+export interface BellContent {
   handed: NotificationView[];
-  own: Part;
-  waiting: Part;
+  own: BellGroup;
+  waiting: BellGroup;
   isPending: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-export function useNews(): News {
+export function useBellContent(): BellContent {
   const own = useInfiniteQuery(api.tickets.list.pages(ownInput));
   const waiting = useInfiniteQuery(api.tickets.list.pages(waitingInput));
   const { data: handed = [] } = useQuery(api.notifications.list.options());
   const both = [own, waiting];
   const isHanded = ({ id }: TicketView) => handed.some(({ ticketId }) => ticketId === id);
-  const partOf = ({ data, hasNextPage: more }: typeof own): Part => ({
-    // Each stands there once.
+  const groupOf = ({ data, hasNextPage: more }: typeof own): BellGroup => ({
+    // A transferred ticket is listed once.
     tickets: ticketsIn(data).filter((ticket) => !isHanded(ticket)),
     more,
   });
   return {
     handed,
-    own: partOf(own),
-    waiting: partOf(waiting),
+    own: groupOf(own),
+    waiting: groupOf(waiting),
     isPending: both.some(({ isPending }) => isPending),
     error: both.find(({ isError, data }) => isError && !data)?.error ?? null,
     retry: () => both.forEach(({ isError, refetch }) => isError && void refetch()),

@@ -8,7 +8,7 @@ import { useStored } from '../../../lib/stored.ts';
 import { bellText } from './bell.text.ts';
 import css from './ticket-bell.module.css';
 
-/** Whether this browser says what is new while nobody looks. It is asked for by a click only. */
+/** Switches notices of this browser on and off; browsers show the permission prompt only after a click. */
 export function BrowserNotices() {
   const t = useText(bellText);
   const permission = useNoticePermission();

@@ -2,21 +2,21 @@ import { noticePermission } from '../../../lib/notice-permission.ts';
 import type { Channels } from '@recado/contracts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { useMe } from '../../../lib/session.ts';
-import { outside } from './outside-door.ts';
+import { loadExternalNotices } from './load-external-notices.ts';
 
-/** What was shown of a ticket outside the page goes with its reason. */
-export function useSettled(): void {
+/** Closes the notice of a ticket once its reason is gone. */
+export function useCloseSettledNotices(): void {
   const me = useMe();
-  useChannel('ticket', (told) => {
-    if (isSettled(told, me.id)) void closeShown(told.action === 'update' ? told.ticket.id : told.ticketId);
+  useChannel('ticket', (event) => {
+    if (isSettled(event, me.id)) void closeTicketNotice(event.action === 'update' ? event.ticket.id : event.ticketId);
   });
 }
 
-export async function closeShown(ticketId: number): Promise<void> {
-  if (noticePermission() === 'granted') await (await outside()).closeNotice(ticketId);
+export async function closeTicketNotice(ticketId: number): Promise<void> {
+  if (noticePermission() === 'granted') await (await loadExternalNotices()).closeNotice(ticketId);
 }
 
-/** Nothing on it waits for us any more: it was read, is gone, or somebody else serves it. */
-const isSettled = (told: Channels['ticket'], myId: number): boolean =>
-  told.action !== 'update' ||
-  (told.ticket.status === 'open' ? told.ticket.userId !== myId : told.ticket.status === 'closed');
+/** The ticket was read, closed or removed, or another agent serves it. */
+const isSettled = (event: Channels['ticket'], myId: number): boolean =>
+  event.action !== 'update' ||
+  (event.ticket.status === 'open' ? event.ticket.userId !== myId : event.ticket.status === 'closed');

@@ -16,14 +16,14 @@ import { token } from '../../../lib/token.ts';
 
 export { closeNotice } from '../../../lib/browser-notices.ts';
 export { announce } from './announce.ts';
-export { tellHanded } from './handed-toast.tsx';
+export { showHandover } from './handover-toast.tsx';
 
-interface Wish {
+interface PushPreferences {
   language: 'pt' | 'en' | 'es';
   withText: boolean;
 }
 
-async function subscribe(wish: Wish): Promise<void> {
+async function subscribe(wish: PushPreferences): Promise<void> {
   const { key } = await api.pushSubscriptions.key.call();
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = await pushSubscription(key);
   await api.pushSubscriptions.save.call({ endpoint, p256dh, auth, ...wish });
@@ -33,13 +33,13 @@ async function unsubscribe(): Promise<void> {
   await api.pushSubscriptions.remove.call();
 }
 
-/** What a page that may show notices has to do with them: leads where they lead, and can be reached when it is closed. */
-export default function Outside(): null {
+/** With the permission for notices: opens the ticket of a clicked notice, and subscribes to web push. */
+export default function ExternalNotices(): null {
   const me = useMe();
   const { history } = useRouter();
   useWebPush(!me.support);
   useEffect(() => onNoticeClick((path) => history.push(path)), [history]);
-  // Signed out: the server has forgotten this browser with the session.
+  // After a sign-out the server has removed the subscription with the session.
   useEffect(
     () => () => {
       if (token.get() === '') void clearNotices();
@@ -49,7 +49,7 @@ export default function Outside(): null {
   return null;
 }
 
-/** While notices are wanted here the server knows where this browser is reached when no page is open. */
+/** Keeps the push subscription on the server while the user has notices switched on. */
 function useWebPush(allowed: boolean): void {
   const [on] = useStored(noticesOn);
   const [withText] = useStored(noticesWithText);

@@ -1,15 +1,15 @@
 import type { NotificationView } from '@recado/contracts';
 import { Button, type App } from 'antd';
 import { textOf } from '../../../lib/i18n.ts';
-import { ring } from './announce.ts';
+import { notify } from './announce.ts';
 import { bellText } from './bell.text.ts';
-import { toastOf } from './toast-of.ts';
+import { toastKey } from './toast-key.ts';
 
 type Toasts = ReturnType<typeof App.useApp>['notification'];
 const noticeSeconds = 10;
 
-/** Heard and seen, like a message; and said on the page, unless the ticket is what one looks at. */
-export function tellHanded(
+/** Announces a transferred ticket like a message and, unless the ticket is open, with a toast. */
+export function showHandover(
   handed: NotificationView,
   openHere: string | undefined,
   toasts: Toasts,
@@ -17,11 +17,11 @@ export function tellHanded(
 ): void {
   const { id, ticketId, ticketUuid: uuid, contact, by, note } = handed;
   const t = textOf(bellText);
-  const said = t.handedBy(by ?? '');
-  const body = note ? `${said}: ${note}` : said;
-  void ring({ ticketId, title: contact, body, path: `/tickets/${uuid}`, icon: null }, uuid, openHere);
+  const title = t.handedBy(by ?? '');
+  const body = note ? `${title}: ${note}` : title;
+  void notify({ ticketId, title: contact, body, path: `/tickets/${uuid}`, icon: null }, uuid, openHere);
   if (uuid === openHere) return;
-  const key = toastOf(id);
+  const key = toastKey(id);
   const go = () => {
     toasts.destroy(key);
     open();

@@ -5,40 +5,40 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useChannel } from '../../../lib/realtime.ts';
-import { outside } from './outside-door.ts';
-import { closeShown } from './settled.ts';
-import { toastOf } from './toast-of.ts';
+import { loadExternalNotices } from './load-external-notices.ts';
+import { closeTicketNotice } from './close-settled-notices.ts';
+import { toastKey } from './toast-key.ts';
 import { useVisible } from '../conversation/use-mark-read.ts';
 
 const { queryKey } = api.notifications.list.options();
 
-/** Says at once that somebody handed a ticket over; what was opened is known. */
-export function useHandedOver(): void {
+/** Announces tickets that are transferred to the user, and removes the notification of an opened one. */
+export function useHandovers(): void {
   const client = useQueryClient();
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const { uuid } = useParams({ strict: false });
-  useSeen(uuid);
-  const tell = async (handed: NotificationView) => {
+  useRemoveSeen(uuid);
+  const show = async (handed: NotificationView) => {
     const open = () => navigate({ to: '/tickets/$uuid', params: { uuid: handed.ticketUuid }, search: {} });
-    (await outside()).tellHanded(handed, uuid, notification, () => void open());
+    (await loadExternalNotices()).showHandover(handed, uuid, notification, () => void open());
   };
-  useChannel('notification', (told) => {
-    if (told.action === 'delete') {
-      notification.destroy(toastOf(told.id));
-      const gone = client.getQueryData(queryKey)?.find(({ id }) => id === told.id);
-      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== told.id));
-      if (gone) void closeShown(gone.ticketId);
+  useChannel('notification', (event) => {
+    if (event.action === 'delete') {
+      notification.destroy(toastKey(event.id));
+      const removed = client.getQueryData(queryKey)?.find(({ id }) => id === event.id);
+      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== event.id));
+      if (removed) void closeTicketNotice(removed.ticketId);
     } else {
-      const { record } = told;
+      const { record } = event;
       client.setQueryData(queryKey, (all) => all && [record, ...all.filter(({ id }) => id !== record.id)]);
-      void tell(record);
+      void show(record);
     }
   });
 }
 
-/** A ticket that is looked at is handed over no longer: it is there. */
-function useSeen(uuid: string | undefined): void {
+/** Removes the notification of the ticket on the screen. */
+function useRemoveSeen(uuid: string | undefined): void {
   const client = useQueryClient();
   const visible = useVisible();
   const { data = [] } = useQuery(api.notifications.list.options());
@@ -46,7 +46,7 @@ function useSeen(uuid: string | undefined): void {
     mutationFn: ({ id }: NotificationView) => api.notifications.remove.call({ id }),
     onMutate: (seen) => {
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== seen.id));
-      void closeShown(seen.ticketId);
+      void closeTicketNotice(seen.ticketId);
     },
     meta: { quiet: true },
   });

@@ -1,2 +1,2 @@
-/** What is told outside the page, and on it beside its own business: fetched when there is something to tell. */
-export const outside = () => import('./outside.ts');
+/** Loads the notices of the browser and the toasts of transfers when the first is shown. */
+export const loadExternalNotices = () => import('./external-notices.ts');

@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNoticePermission } from '../../../lib/notice-permission.ts';
-import { useHandedOver } from './handed-over.ts';
-import { outside } from './outside-door.ts';
-import { useSettled } from './settled.ts';
+import { useHandovers } from './handovers.realtime.ts';
+import { loadExternalNotices } from './load-external-notices.ts';
+import { useCloseSettledNotices } from './close-settled-notices.ts';
 
-const Outside = lazy(outside);
+const Outside = lazy(loadExternalNotices);
 
-/** What is told without being asked for: on the page and, where the browser may, outside of it. */
+/** Announces events on the page and, with the browser's permission, outside of it. */
 export function Notices(): ReactNode {
-  useHandedOver();
-  useSettled();
+  useHandovers();
+  useCloseSettledNotices();
   return (
     useNoticePermission() === 'granted' && (
       <Suspense>

@@ -2,15 +2,15 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { Bell } from '../../../ui/bell.tsx';
-import { useNews } from './news.ts';
+import { useBellContent } from './bell.queries.ts';
 import { text } from '../tickets.text.ts';
 
 const BellList = lazy(() => import('./bell-list.tsx'));
 
-/** Tickets with something unread: ours, and those that wait for somebody. */
+/** Counts the user's tickets with unread messages, transferred ones and pending ones. */
 export function TicketBell() {
   const t = useText(text);
-  const news = useNews();
+  const news = useBellContent();
   const count = news.handed.length + news.own.tickets.length + news.waiting.tickets.length;
   const shown = `${count}${news.own.more || news.waiting.more ? '+' : ''}`;
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What the toast of a notification is called. */
-export const toastOf = (id: number): string => `handed-${id}`;
+/** Key of a notification's toast. */
+export const toastKey = (id: number): string => `handed-${id}`;

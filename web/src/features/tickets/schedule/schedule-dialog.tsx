@@ -9,11 +9,11 @@ import { TimeInput } from '../../../ui/time-input.tsx';
 import css from './schedule-dialog.module.css';
 import { SchedulePicture } from './schedule-picture.tsx';
 import { text } from './schedule.text.ts';
-import { useScheduleForm, type Begun } from './use-schedule-form.ts';
+import { useScheduleForm, type InitialSchedule } from './use-schedule-form.ts';
 
 interface Props {
   ticket: TicketView;
-  begun: Begun;
+  begun: InitialSchedule;
   onClose: () => void;
   /** With the picture that went with it. */
   onSaved: (picture: File | null) => void;

@@ -8,7 +8,7 @@ import { formatUpcoming } from '../../../lib/format-time.ts';
 import { upload } from '../../../lib/upload.ts';
 import { text } from './schedule.text.ts';
 
-/** What is not sent yet to a contact, the next one first. */
+/** A contact's scheduled messages that are not sent yet, the next one first. */
 export const unsentOptions = (contactId: number) => api.schedules.list.options({ contactId, unsent: true });
 
 function change(client: QueryClient, contactId: number, by: (all: ScheduleView[]) => ScheduleView[]): void {
@@ -17,34 +17,34 @@ function change(client: QueryClient, contactId: number, by: (all: ScheduleView[]
     (page) => page && { ...page, schedules: by(page.schedules) },
   );
 }
-function put(client: QueryClient, schedule: ScheduleView): void {
+function addSchedule(client: QueryClient, schedule: ScheduleView): void {
   change(client, schedule.contactId, (all) => {
     const others = all.filter(({ id }) => id !== schedule.id);
     return schedule.sentAt ? others : [...others, schedule].sort((a, b) => a.sendAt.localeCompare(b.sendAt));
   });
 }
-const take = (client: QueryClient, contactId: number, id: number) =>
-  change(client, contactId, (all) => all.filter((one) => one.id !== id));
+const removeSchedule = (client: QueryClient, contactId: number, id: number) =>
+  change(client, contactId, (all) => all.filter((schedule) => schedule.id !== id));
 
 export interface ScheduleInput {
   body: string;
   sendAt: string;
-  /** A new picture; null: none from now on; undefined: as it is. */
+  /** A new picture; null removes the picture, undefined keeps it. */
   picture: File | null | undefined;
 }
 
-/** A new one of a ticket's contact, or changes of one. */
+/** Creates or changes a scheduled message. */
 export function useSaveSchedule(ticket: TicketView, schedule: ScheduleView | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ScheduleInput) => (schedule ? changed(schedule, input) : created(ticket, input)),
     onSuccess: (saved) => {
-      put(client, saved);
+      addSchedule(client, saved);
       showSuccess(textOf(text).saved(formatUpcoming(saved.sendAt)));
       done();
     },
     meta: { quiet: true },
-    // Also where only the picture got through.
+    // Also where only the picture was saved.
     onError: () => void client.invalidateQueries({ queryKey: unsentOptions(ticket.contactId).queryKey }),
   });
 }
@@ -52,12 +52,12 @@ export function useSaveSchedule(ticket: TicketView, schedule: ScheduleView | nul
 function created({ contactId, whatsappId }: TicketView, { picture, ...input }: ScheduleInput): Promise<ScheduleView> {
   const line = whatsappId ? { whatsappId } : {};
   if (!picture) return api.schedules.create.call({ contactId, ...line, ...input });
-  // In one request: it cannot go out without its picture.
+  // In one request, so that the message cannot be sent without its picture.
   return sent('/schedules', picture, { ...input, contactId, ...line });
 }
 
 async function changed({ id }: ScheduleView, { picture, ...input }: ScheduleInput): Promise<ScheduleView> {
-  // First the picture: with its new time it may go out at once.
+  // The picture first, since the message may be sent at once with its new time.
   if (picture) await sent(`/schedules/${id}/media-upload`, picture, {});
   if (picture === null) await api.schedules.detach.call({ id });
   return api.schedules.update.call({ id, ...input });
@@ -74,7 +74,7 @@ export function useTryAgain() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.schedules.update.call({ id, sendAt: new Date().toISOString() }),
-    onSuccess: (saved) => put(client, saved),
+    onSuccess: (saved) => addSchedule(client, saved),
   });
 }
 
@@ -83,17 +83,17 @@ export function useCancelSchedule() {
   return useMutation({
     mutationFn: ({ id }: ScheduleView) => api.schedules.remove.call({ id }),
     onSuccess: (_, { id, contactId }) => {
-      take(client, contactId, id);
+      removeSchedule(client, contactId, id);
       showSuccess(textOf(text).cancelled);
     },
   });
 }
 
-/** What colleagues schedule and cancel, and what goes out, as it happens. */
+/** Applies pushed changes of scheduled messages. */
 export function useSchedulesLive(): void {
   const client = useQueryClient();
-  useChannel('schedule', (told) => {
-    if (told.action === 'delete') take(client, told.contactId, told.id);
-    else put(client, told.record);
+  useChannel('schedule', (event) => {
+    if (event.action === 'delete') removeSchedule(client, event.contactId, event.id);
+    else addSchedule(client, event.record);
   });
 }

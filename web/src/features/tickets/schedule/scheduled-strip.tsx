@@ -11,7 +11,7 @@ import { text } from './schedule.text.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
-/** Above the composer: what waits for its time to be sent to this contact, and what could not be. */
+/** Above the composer: the contact's scheduled messages, and those that could not be sent. */
 export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { data, isError, refetch } = useQuery(unsentOptions(ticket.contactId));
@@ -32,8 +32,8 @@ export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
   return (
     <section className={css['strip']} aria-label={t.section}>
       <ul className={css['lines']}>
-        {data.schedules.map((one) => (
-          <ScheduledLine key={one.id} schedule={one} onChange={() => setChanging(one)} />
+        {data.schedules.map((schedule) => (
+          <ScheduledLine key={schedule.id} schedule={schedule} onChange={() => setChanging(schedule)} />
         ))}
         {data.hasMore && <li className={css['more']}>{t.more}</li>}
       </ul>

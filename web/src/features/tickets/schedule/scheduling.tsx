@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { text } from './schedule.text.ts';
 import { text as ticketsText } from '../tickets.text.ts';
-import type { Begun } from './use-schedule-form.ts';
+import type { InitialSchedule } from './use-schedule-form.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
@@ -21,13 +21,13 @@ export const useMaySchedule = () => useMe().features.includes('useSchedules');
  */
 export function useScheduling(
   ticket: TicketView,
-  taken: (() => Begun) | null,
+  taken: (() => InitialSchedule) | null,
   onSaved: (picture: File | null) => void,
 ): { begin: (() => void) | undefined; dialog: ReactNode } {
   const t = useText(text);
   const { desk: group } = useText(ticketsText);
   const may = useMaySchedule();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<InitialSchedule | null>(null);
   const begin = may && taken ? () => setBegun(taken()) : undefined;
   const command = { id: 'schedule', title: t.schedule, group, key: scheduleKey, inFields: true };
   useCommands(begin && !begun ? [{ ...command, run: begin }] : []);

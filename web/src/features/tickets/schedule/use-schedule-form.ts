@@ -13,24 +13,25 @@ const pictures = /^image\/(png|jpeg|jpg)$/;
 export const accepted = '.png,.jpg,.jpeg';
 export const isPicture = ({ type, name }: File) => pictures.test(type) && /\.(png|jpe?g)$/i.test(name);
 
-/** What is taken over from the composer, or what is changed. */
-export type Begun = { schedule: ScheduleView } | { body: string; files: File[]; sign: (words: string) => string };
+/** Initial values: the composer's content, or the edited message. */
+export type InitialSchedule =
+  { schedule: ScheduleView } | { body: string; files: File[]; sign: (words: string) => string };
 
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}`);
 
-export function useScheduleForm(ticket: TicketView, begun: Begun, done: (picture: File | null) => void) {
+export function useScheduleForm(ticket: TicketView, begun: InitialSchedule, done: (picture: File | null) => void) {
   const t = useText(text);
   const schedule = 'schedule' in begun ? begun.schedule : null;
   const given = 'files' in begun ? begun.files.find(isPicture) : undefined;
   const [picture, setPicture] = useState<File | null | undefined>(given);
   const [today] = useState(() => toDayValue(new Date()));
   const [initial] = useState(() => {
-    // What could not be sent gets a new time; so does what is new.
+    // A new message and one that could not be sent get a new time.
     const at = schedule?.status === 'AGENDADA' ? new Date(schedule.sendAt) : new Date(Date.now() + HOUR_MS);
     const body = 'schedule' in begun ? begun.schedule.body : begun.body;
     return { body, day: toDayValue(at), time: formatTime(at.toISOString()) };
   });
-  /** One that waits may keep the time it has, to the second, even one that has passed. */
+  /** A pending message may keep its time, to the second, even if it has passed. */
   const kept = ({ day, time }: { day: string; time: string }) =>
     schedule?.status === 'AGENDADA' && day === initial.day && time === initial.time ? schedule.sendAt : null;
   const rules: Rules<typeof initial> = {
