@@ -199,14 +199,14 @@ test('who signs in after somebody else on one page sees nothing of theirs', asyn
   backend.on('GET /tickets', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
   // The page may have asked something meanwhile, and be at the sign-in already.
   await expect(async () => {
-    if (await page.getByLabel('E-mail').isVisible()) return;
+    if (await page.getByLabel('E-mail', { exact: true }).isVisible()) return;
     await page.getByRole('link', { name: 'Resolvidos' }).click({ timeout: 500 });
-    await expect(page.getByLabel('E-mail')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   backend.user = mallory;
   backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
   backend.on('GET /tickets', () => new Promise(() => {}));
-  await page.getByLabel('E-mail').fill('mallory@loja.test');
+  await page.getByLabel('E-mail', { exact: true }).fill('mallory@loja.test');
   await page.getByLabel('Senha').fill('certa');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Olá Mallory Reis')).toBeVisible();

@@ -7,12 +7,12 @@ const key = 'c';
 
 interface Props {
   title: string;
-  /** Of what it adds to, among the commands. */
+  /** Group of the command in the palette. */
   group: string;
   onAdd: () => void;
 }
 
-/** The primary action of a list, by its key and from the palette too. */
+/** Primary action of a list, also by key and in the command palette. */
 export function AddButton({ title, group, onAdd }: Props) {
   useCommands([{ id: 'add', title, group, key, run: onAdd }]);
   return (

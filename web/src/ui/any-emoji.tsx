@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
 
-/** All emoji, loaded when they are first looked at. */
+/** Panel of all emoji, loaded when it first opens. */
 export const AnyEmoji = ({ onChoose }: { onChoose: (emoji: string) => void }) => (
   <Suspense fallback={<div style={{ inlineSize: 336, blockSize: 340 }} />}>
     <EmojiPanel onChoose={onChoose} />

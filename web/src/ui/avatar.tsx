@@ -4,7 +4,7 @@ import css from './avatar.module.css';
 import './tone.css';
 import { toneOf } from './tone.ts';
 
-/** First letters of the first and the last word; a number has none. */
+/** Initials of the first and the last word; a number has none. */
 export function initials(name: string): string {
   const all = name.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   const first = all.at(0)?.slice(0, 1) ?? '#';
@@ -19,7 +19,7 @@ interface Props {
   size?: number;
 }
 
-/** Says nothing to a screen reader: the name stands beside it. */
+/** Hidden from screen readers, which read the name beside it. */
 export function Avatar({ name, picture, group = false, size = 36 }: Props) {
   const style = { inlineSize: size, blockSize: size, fontSize: size >= 48 ? 20 : size >= 32 ? 13 : 12 };
   if (picture) {

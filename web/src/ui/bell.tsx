@@ -6,21 +6,21 @@ import css from './bell.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
-  /** Says the number, too. */
+  /** Contains the number, too. */
   label: string;
   icon: LucideIcon;
   count: number;
-  /** The number as it is shown, where that says more. */
+  /** Text of the number, such as `40+`. */
   shown?: string;
   urgent?: boolean;
   title: string;
-  /** Opens it by key and from the palette. */
+  /** Command that opens the popup. */
   command?: Omit<Command, 'run' | 'group'>;
-  /** What opens under it, given what closes it. */
+  /** Renders the popup; receives the function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the top bar with a number on it, and what is numbered. */
+/** Button of the top bar with a number and a popup. */
 export function Bell({ label, icon, count, shown, urgent = false, title, command, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function Bell({ label, icon, count, shown, urgent = false, title, command
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      // It stands at the end of the page: whoever opens it by key would have to go all the way there.
+      // The popup is at the end of the document, far from the button in tab order, so it takes the focus.
       afterOpenChange={(isOpen) => isOpen && panel.current?.focus()}
       styles={{ container: { padding: 0 } }}
       content={
@@ -61,7 +61,7 @@ export function Bell({ label, icon, count, shown, urgent = false, title, command
   );
 }
 
-/** Up and down, from one link to the next. */
+/** Up and down move the focus between links. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

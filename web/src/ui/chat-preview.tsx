@@ -6,12 +6,12 @@ import { RichText } from './rich-text-view.tsx';
 interface Props {
   label: string;
   text: string;
-  /** Shown where there is no text yet. */
+  /** Shown without a text. */
   empty: string;
   file?: string | null;
 }
 
-/** A message as the customer's phone would show it. */
+/** Preview of a message on the customer's phone. */
 export function ChatPreview({ label, text, empty, file = null }: Props) {
   return (
     <section className={css['preview']} aria-label={label}>

@@ -4,11 +4,11 @@ import css from './color-chip.module.css';
 interface Props {
   color: string;
   children: ReactNode;
-  /** At its end, such as a button that takes it away. */
+  /** At the end of the chip, such as a button that removes it. */
   after?: ReactNode;
 }
 
-/** A tag: its name on neutral ground behind a dot of its colour, as queues are drawn. */
+/** A tag or queue: its name on a neutral background behind a dot of its colour. */
 export const ColorChip = ({ color, children, after }: Props) => (
   <span className={css['chip']}>
     <i style={{ background: color }} />

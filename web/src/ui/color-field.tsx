@@ -54,13 +54,13 @@ interface Props {
   label: string;
   value: string;
   onChange: (color: string) => void;
-  /** Colours others have; they are shown and cannot be chosen. */
+  /** Colours in use by other records; they are shown disabled. */
   taken?: string[];
   help?: string | undefined;
   error?: string | undefined;
 }
 
-/** One of fifty colours, or any other; a group of radios, so that the arrow keys walk it. */
+/** One of fifty colours, or any other; a radio group, so that arrow keys move the choice. */
 export function ColorField({ label, value, onChange, taken = [], help, error }: Props) {
   const t = useText(text);
   const id = useId();

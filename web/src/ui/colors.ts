@@ -1,4 +1,4 @@
-/** Ten families of five shades, from light to dark, alike in lightness: the fifty colours of queues and tags. */
+/** The fifty colours of queues and tags: ten hues in five shades of equal lightness, from light to dark. */
 export const palette = {
   grey: ['#C5CBD2', '#9FA9B3', '#7D8792', '#5E6771', '#414950'],
   red: ['#FDB6AF', '#FE7972', '#E64343', '#BA1D27', '#8A0314'],
@@ -15,7 +15,7 @@ export type Family = keyof typeof palette;
 export const families = Object.keys(palette) as Family[];
 export const colors: string[] = families.flatMap((family) => [...palette[family]]);
 
-/** `#abc`, `abc` or `#AABBCC` as `#AABBCC`, so that two can be compared; what is none stays as it is. */
+/** `#abc`, `abc` or `#AABBCC` as `#AABBCC`, so that two can be compared; any other text stays unchanged. */
 export function plainColor(color: string): string {
   const digits = color.replace('#', '').toUpperCase();
   if (/^[0-9A-F]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join('')}`;
@@ -33,10 +33,10 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Black or white, whichever is read better on the colour: at least 4.58:1 on any. */
+/** Black or white, by the better contrast on the colour: at least 4.58:1 on any. */
 export const inkOn = (color: string): string => (luminance(color) > 0.1791 ? '#000000' : '#FFFFFF');
 
-/** The first colour nobody uses yet; any once all are. */
+/** The first unused colour; any once all are in use. */
 export function freeColor(taken: string[], from = 0): string {
   const used = new Set(taken.map(plainColor));
   const shades = [2, 3, 1, 4, 0];

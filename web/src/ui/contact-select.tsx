@@ -9,15 +9,15 @@ interface Props {
   status?: 'error' | '';
   autoFocus?: boolean;
   value: ContactRef | null;
-  /** Offered before anything is typed. */
+  /** Options before the user types. */
   suggested?: ContactRef[];
-  /** Is not offered. */
+  /** Excluded from the options. */
   without?: number;
   words: { typeMore: string; noContact: string };
   onChange: (contact: ContactRef | null) => void;
 }
 
-/** One of the contacts, by three letters of the name or the number. */
+/** Select of one contact, found by three letters of the name or number. */
 export function ContactSelect({ value, suggested = [], without, words, onChange, ...rest }: Props) {
   const search = useFoundContacts();
   const offered = search.found ?? (value ? [value] : suggested);
@@ -25,7 +25,7 @@ export function ContactSelect({ value, suggested = [], without, words, onChange,
   return (
     <Select
       {...rest}
-      // As wide as its place, however long its words are.
+      // A long option does not widen the field.
       style={{ inlineSize: '100%', minInlineSize: 0 }}
       allowClear
       showSearch={{ filterOption: false, onSearch: search.setTyped }}

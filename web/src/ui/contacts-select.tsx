@@ -10,13 +10,13 @@ interface Props {
   autoFocus?: boolean;
   most: number;
   value: ContactRef[];
-  /** Offered before anything is typed. */
+  /** Options before the user types. */
   suggested: ContactRef[];
   words: { typeMore: string; noContact: string };
   onChange: (contacts: ContactRef[]) => void;
 }
 
-/** Some of the contacts, each by three letters of the name or the number. */
+/** Select of several contacts, each found by three letters of the name or number. */
 export function ContactsSelect({ most, value, suggested, words, onChange, ...rest }: Props) {
   const { found, loading, setTyped } = useFoundContacts();
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ContactsSelect({ most, value, suggested, words, onChange, ...res
       open={open}
       onOpenChange={setOpen}
       onSelect={() => setOpen(false)}
-      // As wide as its place, however long its words are.
+      // A long option does not widen the field.
       style={{ inlineSize: '100%', minInlineSize: 0 }}
       maxCount={most}
       maxTagTextLength={24}

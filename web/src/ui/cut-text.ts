@@ -1,8 +1,8 @@
-/** A line of a list, a quote or a notice shows no more of a text. */
+/** Longest text in a line of a list, a quote or a notice. */
 const MOST_LINE = 300;
 const WORD = 40;
 
-/** The beginning of a text of at most so many characters and lines; it ends with a word where one ends nearby. */
+/** Cuts a text to a number of characters and lines, at the end of a word if one is near. */
 export function cutText(text: string, characters: number, lines: number): string {
   const lineEnd = endOfLine(text.slice(0, characters), lines);
   const end = Math.min(lineEnd, characters);
@@ -11,7 +11,7 @@ export function cutText(text: string, characters: number, lines: number): string
   return text.slice(0, isInsidePair(text, cut) ? cut - 1 : cut);
 }
 
-/** What of a long text can be seen in a line. */
+/** The part of a long text that fits in a line. */
 export const lineOf = (text: string): string => cutText(text.slice(0, MOST_LINE * 2), MOST_LINE, Infinity);
 
 function endOfLine(text: string, lines: number): number {

@@ -10,16 +10,16 @@ const text = words({
   es: { actions: 'Acciones' },
 });
 const rowHeight = 44;
-/** Pixels of an icon button with the gap to the next, and of the cell around them. */
+/** Width of an icon button with its gap, and padding of the cell, in pixels. */
 const action = { width: 36, around: 16 };
 
-/** A column has a width in pixels or a share of the width these leave, whatever its cells contain. */
+/** A column has a width in pixels or a share of the remaining width, independent of its cells. */
 export type Column = { title: string; width: number } | { title: string; share: number };
 
 export interface TableProps<T> {
   title: string;
   columns: Column[];
-  /** The most actions that a row has; their column comes by itself. */
+  /** Largest number of actions of a row; their column is added automatically. */
   actions?: number;
   keyOf: (row: T) => Key;
   /** The cells of a row. */
@@ -34,7 +34,7 @@ interface Props<T> extends TableProps<T> {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The one table of the product: columns of fixed widths; of the rows only the visible are there. */
+/** The table of the product: columns of fixed width; only visible rows are rendered. */
 export function DataTable<T>({ title, rows, columns, actions = 0, scroller, ...of }: Props<T>) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React Compiler
   const virtual = useVirtualizer({
@@ -118,5 +118,5 @@ function Row<T>({ row, index, measure, renderCells, toneOf, onOpen, isOpenable =
   );
 }
 
-/** The room of the rows that are not there. */
+/** Space of the rows that are not rendered. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;

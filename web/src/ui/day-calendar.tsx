@@ -33,7 +33,7 @@ const steps: Record<string, (day: Dayjs) => Dayjs> = {
 const named = (day: Dayjs, dateStyle: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), dateStyle).format(day.toDate());
 
-/** A month of which one picks a day, with the mouse or with arrows and Enter. */
+/** A month to pick a day from, with the mouse or with arrows and Enter. */
 export default function DayCalendar({ value, min, onPick }: Props) {
   const t = useText(text);
   const first = min ? dayjs(min) : null;

@@ -6,17 +6,17 @@ import { DayInput } from './day-input.tsx';
 interface Props {
   label: string;
   value: string;
-  /** A day, or none; what is neither is only said to be wrong. */
+  /** Receives a valid day or none; an invalid text only shows an error. */
   onChange: (day: string) => void;
   size?: 'small';
 }
 
-/** A day by which a list is filtered. */
+/** Filters a list by day. */
 export function DayFilter({ label, value, onChange, size }: Props) {
   const id = useId();
   const [draft, setDraft] = useState({ of: value, text: value });
   const [isLeft, setLeft] = useState(false);
-  // Another day came from elsewhere, as from a link or "clear".
+  // The day was changed outside, by a link or "clear".
   const text = draft.of === value ? draft.text : value;
   const problem = isLeft ? dayRule(text) : undefined;
   function change(typed: string) {

@@ -13,11 +13,11 @@ const text = words({
   es: { format: 'DD/MM/AAAA', open: 'Abrir calendario', calendar: 'Calendario' },
 });
 
-// Its library comes when a calendar is opened.
+// The calendar's library loads when it opens.
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
 export interface DayProps extends MaskedProps {
-  /** YYYY-MM-DD, or the text of a day that is no day yet. */
+  /** YYYY-MM-DD, or the text of an incomplete day. */
   value: string;
   /** The first day that can be picked, as YYYY-MM-DD. */
   min?: string;
@@ -34,7 +34,7 @@ export function DayInput({ value, min, onChange, ...rest }: DayProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    // It closes the calendar, and not the dialog.
+    // Escape closes the calendar, not the dialog.
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -66,7 +66,7 @@ export function DayInput({ value, min, onChange, ...rest }: DayProps) {
         trigger="click"
         placement="bottomRight"
         destroyOnHidden
-        // A dialog keeps the focus inside of itself; what scrolls in it would cut the calendar off.
+        // Inside the dialog for its focus trap, outside its scroller, which would clip the calendar.
         getPopupContainer={() => box.current?.closest<HTMLElement>('.ant-modal-container') ?? document.body}
         styles={{ container: { border: '1px solid var(--line-strong)' } }}
         content={calendar}

@@ -14,17 +14,17 @@ const text = words({
 interface Props {
   title: string;
   submitLabel?: string | undefined;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy: boolean;
-  /** Whether it is what one looks at, where a dialog has several: only then Ctrl+Enter means this one. */
+  /** Whether this is the visible form of a dialog with several: only then Ctrl+Enter submits it. */
   active?: boolean;
   onLeave: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The form of a dialog: one column, a footer that stays, Ctrl+Enter saves. */
+/** Form of a dialog: one column, a fixed footer, Ctrl+Enter saves. */
 export function DialogForm({
   title,
   submitLabel,
@@ -38,7 +38,7 @@ export function DialogForm({
   const t = useText(text);
   const save = { id: 'save', title: t.save, group: title, key: 'mod+Enter', inFields: true, keyOnly: true };
   useCommands(active ? [{ ...save, run: onSubmit }] : []);
-  // A list one picks from would take it for its own Enter.
+  // An open select handles Enter itself.
   function onKey(event: KeyboardEvent) {
     if (!active || keyOf(event) !== save.key) return;
     event.preventDefault();

@@ -8,11 +8,11 @@ import { ListPage } from './list-page.tsx';
 interface Editing<T> {
   search: string;
   setSearch: (text: string) => void;
-  /** null: a new one; undefined: none. */
+  /** null: a new record; undefined: the dialog is closed. */
   edited: T | null | undefined;
   setEdited: (edited: T | null | undefined) => void;
 }
-/** What is searched for in a list, and which of its rows is open. */
+/** Search of a list, and its row that is open in the dialog. */
 export function useEditing<T>(): Editing<T> {
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<T | null | undefined>();
@@ -27,15 +27,15 @@ interface Props<T> {
   editing: Editing<T>;
   list: InfiniteList<T>;
   renderCells: (row: T, onEdit: () => void) => ReactNode;
-  /** Of a row, or of a new one: null. */
+  /** Dialog of a row; null for a new record. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
   toneOf?: (row: T) => string | undefined;
-  /** Not every row may be changed by everybody. */
+  /** Whether the user may change a row. */
   isOpenable?: (row: T) => boolean;
 }
 
-/** A list of what can be added and changed, and the dialog in which that is done. */
+/** A list of editable records with its dialog. */
 export function EditedList<T extends { id: number }>({
   words,
   icon,

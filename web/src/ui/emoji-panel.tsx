@@ -6,7 +6,7 @@ import css from './emoji-panel.module.css';
 
 const groups = ['😀', '👋', '', '🐻', '🍎', '🚗', '⚽', '💡', '❤️', '🏁'];
 
-/** The names of emoji are our own files, one a language: nothing is asked of another site. */
+/** Names of emoji in one local file per language: no request goes to another site. */
 async function load(locale: string): Promise<EmojiData> {
   const response = await fetch(`/emoji/${locale}.json`);
   const rows = (await response.json()) as [emoji: string, group: number, label: string, tags: string][];

@@ -10,7 +10,7 @@ interface Props {
   tone?: 'quiet' | 'bad';
 }
 
-/** Nothing here, or something went wrong: says what it is and what to do next. */
+/** Empty or failed state, with the next thing to do. */
 export function Empty({ icon: Icon, title, children, action, tone = 'quiet' }: Props) {
   return (
     <div className={css['empty']} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>

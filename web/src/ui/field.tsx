@@ -15,7 +15,7 @@ interface Props {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help below, the error under the field in its place. */
+/** Label above, help below; an error replaces the help. */
 export function Field({ label, help, error, optional, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -41,7 +41,7 @@ interface NoteProps {
   help?: string | undefined;
   error?: string | undefined;
 }
-/** The help keeps its room while an error stands in its place: nothing below moves. */
+/** An error takes the room of the help, so that nothing below moves. */
 export const FieldNote = ({ id, help, error }: NoteProps) => (
   <div className={css['notes']}>
     {help && (

@@ -7,17 +7,17 @@ import { IconButton } from './icon-button.tsx';
 interface Props {
   id?: string;
   icon: LucideIcon;
-  /** null: there is none. */
+  /** null without a file. */
   name: string | null;
   words: { none: string; choose: string; replace: string; takeAway: string };
   accept?: string;
   disabled: boolean;
   testId: string;
-  /** null: none from now on. */
+  /** null removes the file. */
   onChoose: (file: File | null) => void;
 }
 
-/** The one file that goes with something: chosen, replaced, taken away. */
+/** Field for one file: choose, replace, remove. */
 export function FileChoice({ id, icon: Icon, name, words, accept, disabled, testId, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,2 +1,2 @@
-/** As a `ref`: what one came to fill in has the focus when it appears. */
+/** A `ref` that focuses the element when it is mounted. */
 export const focusOnMount = (element: { focus: () => void } | null): void => element?.focus();

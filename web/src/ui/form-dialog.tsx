@@ -6,23 +6,23 @@ import { useLeave } from './use-leave.ts';
 interface Props {
   title: string;
   submitLabel?: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy: boolean;
   changed: boolean;
   width?: number;
-  /** Once it stands there and can take the focus; left out, its first field takes it. */
+  /** Runs once the dialog can take the focus; by default the first field takes it. */
   onShown?: () => void;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is one form; leaving with changes asks. */
+/** A dialog with one form; closing it with changes asks for confirmation. */
 export function FormDialog({ busy, changed, width = 440, onShown, onClose, ...form }: Props) {
   const leave = useLeave(changed && !busy, onClose);
   const box = useRef<HTMLDivElement>(null);
-  // While it opens the focus is kept on its first button, whichever field asked for it.
+  // Ant Design keeps the focus on the dialog's first button while the dialog opens.
   function enter() {
     if (document.activeElement?.closest('input, textarea')) return;
     box.current?.querySelector<HTMLElement>('input, textarea')?.focus();

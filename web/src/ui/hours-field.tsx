@@ -56,7 +56,7 @@ interface Props {
   onChange: (week: WorkingDay[]) => void;
 }
 
-/** When one is there, day by day; a day may have a break. */
+/** Opening hours by day; a day may have a break. */
 export function HoursField({ value, onChange }: Props) {
   const names = weekDays();
   const set = (at: number, change: Partial<WorkingDay>) =>
@@ -120,7 +120,7 @@ function Second({ day, name, onChange, problemOf }: DayProps & Pick<ReturnType<t
         label={`${name}: ${t.removeSecond}`}
         icon={X}
         iconSize={16}
-        // Not there, rather than empty: so it is what the server is told, too.
+        // Removed rather than empty, since the server expects no break then.
         onClick={() => onChange({ secondStart: undefined, secondEnd: undefined })}
       />
       <Time
@@ -167,7 +167,7 @@ function Time({ label, isBad = false, second = false, value, onChange }: TimePro
 
 const WHOLE = 'HH:MM'.length;
 
-/** A time that is still being typed is not yet wrong. */
+/** An incomplete time shows no error while it is typed. */
 function useProblems() {
   const [hasFocus, setFocus] = useState(false);
   return {

@@ -7,11 +7,11 @@ interface Props extends Omit<ButtonProps, 'icon' | 'title' | 'aria-label'> {
   icon: LucideIcon;
   keys?: string;
   iconSize?: number;
-  /** What it opened is there: its word would lie upon it. */
+  /** Its popup is open, which the tooltip would cover. */
   opened?: boolean;
 }
 
-/** An icon never stands without its word: as a tooltip for the eye, as a name for the ear. */
+/** An icon with its label as tooltip and accessible name. */
 export function IconButton({ label, icon: Icon, keys, iconSize = 18, type = 'text', opened, ...rest }: Props) {
   return (
     <Hint title={label} {...(keys ? { keys } : {})} {...(opened ? { open: false } : {})}>

@@ -1,4 +1,4 @@
-/** Puts a piece of text where the caret stands, in place of what is selected; the field tells its change as if it were typed. */
+/** Inserts text at the caret in place of the selection, and dispatches the input event of typing. */
 export function insertAtCaret(field: HTMLTextAreaElement | null, piece: string): void {
   if (!field) return;
   const { selectionStart, selectionEnd } = field;

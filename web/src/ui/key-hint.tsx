@@ -12,7 +12,7 @@ export const Keys = ({ of }: { of: string }) => (
   </span>
 );
 
-/** A tooltip that also teaches the key. */
+/** A tooltip that also shows the key. */
 export function Hint({ title, keys, ...rest }: { title: string; keys?: string } & Omit<TooltipProps, 'title'>) {
   return (
     <Tooltip

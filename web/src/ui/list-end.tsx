@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The end of an endless list, as the last child of the scroller. The next page is requested while the end is near: after
+ * End of an infinite list, as the last child of the scroller. The next page is requested while the end is near: after
  * scrolling, when the loaded rows do not fill the scroller, and when a pending request has ended.
  */
 export function ListEnd({ tail, rows, nearPx = 100 }: Props) {

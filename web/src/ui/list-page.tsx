@@ -17,12 +17,12 @@ const text = words({
 });
 
 interface Props<T> extends TableProps<T> {
-  /** A page of its own has a heading and stands in the middle; within a tab it is a part of it. */
+  /** A page has a heading and is centred; a list within a tab is not. */
   embedded?: boolean;
   search?: string;
   searchLabel?: string;
   onSearch?: (text: string) => void;
-  /** In place of a search, and whether they leave something out. */
+  /** Filters that replace the search, and whether one is active. */
   filters?: ReactNode;
   isNarrowed?: boolean;
   action?: ReactNode;
@@ -32,7 +32,7 @@ interface Props<T> extends TableProps<T> {
   empty: { icon: LucideIcon; title: string; help: string };
 }
 
-/** The list of the back office: title, search, primary action; rows without end, of which only the visible are there. */
+/** List of the back office: title, search, primary action; an infinite list of which only visible rows are rendered. */
 export function ListPage<T>({ embedded = false, list, search, action, empty, ...props }: Props<T>) {
   const t = useText(text);
   const scroller = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
   );
 }
 
-/** The server's number, else that of the rows; "40+" while more of them follow. */
+/** The server's count, else the number of rows, with a plus while there are more: "40+". */
 function countOf<T>({ count, rows, hasMore, isPending, error }: InfiniteList<T>): string | undefined {
   if (isPending || error !== null) return undefined;
   return `${(count ?? rows.length).toLocaleString(locale())}${count === undefined && hasMore ? '+' : ''}`;

@@ -1,4 +1,4 @@
-/** The mark: a message with something that waits. */
+/** Logo of Recado. */
 export const Logo = ({ size = 28 }: { size?: number }) => (
   <img src="/favicon.svg" width={size} height={size} alt="Recado" />
 );

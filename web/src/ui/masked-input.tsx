@@ -6,20 +6,20 @@ export interface MaskedProps extends Omit<InputProps, 'value' | 'onChange' | 'on
   ref?: Ref<InputRef>;
   value: string;
   onChange: (value: string) => void;
-  /** The field was left; its text is complete by then. */
+  /** Runs after blur, when the text is complete. */
   onLeave?: () => void;
 }
 interface Props extends MaskedProps {
-  /** The text as it stands in the field while it is typed. */
+  /** Text of the field while the user types. */
   mask: (typed: string) => string;
-  /** What was meant by a text that was left as it is. */
+  /** Completes a short form on blur. */
   complete: (typed: string) => string;
 }
 
-/** Digits that fall into their groups while they are typed. Text that means nothing is kept as it is. */
+/** Groups digits while the user types; text without a meaning is kept unchanged. */
 export function MaskedInput({ value, onChange, onLeave, mask, complete, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  /** Digits before the caret, where something was typed before the end. */
+  /** Digits before the caret after an edit inside the text. */
   const inside = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (inside.current === null) return;

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, label, [role="button"], [role="menuitem"]';
 
-/** A click opens the row it falls on, unless it falls on a control of the row or ends a selection of its text. */
+/** A click opens its row, unless its target is a control of the row or it ends a text selection. */
 export function opensRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  // React hands on the clicks of tooltips and dialogs too, which stand elsewhere in the page.
+  // React also bubbles clicks of tooltips and dialogs, which are elsewhere in the document.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest(controls)) return false;
   const selection = window.getSelection();

@@ -10,12 +10,12 @@ interface Props {
   search?: string | undefined;
   searchLabel?: string | undefined;
   onSearch?: ((text: string) => void) | undefined;
-  /** In place of the search. */
+  /** Replaces the search. */
   filters?: ReactNode;
   action?: ReactNode;
 }
 
-/** The head of every table: title with count, search, primary action on the right. */
+/** Head of every table: title with count, search, primary action on the right. */
 export function PageHead({ title, count, search, searchLabel = '', onSearch, filters, action }: Props) {
   const field = useRef<InputRef>(null);
   const find = { id: 'search', title: searchLabel, group: title, key: '/', run: () => field.current?.focus() };

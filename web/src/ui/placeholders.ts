@@ -1,7 +1,7 @@
 import type { Placeholder } from '@recado/contracts';
 import { words } from '../lib/i18n.ts';
 
-/** What each placeholder is called. */
+/** Names of the placeholders. */
 export const placeholderText = words<Record<Placeholder, string>>({
   pt: {
     firstName: 'Primeiro nome',

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { lineOf } from './cut-text.ts';
 
-/** The server's word for a kind begins with its sign; the list shows the drawn icon instead. */
+/** The server's text for a media type begins with an emoji; the list shows an icon instead. */
 const kinds: [sign: string, icon: LucideIcon][] = [
   ['📷', Image],
   ['🎵', Mic],
@@ -42,8 +42,8 @@ export function preview(lastMessage: string): { icon: LucideIcon | null; words: 
 }
 
 /**
- * `*Olá* ~x~` → `Olá x`: one line has no room for bold. No more is read than a line shows, which bounds the quadratic time
- * of the expression; the list is shown without the parser of conversations.
+ * `*Olá* ~x~` → `Olá x`: a line shows no formatting. Only the visible part is read, which bounds the quadratic time of the
+ * expression; the list does not load the conversation's parser.
  */
 export const withoutMarks = (text: string): string =>
   lineOf(text)

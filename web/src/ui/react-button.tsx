@@ -8,17 +8,17 @@ const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 interface Props {
   label: string;
-  /** What is said of each emoji, by whether it is the one that is given already. */
+  /** Label of an emoji; depends on whether the user has reacted with it. */
   says: (emoji: string, isMine: boolean) => string;
   mine: string | undefined;
   onReact: (emoji: string) => void;
-  /** It was made by a click on a plain button in its place. */
+  /** Whether this button replaces a plain one that was clicked. */
   clicked?: boolean;
-  /** All the others, behind a plus. */
+  /** Panel of all other emoji, behind a plus. */
   others?: { label: string; Panel: ComponentType<{ onChoose: (emoji: string) => void }> } | undefined;
 }
 
-/** Six reactions and, where there is a panel, any other. It opens where there is room for it. */
+/** Six reactions and, with a panel, any other. The popup opens where there is room. */
 export function ReactButton({ label, says, mine, onReact, clicked = false, others }: Props) {
   const [open, setOpen] = useState(clicked);
   const [all, setAll] = useState(false);

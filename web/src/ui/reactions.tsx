@@ -10,11 +10,11 @@ interface Props {
   /** `👍 Ana, Rui` for a screen reader and on hover. */
   says: (emoji: string, names: string) => string;
   you: string;
-  /** Gives the same reaction, or takes the own one back; absent where one may only look. */
+  /** Adds the same reaction or removes the user's own; absent in a read-only conversation. */
   onToggle?: ((emoji: string) => void) | undefined;
 }
 
-/** Below a bubble: each emoji once, with how many gave it. */
+/** Below a bubble: each emoji once, with its count. */
 export function Reactions({ all, says, you, onToggle }: Props) {
   if (all.length === 0) return null;
   const emojis = [...new Set(all.map(({ emoji }) => emoji))];

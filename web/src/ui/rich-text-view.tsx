@@ -12,10 +12,10 @@ const wording = words({
 });
 const CHARACTERS = 3000;
 const LINES = 60;
-/** Each click shows so many times as much: nobody's browser draws a hundred thousand marks unasked. */
+/** Growth factor of each click: a text with a hundred thousand marks is too slow to render at once. */
 const GROWTH = 4;
 
-/** A text of somebody's with its marks. A long one shows its beginning and how to read on. */
+/** A message's text with its marks; a long one shows its beginning and a button to read on. */
 export const RichText = memo(function RichText({ text }: { text: string }) {
   const t = useText(wording);
   const beforeExpand = useContext(BeforeExpand);

@@ -9,8 +9,8 @@ type Mark = keyof typeof marks;
 const isMark = (char: string): char is Mark => Object.hasOwn(marks, char);
 
 /**
- * WhatsApp's marks, as pieces to draw; nothing becomes markup by itself. Time is linear in the length of the text,
- * because customers choose it: each position is visited once, and each search ahead remembers what it found.
+ * Parses WhatsApp's marks into nodes; no text becomes HTML. Time is linear in the length of the text, which customers
+ * choose: each position is visited once, and each search ahead caches its result.
  */
 export const richText = (source: string): Piece[] => new Parser(source).pieces(0, source.length);
 
@@ -29,7 +29,7 @@ class Parser {
     this.nextClosing = { '*': closing('*'), _: closing('_'), '~': closing('~') };
   }
 
-  /** Marks may hold one another; none can hold itself, so this nests three deep at most. */
+  /** Marks may contain each other but not themselves, so the nesting is three levels at most. */
   pieces(start: number, end: number): Piece[] {
     const pieces: Piece[] = [];
     let from = start;
@@ -55,7 +55,7 @@ class Parser {
     return isMark(char) ? this.markedAt(char, at, start, end) : undefined;
   }
 
-  /** Code keeps everything in it as it is. */
+  /** Marks inside code are literal. */
   private codeAt(at: number, end: number): Found | undefined {
     if (this.source.startsWith('```', at)) {
       const close = this.nextBlock(at + 4);
@@ -72,7 +72,7 @@ class Parser {
     if (!prefix) return undefined;
     let end = at + prefix.length;
     while (end < limit && !/[\s<>"']/.test(source.charAt(end))) end++;
-    // A dot inside what follows `www.`: without one it is no name of a host.
+    // A host name behind `www.` contains a dot.
     if (prefix === 'www.' && source.lastIndexOf('.', end - 2) <= at + prefix.length) return undefined;
     // The full stop after an address belongs to the sentence.
     let last = end;
@@ -103,10 +103,10 @@ class Parser {
 interface Found {
   piece: Piece;
   end: number;
-  /** Where the next piece may begin, when that is behind the end. */
+  /** Start of the next node, if it is behind the end. */
   resume?: number;
 }
-/** The first place at or behind `from`, or infinity. Asked for growing places only, it walks the text once. */
+/** First match at or behind `from`, or infinity. `from` only grows, so the text is searched once. */
 type Search = (from: number) => number;
 
 function searchOf(source: string, find: Search): Search {
@@ -129,10 +129,10 @@ function isWordBefore(source: string, at: number): boolean {
   return isWord(pair !== undefined && pair > 0xffff ? pair : source.codePointAt(at - 1));
 }
 
-/** Longer than three families of four with skin tones. */
+/** Longer than three family emoji with skin tones. */
 const MOST_JUMBO = 100;
 
-/** One to three emoji alone are drawn large. */
+/** One to three emoji alone are shown large. */
 export function isJumbo(source: string): boolean {
   const text = source.length > MOST_JUMBO ? '' : source.trim();
   return /^(?:\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*){1,3}$/u.test(

@@ -9,7 +9,7 @@ export interface RowAction {
   onClick: () => void;
 }
 
-/** The last cell of a row. An action that a row does not have leaves its place empty, so that each stands in one column. */
+/** Last cell of a row. A missing action leaves its place empty, so that each action has its own column. */
 export const RowActions = ({ actions }: { actions: (RowAction | false)[] }) => (
   <td className={table['actions']}>
     <span>

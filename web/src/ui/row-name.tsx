@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The name of a row of a table: what opens it by keyboard and for a screen reader. */
+/** Name of a table row; opens the row by keyboard and for a screen reader. */
 export const RowName = ({ onOpen, title, children }: Props) => (
   <button type="button" className={table['name']} title={title} onClick={onOpen}>
     {children}

@@ -8,7 +8,7 @@ interface Props {
   children: (id: string) => ReactNode;
 }
 
-/** A switch with its words on the left; they name it, and so does its error. */
+/** A switch with its label on the left; label and error are its accessible name and description. */
 export function SwitchField({ label, help, error, children }: Props) {
   const id = useId();
   return (

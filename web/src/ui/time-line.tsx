@@ -12,13 +12,13 @@ export interface Happened {
   /** ISO 8601. */
   at: string;
   what: ReactNode;
-  /** Why, or what else is to be said of it. */
+  /** Reason or other details. */
   more?: ReactNode;
   /** Behind the time. */
   aside?: string | null;
 }
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export function TimeLine({ events }: { events: Happened[] }) {
   const now = useNow();
   return (

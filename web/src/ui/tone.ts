@@ -1,6 +1,6 @@
 const tones = 8;
 
-/** The same name always gets the same of eight hues (tone.css). */
+/** One of eight hues (tone.css), always the same for a name. */
 export function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;

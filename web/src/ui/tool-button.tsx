@@ -6,14 +6,14 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'title' | 'aria-
   icon: LucideIcon;
 }
 
-/** Of the small row at a message: there are as many as messages, so it is as plain as can be. */
+/** Button of the tools at a message: a plain element, since every message renders several. */
 export const ToolButton = ({ label, icon: Icon, ...rest }: Props) => (
   <button type="button" aria-label={label} title={label} {...rest}>
     <Icon size={16} aria-hidden="true" />
   </button>
 );
 
-/** For one that takes the place of the plain one that was clicked: the keyboard stays where it was. */
+/** Takes the focus of the plain button that this one replaces after a click. */
 export function useTakeFocus(when: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

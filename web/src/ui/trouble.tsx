@@ -10,7 +10,7 @@ const text = words({
   es: { title: 'No se pudo cargar', retry: 'Intentar de nuevo' },
 });
 
-/** What stands in place of a list or page whose question failed. */
+/** Replaces a list or page whose request failed. */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText(text);
   return (

@@ -5,10 +5,10 @@ import { api } from '../lib/api.ts';
 import { useDebounced } from '../lib/infinite-list.ts';
 import { formatPhone } from '../lib/format-phone.ts';
 
-/** Fewer letters fit almost everybody. */
+/** Fewer letters match almost every contact. */
 const LEAST = 3;
 
-/** Contacts by three letters of the name or the number; `found` is null before that. */
+/** Contacts found by three letters of the name or number; `found` is null before that. */
 export function useFoundContacts() {
   const [typed, setTyped] = useState('');
   const wanted = useDebounced(typed).trim();

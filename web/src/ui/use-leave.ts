@@ -22,7 +22,7 @@ const text = words({
   },
 });
 
-/** Leaves a dialog; where something was changed it asks first. */
+/** Closes a dialog; asks for confirmation if something was changed. */
 export function useLeave(changed: boolean, onClose: () => void): () => void {
   const t = useText(text);
   const { modal } = App.useApp();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Opens the `dialog` it is given to as a modal one; a click beside it closes, as Escape does by itself. */
+/** Opens the given `dialog` as a modal; a click outside closes it, like Escape. */
 export function useModal(onClose: () => void, onKey?: (key: string) => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
