@@ -113,7 +113,7 @@ test.describe('a company that demands a second factor', () => {
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);
     backend.user = required;
-    backend.tell('settings', { action: 'update', setting: { key: 'twoFactor', value: 'required' } });
+    backend.push('settings', { action: 'update', setting: { key: 'twoFactor', value: 'required' } });
     await expect(page).toHaveURL(/\/second-factor/);
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -225,7 +225,7 @@ test.describe('the own account', () => {
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);
     backend.fail('GET /auth/me', 401, 'ERR_SESSION_EXPIRED');
-    backend.tell('auth', { action: 'signed out', user: { id: 1 }, sessionId: 's' });
+    backend.push('auth', { action: 'signed out', user: { id: 1 }, sessionId: 's' });
     await expect(page.getByText('Esta sessão foi encerrada.')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
   });

@@ -9,7 +9,7 @@ test.describe('users', () => {
     await expect(rowOf(page, 'Ana Souza')).toContainText('Administrador');
     await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /Excluir/ })).toHaveCount(0);
     await axeClean(page);
-    const pages = () => backend.asked.filter((line) => line === 'GET /users').length;
+    const pages = () => backend.requests.filter((line) => line === 'GET /users').length;
     expect(pages()).toBe(1);
     await page.getByRole('table', { name: 'Usuários' }).hover();
     await expect(async () => {
@@ -63,9 +63,9 @@ test.describe('users', () => {
     await expect(row.getByTitle('Offline')).toBeVisible();
     await expect.poll(() => backend.connected).toBe(true);
     const { id, name, profile, queues } = maria;
-    backend.tell('user', { action: 'update', user: { id, name, profile, queues, online: true } });
+    backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true } });
     await expect(row.getByTitle('Online')).toBeVisible();
-    backend.tell('user', { action: 'delete', userId: id });
+    backend.push('user', { action: 'delete', userId: id });
     await expect(row).toHaveCount(0);
   });
 
@@ -93,7 +93,7 @@ test.describe('users', () => {
       .click();
     await expect(page.getByText('Verificação em duas etapas removida.')).toBeVisible();
     await expect(row.getByTitle(/^Verificação/)).toHaveCount(0);
-    await expect.poll(() => backend.asked).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
+    await expect.poll(() => backend.requests).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
   });
 
   test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {

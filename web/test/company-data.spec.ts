@@ -50,7 +50,7 @@ test('a company is erased only by who types its name, and the list says how far 
   await dialog.getByLabel(/Digite o nome da empresa/).fill('Mercado');
   await dialog.getByRole('button', { name: /Apagar empresa/ }).click();
   await expect(dialog.getByText('Este não é o nome da empresa.')).toBeVisible();
-  expect(backend.asked.some((line) => line.startsWith('DELETE'))).toBe(false);
+  expect(backend.requests.some((line) => line.startsWith('DELETE'))).toBe(false);
   await axeClean(page);
   const erasure = anErasure({ name: 'Mercado Central' });
   backend.on('DELETE /companies', () => {
@@ -68,7 +68,7 @@ test('a company is erased only by who types its name, and the list says how far 
   await axeClean(page);
   erasure.state = 'failed';
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect.poll(() => backend.asked.filter((line) => line.startsWith('DELETE /companies')).length).toBe(2);
+  await expect.poll(() => backend.requests.filter((line) => line.startsWith('DELETE /companies')).length).toBe(2);
   Object.assign(erasure, { state: 'done', done: 48_000, finishedAt: new Date().toISOString() });
   await expect(page.getByText('Mercado Central foi apagada')).toBeVisible();
 });

@@ -33,17 +33,17 @@ test('the QR code is live and the dialog closes when it empties', async ({ page 
   await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
   expect(await dialog.locator('svg[width="256"]').count()).toBe(1);
   const session = { id: 2, pairingCode: '', updatedAt: new Date().toISOString(), reason: null, number: null };
-  backend.tell('whatsappSession', {
+  backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'qrcode', qrcode: 'QR-3', retries: 3 },
   });
   await expect(dialog.getByText('Código 3 de 5')).toBeVisible();
-  backend.tell('whatsappSession', {
+  backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'qrcode', qrcode: '', pairingCode: 'ABCD1234', retries: 3 },
   });
   await expect(dialog.getByText('ABCD-1234')).toBeVisible();
-  backend.tell('whatsappSession', {
+  backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000' },
   });
@@ -58,7 +58,7 @@ test('a number that another connection has is refused in words, and the dialog s
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
   const session = { id: 2, pairingCode: '', qrcode: '', retries: 0, updatedAt: new Date().toISOString(), number: null };
-  backend.tell('whatsappSession', {
+  backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'DISCONNECTED', reason: 'number_linked' },
   });
@@ -90,7 +90,7 @@ test('an answer older than an event does not undo it', async ({ page }) => {
     number: null,
   };
   backend.connections = before.map((one) => (one.id === 1 ? { ...one, status: 'TIMEOUT' as const } : one));
-  backend.tell('whatsappSession', { action: 'update', session });
+  backend.push('whatsappSession', { action: 'update', session });
   await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
   release();
   await page.waitForTimeout(800);
@@ -159,7 +159,7 @@ test('the time line says what happened, why and when, and goes on by itself', as
   await expect(lines.first()).toContainText(/há 3 minutos · \d\d:\d\d · Código 503/);
   await expect(lines.last()).toContainText(/ontem · \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   const record = anEvent({ id: 5, kind: 'restricted', reason: 'no_new_chats', at: ago(0), until: ago(-30) });
-  backend.tell('whatsappEvent', { action: 'create', record });
+  backend.push('whatsappEvent', { action: 'create', record });
   await expect(lines.first()).toContainText('WhatsApp restringiu os envios');
   await expect(lines.first()).toContainText(/Sem novas conversas.* até/);
   await expect(lines).toHaveCount(3);
@@ -206,9 +206,9 @@ test('a number that is down for five minutes is told once and stays in the bell 
   const session = { ...shop, status: 'TIMEOUT' as const, reason: 'connection_lost', downSince: ago(6.9) };
   const down = { ...session, isDefault: undefined };
   backend.connections = backend.connections.map((one) => (one.id === 1 ? { ...one, ...session } : one));
-  backend.tell('whatsappSession', { action: 'update', session: down });
-  backend.tell('whatsappOutage', { action: 'down', name: 'Loja', session: down });
-  backend.tell('whatsappOutage', { action: 'down', name: 'Loja', session: down });
+  backend.push('whatsappSession', { action: 'update', session: down });
+  backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
+  backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
   await expect(page.getByText('Loja está fora do ar')).toHaveCount(1);
   await page.getByRole('button', { name: 'Conexões fora do ar: 1' }).click();
   await expect(page.getByText('há 6 minutos')).toBeVisible();
@@ -217,8 +217,8 @@ test('a number that is down for five minutes is told once and stays in the bell 
   await expect(page).toHaveURL(/connections/);
   await expect(page.getByText('Loja está fora do ar')).toHaveCount(0);
   const back = { ...down, status: 'CONNECTED', reason: null, downSince: null };
-  backend.tell('whatsappSession', { action: 'update', session: back });
-  backend.tell('whatsappOutage', { action: 'up', name: 'Loja', session: back });
+  backend.push('whatsappSession', { action: 'update', session: back });
+  backend.push('whatsappOutage', { action: 'up', name: 'Loja', session: back });
   await expect(page.getByText('Loja voltou')).toBeVisible();
   await expect(page.getByRole('button', { name: /Conexões fora do ar/ })).toHaveCount(0);
 });

@@ -34,14 +34,14 @@ test('who comes, changes or goes is seen without asking', async ({ page }) => {
   const [ana] = contacts;
   if (!ana) throw new Error('nobody');
   await expect(rowOf(page, ana.name)).toBeVisible();
-  backend.tell('contact', { action: 'update', contact: { ...ana, name: 'Ana Nova' } });
+  backend.push('contact', { action: 'update', contact: { ...ana, name: 'Ana Nova' } });
   await expect(rowOf(page, 'Ana Nova')).toBeVisible();
   contacts.shift();
-  backend.tell('contact', { action: 'delete', contactId: ana.id });
+  backend.push('contact', { action: 'delete', contactId: ana.id });
   await expect(rowOf(page, 'Ana Nova')).toHaveCount(0);
   const added = aContact({ id: 899, name: 'Aa Novo' });
   contacts.unshift(added);
-  backend.tell('contact', { action: 'update', contact: added });
+  backend.push('contact', { action: 'update', contact: added });
   await expect(rowOf(page, 'Aa Novo')).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('deleting says what is lost; who may neither delete nor merge is not offere
   await page.getByRole('button', { name: 'Excluir: Pessoa 01' }).click();
   await expect(page.getByText('Todos os tickets, mensagens e arquivos deste contato')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect.poll(() => backend.asked).toContain('DELETE /contacts/910');
+  await expect.poll(() => backend.requests).toContain('DELETE /contacts/910');
   const other = await context.newPage();
   await enter(other, aUser({ profile: 'user' }));
   await rowOf(other, 'Pessoa 01').hover();
@@ -232,7 +232,7 @@ test.describe('an import', () => {
     const bar = page.getByRole('region', { name: 'Importando clientes da loja.csv' });
     await expect(bar).toBeVisible();
     await expect.poll(() => backend.connected).toBe(true);
-    backend.tell('contactImport', { action: 'update', importId: 7, state: 'working', done: 40_000, total: 50_000 });
+    backend.push('contactImport', { action: 'update', importId: 7, state: 'working', done: 40_000, total: 50_000 });
     await expect(bar.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
     await bar.getByRole('button', { name: 'Ver' }).click();
     imports[0] = anImport({
@@ -249,7 +249,7 @@ test.describe('an import', () => {
         { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
       ],
     });
-    backend.tell('contactImport', { action: 'update', importId: 7, state: 'done', done: 50_000, total: 50_000 });
+    backend.push('contactImport', { action: 'update', importId: 7, state: 'done', done: 50_000, total: 50_000 });
     await expect(dialog.getByText('Importação concluída: clientes da loja.csv')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(
       'Linha 17 Telefone: falta o número',

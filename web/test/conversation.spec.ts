@@ -30,7 +30,7 @@ test('the conversation has its separators, quotes, formats and reasons', async (
     '_blank',
   );
   await expect(all.getByRole('alert')).toContainText('não foi inicializada');
-  await expect.poll(() => backend.asked).toContain('POST /tickets/100/read');
+  await expect.poll(() => backend.requests).toContain('POST /tickets/100/read');
   await axeClean(page);
 });
 
@@ -49,7 +49,7 @@ test('what is typed stands there at once and becomes the stored message, once', 
       ack: 1,
       createdAt: new Date().toISOString(),
     });
-    backend.tell('appMessage', { action: 'create', message, ticket: main, contact: main.contact });
+    backend.push('appMessage', { action: 'create', message, ticket: main, contact: main.contact });
     return { body: [message] };
   });
   await field(page).fill('Já saiu *hoje*');
@@ -62,7 +62,7 @@ test('what is typed stands there at once and becomes the stored message, once', 
   release();
   await expect(bubble.getByTitle('Enviada', { exact: true })).toBeVisible();
   await expect(bubble).toHaveCount(1);
-  backend.tell('appMessage', {
+  backend.push('appMessage', {
     action: 'update',
     message: aMessage(main, { id: 9001, body: 'Já saiu *hoje*', fromMe: true, ack: 3 }),
   });
@@ -216,11 +216,11 @@ test('a change WhatsApp refused is said under its message, at once, until the ne
     ['revoke', 'O WhatsApp não apagou a mensagem'],
     ['reaction', 'O WhatsApp não aceitou a reação'],
   ] as const) {
-    backend.tell('appMessage', { action: 'update', message: { ...mine, refusedChange: change } });
+    backend.push('appMessage', { action: 'update', message: { ...mine, refusedChange: change } });
     await expect(bubble.getByRole('alert')).toHaveText(words);
   }
   await axeClean(page);
-  backend.tell('appMessage', { action: 'update', message: mine });
+  backend.push('appMessage', { action: 'update', message: mine });
   await expect(bubble.getByRole('alert')).toHaveCount(0);
 });
 
@@ -232,5 +232,5 @@ test('a message that failed says why and is sent again from its bubble', async (
   const alert = messages(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alert).toHaveCount(0);
-  await expect.poll(() => backend.asked).toContain(`POST /messages/${failed.id}/retry`);
+  await expect.poll(() => backend.requests).toContain(`POST /messages/${failed.id}/retry`);
 });

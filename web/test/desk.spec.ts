@@ -40,7 +40,7 @@ test('ten thousand tickets are read page by page and drawn as a few rows', async
   await list.getByRole('link').last().hover();
   const pages = async () => {
     await page.mouse.wheel(0, 2000);
-    return backend.asked.filter((line) => line === 'GET /tickets').length;
+    return backend.requests.filter((line) => line === 'GET /tickets').length;
   };
   await expect.poll(pages).toBeGreaterThan(3);
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
@@ -54,7 +54,7 @@ test('a ticket that waits is looked into by a click and opened by accepting it',
   const peek = page.getByRole('dialog', { name: 'Camila Duarte' });
   await expect(peek.getByText('Diga olá para seu novo contato!')).toBeVisible();
   await expect(page).toHaveURL(/\/tickets\?tab=pending/);
-  expect(backend.asked.some((line) => line.endsWith('/read'))).toBe(false);
+  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
   await peek.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page).toHaveURL(/\/tickets\/0{8}-/);
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
@@ -132,12 +132,12 @@ test('a ticket told gone and there again stays open; one that is gone says so', 
   const { backend, main } = await enter(page, '/tickets/00000000-0000-4000-8000-000000000100');
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
-  backend.tell('ticket', { action: 'delete', ticketId: main.id });
-  backend.tell('ticket', { action: 'update', ticket: main });
+  backend.push('ticket', { action: 'delete', ticketId: main.id });
+  backend.push('ticket', { action: 'update', ticket: main });
   await expect(row(page, 'Marina')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   backend.tickets = backend.tickets.filter(({ id }) => id !== main.id);
-  backend.tell('ticket', { action: 'delete', ticketId: main.id });
+  backend.push('ticket', { action: 'delete', ticketId: main.id });
   await expect(page.getByText('Ticket não encontrado')).toBeVisible();
   await expect(row(page, 'Marina')).toHaveCount(0);
 });

@@ -27,10 +27,10 @@ test('a tag is put on by typing and taken off by its cross; the row shows it at 
     .filter({ hasText: 'Marina' });
   await expect(row).toContainText('Urgente');
   expect((await row.boundingBox())?.height).toBe(64);
-  await expect.poll(() => backend.asked).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
+  await expect.poll(() => backend.requests).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
   await pane.getByRole('button', { name: 'Tirar a etiqueta Urgente' }).click();
   await expect(row).not.toContainText('Urgente');
-  await expect.poll(() => backend.asked).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
+  await expect.poll(() => backend.requests).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
 });
 
 test('a name nobody has makes a new tag, and it is on the ticket', async ({ page }) => {
@@ -56,9 +56,9 @@ test('a renamed tag is renamed on every row; a removed one is gone', async ({ pa
   await expect.poll(() => backend.connected).toBe(true);
   const row = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: 'Sofia' });
   await expect(row).toContainText('Urgente');
-  backend.tell('tag', { action: 'update', record: { ...urgent, name: 'Para ontem' } });
+  backend.push('tag', { action: 'update', record: { ...urgent, name: 'Para ontem' } });
   await expect(row).toContainText('Para ontem');
-  backend.tell('tag', { action: 'delete', id: urgent.id });
+  backend.push('tag', { action: 'delete', id: urgent.id });
   await expect(row).not.toContainText('Para ontem');
 });
 
@@ -81,7 +81,7 @@ test('a note is written with Ctrl+Enter, comes from colleagues as they write it,
   await expect(field).toHaveValue('');
   await expect.poll(() => backend.connected).toBe(true);
   backend.notes = [aNote(main, { note: 'Agora mesmo.', user: { id: 9, name: 'Bruno Lima' } }), ...backend.notes];
-  backend.tell('note', { action: 'create', record: backend.notes[0] });
+  backend.push('note', { action: 'create', record: backend.notes[0] });
   await expect(notes).toHaveCount(3);
   await expect(notes.filter({ hasText: 'Escrita por outro.' }).getByRole('button')).toHaveCount(0);
   await notes.filter({ hasText: 'Volta na quinta.' }).hover();

@@ -40,9 +40,9 @@ test('a list whose end is reached while it is fetched anew goes on afterwards', 
     return { body: { contacts: contacts.slice(from, from + 20), hasMore: from < 20, cursor: String(from + 20) } };
   });
   await expect.poll(() => backend.connected).toBe(true);
-  backend.asked.length = 0;
-  backend.tell('contact', { action: 'create', contact: aContact({ id: 999 }) });
-  await expect.poll(() => backend.asked).toContain('GET /contacts');
+  backend.requests.length = 0;
+  backend.push('contact', { action: 'create', contact: aContact({ id: 999 }) });
+  await expect.poll(() => backend.requests).toContain('GET /contacts');
   await toEnd(page);
   release();
   await expect.poll(() => rows(page)).toBe('40');
@@ -72,7 +72,7 @@ test('the list of tickets goes on when what is done with leaves less than a page
   await expect(list).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   const gone = backend.tickets.slice(0, 36);
-  for (const { id } of gone) backend.tell('ticket', { action: 'delete', ticketId: id });
+  for (const { id } of gone) backend.push('ticket', { action: 'delete', ticketId: id });
   // Four of the first forty are left; the others come by themselves.
   await expect(page.locator('li[aria-setsize="24"]').first()).toBeAttached();
 });
@@ -85,7 +85,7 @@ test('a list of tickets whose loaded rows are all gone loads the others instead 
   await page.goto('/tickets');
   await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
   await expect.poll(() => backend.connected).toBe(true);
-  for (const { id } of backend.tickets.slice(0, 40)) backend.tell('ticket', { action: 'delete', ticketId: id });
+  for (const { id } of backend.tickets.slice(0, 40)) backend.push('ticket', { action: 'delete', ticketId: id });
   await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
 });
 

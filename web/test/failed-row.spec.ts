@@ -30,12 +30,12 @@ test('a row says that its last message could not be sent, and leads to where it 
   await expect(retry).toBeInViewport();
   backend.on('POST /messages/50/retry', () => {
     const message = { ...failed, failure: null };
-    backend.tell('appMessage', { action: 'update', message });
+    backend.push('appMessage', { action: 'update', message });
     return { body: message };
   });
   await expect.poll(() => backend.connected).toBe(true);
   await retry.click();
   await expect(row.getByTitle('Enviando')).toBeVisible();
-  backend.tell('appMessage', { action: 'update', message: { ...failed, failure: null, ack: 1 } });
+  backend.push('appMessage', { action: 'update', message: { ...failed, failure: null, ack: 1 } });
   await expect(row.getByTitle('Enviada', { exact: true })).toBeVisible();
 });

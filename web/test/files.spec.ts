@@ -19,7 +19,7 @@ test('lists of files are listed and searched; deleting says what is lost', async
   await rowOf(page, 'Contratos').hover();
   await page.getByRole('button', { name: 'Excluir: Contratos' }).click();
   await page.getByRole('dialog', { name: 'Excluir a lista Contratos?' }).getByRole('button', { name: 'Ok' }).click();
-  await expect.poll(() => backend.asked).toContain(`DELETE /files/${lists[1]?.id}`);
+  await expect.poll(() => backend.requests).toContain(`DELETE /files/${lists[1]?.id}`);
 });
 
 test('a list is made with its files: first the list, then each file in its place; what failed is tried again', async ({

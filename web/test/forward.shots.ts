@@ -41,7 +41,7 @@ for (const mode of ['light', 'dark']) {
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByText('Passo adiante').waitFor();
       await page.waitForTimeout(400);
-      backend.tell('contactTyping', { ticketId: main.id, state: 'composing' });
+      backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
       await page.getByText('digitando…').first().waitFor();
       await page.screenshot({ path: name('typing') });
       await page.getByRole('button', { name: 'Transferir' }).first().click();

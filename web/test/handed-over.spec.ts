@@ -28,7 +28,7 @@ async function enter(page: Page, path = '/tickets', change: (backend: Backend) =
 test('who is handed a ticket is told by whom and with the note; opening it settles that', async ({ page }) => {
   const { backend, main, handed } = await enter(page);
   await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeVisible();
-  backend.tell('notification', { action: 'create', record: handed });
+  backend.push('notification', { action: 'create', record: handed });
   const toast = page.getByRole('alert').filter({ hasText: 'Bruno Lima transferiu Marina Albuquerque para você' });
   await expect(toast).toContainText('Já pagou, só falta a entrega');
   // It was counted before, as unread.
@@ -40,7 +40,7 @@ test('who is handed a ticket is told by whom and with the note; opening it settl
   await axeClean(page);
   await row.click();
   await expect(page).toHaveURL(new RegExp(main.uuid));
-  await expect.poll(() => backend.asked).toContain('DELETE /notifications/70');
+  await expect.poll(() => backend.requests).toContain('DELETE /notifications/70');
   await expect(row).toHaveCount(0);
 });
 
@@ -49,10 +49,10 @@ test('who looks elsewhere sees it outside the page, until the ticket is somebody
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
   const { backend, handed } = await enter(page, '/contacts');
   await hide(page);
-  backend.tell('notification', { action: 'create', record: handed });
+  backend.push('notification', { action: 'create', record: handed });
   const body = 'Transferida por Bruno Lima: Já pagou, só falta a entrega';
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Marina Albuquerque', body }]);
-  backend.tell('notification', { action: 'delete', id: 70 });
+  backend.push('notification', { action: 'delete', id: 70 });
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a browser that may tell is made known to the server, with how; and forgott
   const { backend } = await enter(page, '/tickets', (backend) =>
     backend.on('GET /push-subscriptions/key', () => ({ body: { key: 'QUJD' } })),
   );
-  expect(backend.asked).not.toContain('POST /push-subscriptions');
+  expect(backend.requests).not.toContain('POST /push-subscriptions');
   await page.getByRole('button', { name: /^Novas mensagens: / }).click();
   const panel = page.getByRole('region', { name: 'Novas mensagens' });
   const saved = () =>
@@ -99,7 +99,7 @@ test('a browser that may tell is made known to the server, with how; and forgott
     { ...given, withText: true },
   ]);
   await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
-  await expect.poll(() => backend.asked).toContain('DELETE /push-subscriptions');
+  await expect.poll(() => backend.requests).toContain('DELETE /push-subscriptions');
   const left = await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).pushManager.getSubscription().then((known) => known !== null),
   );

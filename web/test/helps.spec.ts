@@ -20,7 +20,7 @@ test.describe('the help page', () => {
     // One whose video is gone has a drawn picture.
     await expect(page.getByRole('listitem').filter({ hasText: 'Como organizar' }).locator('img')).toHaveCount(0);
     await axeClean(page);
-    const pages = () => backend.asked.filter((line) => line === 'GET /helps').length;
+    const pages = () => backend.requests.filter((line) => line === 'GET /helps').length;
     expect(pages()).toBe(1);
     await first.hover();
     await expect(async () => {
@@ -57,7 +57,7 @@ test.describe('the help page', () => {
     await page.getByLabel('Buscar vídeo').pressSequentially('filas', { delay: 20 });
     await expect(page.getByRole('button', { name: /^Assistir/ })).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Ajuda' })).toHaveText('Ajuda1');
-    expect(backend.asked.filter((line) => line === 'GET /helps')).toHaveLength(2);
+    expect(backend.requests.filter((line) => line === 'GET /helps')).toHaveLength(2);
     await page.getByLabel('Buscar vídeo').fill('nada disso');
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });
@@ -68,10 +68,10 @@ test.describe('the help page', () => {
     await expect.poll(() => backend.connected).toBe(true);
     const added = aHelp({ title: 'Novidade da semana' });
     helps.unshift(added);
-    backend.tellAll('help', { action: 'create', record: added });
+    backend.pushToAll('help', { action: 'create', record: added });
     await expect(page.getByRole('button', { name: 'Assistir: Novidade da semana' })).toBeVisible();
     helps.shift();
-    backend.tellAll('help', { action: 'delete', id: added.id });
+    backend.pushToAll('help', { action: 'delete', id: added.id });
     await expect(page.getByRole('button', { name: 'Assistir: Novidade da semana' })).toHaveCount(0);
   });
 
@@ -169,7 +169,7 @@ test.describe('the help tab', () => {
     helps.splice(4, 1);
     await question.getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Dica 02' })).toHaveCount(0);
-    await expect.poll(() => backend.asked.some((line) => /^DELETE \/helps\/\d+$/.test(line))).toBe(true);
+    await expect.poll(() => backend.requests.some((line) => /^DELETE \/helps\/\d+$/.test(line))).toBe(true);
   });
 
   test('is not for a company’s admin', async ({ page }) => {

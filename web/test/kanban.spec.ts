@@ -116,7 +116,7 @@ test('tickets come, move and go as it happens elsewhere, and so do lanes', async
   if (!igor) throw new Error('no such ticket');
   const put = (ticket: typeof igor) => {
     backend.tickets = [ticket, ...backend.tickets.filter(({ id }) => id !== ticket.id)];
-    backend.tell('ticket', { action: 'update', ticket });
+    backend.push('ticket', { action: 'update', ticket });
   };
   put({ ...igor, tags: [chip(lanes.won)] });
   await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
@@ -126,7 +126,7 @@ test('tickets come, move and go as it happens elsewhere, and so do lanes', async
   put({ ...igor, status: 'closed', updatedAt: ago(0) });
   await expect(card(page, 'Ganho', 'Igor Batista')).toHaveCount(0);
   backend.tags = backend.tags.map((tag) => (tag.id === lanes.won.id ? { ...tag, name: 'Vendido' } : tag));
-  backend.tell('tag', { action: 'update', record: { ...lanes.won, name: 'Vendido' } });
+  backend.push('tag', { action: 'update', record: { ...lanes.won, name: 'Vendido' } });
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('a lane of ten thousand is read page by page and drawn as a few cards', asy
   await card(page, 'Ganho', 'Pessoa 0').first().hover();
   const pages = async () => {
     await page.mouse.wheel(0, 4_000);
-    return backend.asked.filter((line) => line === 'GET /ticket/kanban').length;
+    return backend.requests.filter((line) => line === 'GET /ticket/kanban').length;
   };
   await expect.poll(pages).toBeGreaterThan(7);
   expect(await lane(page, 'Ganho').getByRole('listitem').count()).toBeLessThan(40);
@@ -207,6 +207,6 @@ test('a lane whose loaded cards are all gone loads the others instead of being e
   await open(page, backend, '/kanban');
   await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
   await expect.poll(() => backend.connected).toBe(true);
-  for (const { id } of backend.tickets.slice(0, 40)) backend.tell('ticket', { action: 'delete', ticketId: id });
+  for (const { id } of backend.tickets.slice(0, 40)) backend.push('ticket', { action: 'delete', ticketId: id });
   await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
 });

@@ -81,7 +81,7 @@ test('an own text is edited in the composer, and the draft is there again after 
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Obrigada a todos') as MessageView;
   const fresh = { ...target, createdAt: new Date().toISOString() };
-  backend.tell('appMessage', { action: 'update', message: fresh });
+  backend.push('appMessage', { action: 'update', message: fresh });
   backend.on(`PUT /messages/${target.id}`, ({ request }) => {
     const { body } = request.postDataJSON() as { body: string };
     return { body: { ...fresh, body, isEdited: true, earlier: [{ body: target.body, until: ago(0) }] } };
@@ -118,7 +118,7 @@ test('a file that could not be had is wanted again from its bubble', async ({ pa
   await one.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(one.getByText('Buscando a mídia')).toBeVisible();
   const there = { mediaState: 'ready', mediaUrl: '/public/1/obra.png?x=1', mediaPreview: null };
-  backend.tell('appMessage', { action: 'update', message: { ...target, ...there } });
+  backend.push('appMessage', { action: 'update', message: { ...target, ...there } });
   await expect(one.getByRole('button', { name: 'Foto' })).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('what waited is read in its place, and nothing is doubled', async ({ page }
   const target = backend.messages.get(group.id)?.find(({ mediaType }) => mediaType === 'waiting') as MessageView;
   const before = await messages(page).getByRole('article').count();
   const message = { ...target, mediaType: 'chat', body: 'agora se lê' };
-  backend.tell('appMessage', { action: 'update', message });
+  backend.push('appMessage', { action: 'update', message });
   await expect(page.locator(`#message-${target.id}`)).toContainText('agora se lê');
   await expect(messages(page).getByRole('article')).toHaveCount(before);
 });

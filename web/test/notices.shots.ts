@@ -16,7 +16,7 @@ for (const [name, width, height] of [
         localStorage.setItem('notices', 'true');
       }, theme);
       const { backend, main } = office();
-      backend.handed = [
+      backend.notifications = [
         {
           id: 1,
           ticketId: main.id,
@@ -31,9 +31,9 @@ for (const [name, width, height] of [
       await backend.signIn(page);
       await page.goto('/tickets');
       await expect.poll(() => backend.connected).toBe(true);
-      backend.tell('notification', {
+      backend.push('notification', {
         action: 'create',
-        record: { ...backend.handed[0], id: 2, contact: 'Beatriz Nogueira' },
+        record: { ...backend.notifications[0], id: 2, contact: 'Beatriz Nogueira' },
       });
       await page.getByRole('button', { name: /^Novas mensagens/ }).click();
       await expect(page.getByRole('region', { name: 'Novas mensagens' }).getByRole('link').first()).toBeVisible();

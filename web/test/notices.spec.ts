@@ -88,7 +88,7 @@ test('one that waits is looked into from the bell, and by its address; going bac
   await expect(dialog.getByText('alguém aí?')).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect(backend.asked.some((line) => line.endsWith('/read'))).toBe(false);
+  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
   backend.fail(`GET /tickets/${waiting.uuid}`, 404, 'ERR_NO_TICKET_FOUND');
   backend.tickets = [];
   await page.goto(`/tickets?tab=pending&peek=${waiting.uuid}`);
@@ -141,7 +141,7 @@ test('who looks elsewhere is told once a ticket, without the text unless it is w
   await panel.getByRole('checkbox', { name: 'Com o texto da mensagem' }).check();
   backend.receive(somebody(), 'agora com texto');
   await expect.poll(() => shown(page)).toEqual([{ title: 'Nova Pessoa', body: 'agora com texto', tag: 'ticket-500' }]);
-  backend.tell('ticket', { action: 'updateUnread', ticketId: 500 });
+  backend.push('ticket', { action: 'updateUnread', ticketId: 500 });
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('what somebody else has taken is told no more', async ({ page }) => {
   backend.receive(waiting, 'alguém?');
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Na Fila', body: 'Nova conversa aguardando' }]);
   const taken = { ...waiting, status: 'open' as const, userId: 2, user: { id: 2, name: 'Bruno Lima' } };
-  backend.tell('ticket', { action: 'update', ticket: { ...taken, updatedAt: new Date().toISOString() } });
+  backend.push('ticket', { action: 'update', ticket: { ...taken, updatedAt: new Date().toISOString() } });
   await expect.poll(() => shown(page)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { Backend } from './backend.ts';
 import { aConnection, aContact, aMessage, ago, anEvent, aTicket, queues } from './factories.ts';
 import { everyKind } from './kinds.ts';
 
-const people = [
+const contacts = [
   ['Marina Albuquerque', 'Oi! Meu pedido #4471 ainda não chegou 😕'],
   [
     'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho',
@@ -25,7 +25,7 @@ export function office(): { backend: Backend; main: TicketView; group: TicketVie
     const queue = queues[at % queues.length];
     return queue ? { queueId: queue.id, queue: { id: queue.id, name: queue.name, color: queue.color } } : {};
   };
-  people.forEach(([name, lastMessage], at) => {
+  contacts.forEach(([name, lastMessage], at) => {
     const isGroup = name.startsWith('Condomínio');
     const mine = at === 4 || at === 6;
     backend.tickets.push(
@@ -78,7 +78,7 @@ export function office(): { backend: Backend; main: TicketView; group: TicketVie
     }),
     aConnection({ id: 6, name: 'Entregas', status: 'OPENING', reason: 'outage', downSince: ago(12) }),
   ];
-  backend.events = happened();
+  backend.events = sessionEvents();
   const group = backend.tickets[2] as TicketView;
   backend.messages.set(group.id, everyKind(group));
   backend.members = members;
@@ -92,7 +92,7 @@ const members = [
   { name: 'Rui', number: '', isAdmin: false },
 ];
 
-const happened = () => [
+const sessionEvents = () => [
   anEvent({ id: 11, kind: 'restricted', reason: 'no_new_chats', at: ago(4), until: ago(-26) }),
   anEvent({ id: 10, kind: 'opened', at: ago(42) }),
   anEvent({ id: 9, kind: 'moved', at: ago(42) }),

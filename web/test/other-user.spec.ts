@@ -59,7 +59,7 @@ test('one may go on as the other, with a page of their own', async ({ page }) =>
       ? { body: mallory }
       : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
   );
-  backend.tell('company', { action: 'update', company: { id: 1 } });
+  backend.push('company', { action: 'update', company: { id: 1 } });
   await expect(stopped(page)).toContainText('Mallory Reis');
   await page.getByRole('button', { name: 'Continuar como Mallory Reis' }).click();
   await expect(page.getByText('Olá Mallory Reis')).toBeVisible();
@@ -85,7 +85,7 @@ test('auth/me of the same user in another company loads the page anew', async ({
   const { backend } = await atWork(page);
   await mark(page);
   backend.user = elsewhere;
-  backend.tell('company', { action: 'update', company: { id: 1 } });
+  backend.push('company', { action: 'update', company: { id: 1 } });
   await expectReloaded(page, '9');
 });
 
@@ -100,7 +100,7 @@ test('a support session that ends is followed by the own one, on a page loaded a
       ? { body: elsewhere }
       : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
   });
-  backend.tell('company', { action: 'update', company: { id: 1 } });
+  backend.push('company', { action: 'update', company: { id: 1 } });
   await expectReloaded(page, '9');
   // The old page asked nothing with the new token: the first request is the new page's.
   expect(used).toEqual(['Bearer a.b.c', 'Bearer own.b.c']);
@@ -149,8 +149,8 @@ for (const [name, status] of [
         ? { body: mallory }
         : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
     );
-    backend.tell('company', { action: 'update', company: { id: 1 } });
-    await expect.poll(() => backend.asked).toContain('POST /auth/refresh_token');
+    backend.push('company', { action: 'update', company: { id: 1 } });
+    await expect.poll(() => backend.requests).toContain('POST /auth/refresh_token');
     const other = await context.newPage();
     await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await other.goto('/other-tab');

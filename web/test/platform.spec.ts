@@ -17,7 +17,7 @@ test.describe('the platform', () => {
     await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
     await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await page.getByRole('button', { name: 'Ok' }).click();
-    await expect.poll(() => backend.asked.some((line) => /^POST \/companies\/\d+\/renewal$/.test(line))).toBe(true);
+    await expect.poll(() => backend.requests.some((line) => /^POST \/companies\/\d+\/renewal$/.test(line))).toBe(true);
   });
 
   test('suspends a company and gives it more than its plan has', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('the platform', () => {
     await banner.getByRole('button', { name: 'Sair do suporte' }).click();
     await expect(page).toHaveURL(/section=companies/);
     await expect(banner).toHaveCount(0);
-    await expect.poll(() => backend.asked).toContain('DELETE /auth/logout');
+    await expect.poll(() => backend.requests).toContain('DELETE /auth/logout');
   });
 
   test('makes plans', async ({ page }) => {

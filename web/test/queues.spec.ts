@@ -27,7 +27,7 @@ test('queues are listed with colour, order and greeting; deleting says how many 
   const asked = page.getByRole('dialog', { name: 'Excluir a fila Vendas?' });
   await expect(asked).toContainText('4 tickets aguardando e 2 em atendimento ficam sem fila.');
   await asked.getByRole('button', { name: 'Ok' }).click();
-  await expect.poll(() => backend.asked).toContain('DELETE /queue/2');
+  await expect.poll(() => backend.requests).toContain('DELETE /queue/2');
 });
 
 test('a queue is added with a colour that is free; the server’s refusal stands under its field', async ({ page }) => {
@@ -111,7 +111,7 @@ test('an option without a title is not saved; leaving with changes asks', async 
   await dialog.getByRole('button', { name: 'Adicionar opção' }).click();
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Dê um título a cada opção.');
-  expect(backend.asked).not.toContain('PUT /queue/1');
+  expect(backend.requests).not.toContain('PUT /queue/1');
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Descartar as alterações?' })
@@ -155,10 +155,10 @@ test('a colleague’s change is seen; a failed list and a failed menu offer a wa
   await expect.poll(() => backend.connected).toBe(true);
   const [renamed] = queues;
   if (renamed) renamed.name = 'Suporte técnico';
-  backend.tell('queue', { action: 'update', queue: renamed });
+  backend.push('queue', { action: 'update', queue: renamed });
   await expect(rowOf(page, 'Suporte técnico')).toBeVisible();
   queues.splice(1, 1);
-  backend.tell('queue', { action: 'delete', queueId: 2 });
+  backend.push('queue', { action: 'delete', queueId: 2 });
   await expect(rowOf(page, 'Vendas')).toHaveCount(0);
   backend.fail('GET /queue-options', 500, 'ERR_INTERNAL');
   await page.getByRole('button', { name: 'Suporte técnico', exact: true }).click();

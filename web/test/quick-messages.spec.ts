@@ -28,7 +28,7 @@ test.describe('the page', () => {
     await page.getByLabel('Buscar por atalho ou mensagem').fill('CNPJ');
     await expect(rowOf(page, '/pix')).toBeVisible();
     await expect(rowOf(page, '/bomdia')).toHaveCount(0);
-    expect(backend.asked.filter((line) => line === 'GET /quick-messages').length).toBe(3);
+    expect(backend.requests.filter((line) => line === 'GET /quick-messages').length).toBe(3);
   });
 
   test('one is written with placeholders put in where the caret stands, emoji, a file, and shown as it will be sent', async ({
@@ -70,7 +70,7 @@ test.describe('the page', () => {
     backend.on('POST /quick-messages', () => ({ body: { id: 77, isMedia: true } }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => backend.asked).toContain('PUT /quick-messages/77');
+    await expect.poll(() => backend.requests).toContain('PUT /quick-messages/77');
     const form = backend.bodies.findLast(({ line }) => line === 'POST /quick-messages/77/media-upload')?.body ?? '';
     expect(form).toContain('filename="minha_foto.png"');
     expect(form).toContain('quickMessage');
@@ -92,13 +92,13 @@ test.describe('the page', () => {
     backend.on('DELETE /quick-messages', () => ({ body: { ...quick[1], isMedia: false } }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => backend.asked).toContain(`DELETE /quick-messages/${id}/media-upload`);
+    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}/media-upload`);
     await rowOf(page, '/boleto').hover();
     await page.getByRole('button', { name: 'Excluir: boleto' }).click();
     const asked = page.getByRole('dialog', { name: 'Excluir /boleto?' });
     await expect(asked).toContainText('Ninguém da empresa poderá mais usá-la.');
     await asked.getByRole('button', { name: 'Ok' }).click();
-    await expect.poll(() => backend.asked).toContain(`DELETE /quick-messages/${id}`);
+    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}`);
   });
 
   test('nothing there yet, and nothing that could be read, say what to do', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('in the composer', () => {
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
     await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
-    expect(backend.asked.some((line) => line.startsWith('POST /messages'))).toBe(false);
+    expect(backend.requests.some((line) => line.startsWith('POST /messages'))).toBe(false);
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('');
     await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /messages/100');

@@ -33,7 +33,7 @@ test('what is written goes out later: in an hour by default, and the composer is
   expect(ahead).toBeLessThanOrEqual(60 * 60_000);
   await expect(field(page)).toHaveValue('');
   await expect(line(page, 'Seu pedido chega amanhã.')).toBeVisible();
-  expect(backend.asked.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
 });
 
 test('a time that has passed and a message too short are refused under their fields, also by the server', async ({
@@ -48,7 +48,7 @@ test('a time that has passed and a message too short are refused under their fie
     .click();
   await expect(dialog(page).getByText('Escolha um horário no futuro')).toBeVisible();
   await expect(dialog(page).getByText('Mensagem muito curta')).toBeVisible();
-  expect(backend.asked).not.toContain('POST /schedules');
+  expect(backend.requests).not.toContain('POST /schedules');
   await dialog(page).getByLabel('Data').fill(at(2, 9).slice(0, 10));
   await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi, tudo bem?');
   backend.fail('POST /schedules', 400, 'ERR_SCHEDULE_TIME', 'sendAt');
@@ -123,22 +123,22 @@ test('one is changed, tried again and cancelled from there', async ({ page }) =>
   await expect(asked).toContainText('A que falhou');
   await asked.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(line(page, 'A que falhou')).toHaveCount(0);
-  await expect.poll(() => backend.asked).toContain('DELETE /schedules/72');
+  await expect.poll(() => backend.requests).toContain('DELETE /schedules/72');
 });
 
 test('what colleagues schedule appears, and what goes out or is cancelled leaves, without asking', async ({ page }) => {
   const { backend, main } = await converse(page);
   await expect.poll(() => backend.connected).toBe(true);
-  await expect.poll(() => backend.asked).toContain('GET /schedules');
+  await expect.poll(() => backend.requests).toContain('GET /schedules');
   await expect(strip(page)).toHaveCount(0);
   const [one, two] = [aSchedule(main, { body: 'do Bruno' }), aSchedule(main, { body: 'mais cedo', sendAt: at(0, 23) })];
-  backend.tell('schedule', { action: 'create', record: one });
-  backend.tell('schedule', { action: 'create', record: two });
-  backend.tell('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
+  backend.push('schedule', { action: 'create', record: one });
+  backend.push('schedule', { action: 'create', record: two });
+  backend.push('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
   await expect(strip(page).getByRole('listitem')).toHaveText([/mais cedo/, /do Bruno/]);
-  backend.tell('schedule', { action: 'update', record: { ...two, sentAt: at(0, 23), status: 'ENVIADA' } });
+  backend.push('schedule', { action: 'update', record: { ...two, sentAt: at(0, 23), status: 'ENVIADA' } });
   await expect(strip(page).getByRole('listitem')).toHaveText([/do Bruno/]);
-  backend.tell('schedule', { action: 'delete', id: one.id, contactId: one.contactId });
+  backend.push('schedule', { action: 'delete', id: one.id, contactId: one.contactId });
   await expect(strip(page)).toHaveCount(0);
 });
 
@@ -154,8 +154,8 @@ test('without the plan’s schedules there is no clock, no key and no strip; wha
   await expect(page.getByRole('button', { name: 'Inserir variável' })).toBeVisible();
   await expect(clockButton(page)).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
-  expect(backend.asked).not.toContain('GET /schedules');
-  expect(backend.asked.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+  expect(backend.requests).not.toContain('GET /schedules');
+  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
   const other = await page.context().newPage();
   const { backend: broken } = await converse(other, (one) => one.fail('GET /schedules', 500, 'ERR_INTERNAL'));
   await expect(strip(other)).toContainText('não puderam ser carregadas');

@@ -62,7 +62,7 @@ test('an access token that ran out is renewed once and the question repeated', a
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expect.poll(() => token).toBe('Bearer new.b.c');
-  expect(backend.asked.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  expect(backend.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
 });
 
 test('a session that is over leads to sign-in', async ({ page }) => {
@@ -83,7 +83,7 @@ test('another login says so and signs out', async ({ page }) => {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/tickets/);
   await expect.poll(() => backend.connected).toBe(true);
-  backend.tell('auth', { action: 'another login', user: { id: 1 }, sessionId: 's' });
+  backend.push('auth', { action: 'another login', user: { id: 1 }, sessionId: 's' });
   await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

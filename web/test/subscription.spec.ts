@@ -59,9 +59,9 @@ test('a company that is locked while one works is led to billing, and a renewed 
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   backend.user = dueIn(40);
-  backend.tell('company', { action: 'update', company: { id: 1 } });
+  backend.push('company', { action: 'update', company: { id: 1 } });
   await expect(banner(page)).toHaveCount(0);
   backend.user = dueIn(-6);
-  backend.tell('company', { action: 'update', company: { id: 1 } });
+  backend.push('company', { action: 'update', company: { id: 1 } });
   await expect(page).toHaveURL(/\/financeiro/);
 });

@@ -93,7 +93,7 @@ test('deleting says first how many tickets have it', async ({ page }) => {
   await expect(ask).toContainText('Ela sai de 12 tickets.');
   await ask.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Urgente' })).toHaveCount(0);
-  await expect.poll(() => backend.asked).toContain(`DELETE /tags/${urgent.id}`);
+  await expect.poll(() => backend.requests).toContain(`DELETE /tags/${urgent.id}`);
 });
 
 test('an agent makes tags, and neither makes nor removes lanes', async ({ page }) => {
@@ -125,14 +125,14 @@ test('what a colleague does to tags is seen without asking; an empty list says w
   await expect(page.getByText('Urgente')).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   backend.tags = backend.tags.map((tag) => (tag.id === urgent.id ? { ...tag, name: 'Para hoje' } : tag));
-  backend.tell('tag', { action: 'update', record: { ...urgent, name: 'Para hoje' } });
+  backend.push('tag', { action: 'update', record: { ...urgent, name: 'Para hoje' } });
   await expect(page.getByText('Para hoje')).toBeVisible();
   const added = aTag({ name: 'Acabou de nascer' });
   backend.tags = [...backend.tags, added];
-  backend.tell('tag', { action: 'create', record: added });
+  backend.push('tag', { action: 'create', record: added });
   await expect(page.getByText('Acabou de nascer')).toBeVisible();
   backend.tags = [];
-  for (const { id } of [urgent, invoice, added, ...Object.values(lanes)]) backend.tell('tag', { action: 'delete', id });
+  for (const { id } of [urgent, invoice, added, ...Object.values(lanes)]) backend.push('tag', { action: 'delete', id });
   await expect(page.getByText('Nenhuma etiqueta ainda')).toBeVisible();
   await page.getByLabel('Buscar por nome').fill('xyz');
   await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();

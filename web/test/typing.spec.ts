@@ -16,14 +16,14 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ }
 test('what the contact does is said below its name and in the list, until it stops', async ({ page }) => {
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
-  backend.tell('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
   await expect(line(page)).toHaveText('digitando…');
   await expect(row).toContainText('digitando…');
   await axeClean(page);
-  backend.tell('contactTyping', { ticketId: main.id, state: 'recording' });
+  backend.push('contactTyping', { ticketId: main.id, state: 'recording' });
   await expect(line(page)).toHaveText('gravando áudio…');
   await expect(row).toContainText('gravando áudio…');
-  backend.tell('contactTyping', { ticketId: main.id, state: 'paused' });
+  backend.push('contactTyping', { ticketId: main.id, state: 'paused' });
   await expect(line(page)).toHaveCount(0);
   await expect(row).toContainText('Meu pedido #4471');
 });
@@ -33,15 +33,15 @@ test('it ends with the message, and by itself after a while; what is done elsewh
 }) => {
   await page.clock.install();
   const { backend, main } = await open(page);
-  backend.tell('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
   await expect(line(page)).toBeVisible();
   backend.receive(main, 'Alô?');
   await expect(page.getByRole('region', { name: 'Mensagens' }).getByText('Alô?')).toBeAttached();
   await expect(line(page)).toHaveCount(0);
-  backend.tell('contactTyping', { ticketId: 101, state: 'composing' });
+  backend.push('contactTyping', { ticketId: 101, state: 'composing' });
   await expect(page.locator('[data-ticket="101"]')).toContainText('digitando…');
   await expect(line(page)).toHaveCount(0);
-  backend.tell('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
   await expect(line(page)).toBeVisible();
   await page.clock.fastForward(16_000);
   await expect(line(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a colleague who answers here is named once, for a moment', async ({ page }
   const { backend, main } = await open(page);
   // Told again while it goes on, as it is; the first time the page may not listen yet.
   await expect(async () => {
-    backend.tell('typing', { ticketId: main.id, userId: 2 });
+    backend.push('typing', { ticketId: main.id, userId: 2 });
     await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(0, { timeout: 8_000 });

@@ -24,7 +24,7 @@ async function open(
   await page.goto(`/tickets/${main.uuid}${search}`);
   return { backend, main };
 }
-const requests = (backend: Backend) => backend.asked.filter((line) => line === 'GET /messages/100').length;
+const requests = (backend: Backend) => backend.requests.filter((line) => line === 'GET /messages/100').length;
 /** The number of requests once it has not changed for a moment. */
 async function settledRequests(page: Page, backend: Backend): Promise<number> {
   for (let before = -1; before !== requests(backend); await page.waitForTimeout(500)) before = requests(backend);
@@ -159,7 +159,7 @@ for (const [name, up] of [
     await messages(page).focus();
     await messages(page).hover();
     await messages(page).evaluate((box) => (box.scrollTop = 0));
-    await expect.poll(() => backend.asked.filter((one) => one === 'GET /messages/100').length).toBeGreaterThan(1);
+    await expect.poll(() => backend.requests.filter((one) => one === 'GET /messages/100').length).toBeGreaterThan(1);
     await page.waitForTimeout(300);
     failing = false;
     await expect(async () => {

@@ -63,7 +63,7 @@ test('what was left unsent long ago is not sent by itself: one says so, or gives
   const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
   const [first, second] = [bubble('deixada a'), bubble('deixada b')];
   await expect(first.getByRole('alert')).toContainText('Não enviada');
-  expect(backend.asked).not.toContain('POST /messages/100');
+  expect(backend.requests).not.toContain('POST /messages/100');
   await second.getByRole('button', { name: 'Descartar' }).click();
   await expect(second).toHaveCount(0);
   backend.on('POST /messages/100', ({ request }) => {
@@ -87,7 +87,7 @@ test('what was refused is not sent again by itself, nor what has waited too long
   await page.clock.install();
   const { backend } = await open(page);
   const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
-  const posts = () => backend.asked.filter((line) => line === 'POST /messages/100').length;
+  const posts = () => backend.requests.filter((line) => line === 'POST /messages/100').length;
   backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
   await field(page).fill('recusada');
   await field(page).press('Enter');
@@ -166,14 +166,14 @@ test('files stay with their conversation, chosen or on their way, while one is a
   arrive();
   await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
-  expect(backend.asked.filter((line) => line === 'POST /messages/100')).toHaveLength(1);
+  expect(backend.requests.filter((line) => line === 'POST /messages/100')).toHaveLength(1);
 });
 
 test('an upload that is given up ends, also by signing out, and is not sent by a later visit', async ({ page }) => {
   const { backend } = await open(page);
   backend.on('POST /messages/100', () => new Promise(() => {}));
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/100'));
-  const uploads = () => backend.asked.filter((line) => line === 'POST /messages/100').length;
+  const uploads = () => backend.requests.filter((line) => line === 'POST /messages/100').length;
   const begin = async () => {
     const before = uploads();
     await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
