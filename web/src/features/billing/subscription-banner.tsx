@@ -35,13 +35,13 @@ const text = words({
   },
 });
 
-/** The colours of the due date, as in the list of companies: yellow at five days, then orange, red on the fourth day after. */
+/** Colours of the due date, as in the list of companies: yellow at five days, then orange, red on the fourth day after. */
 function toneOf(state: SubscriptionState): 'soon' | 'due' | 'overdue' {
   if (state.kind === 'expired') return state.day < 4 ? 'due' : 'overdue';
   return state.kind === 'ending' && state.days < 5 ? 'due' : 'soon';
 }
 
-/** When the subscription ends, or that it has ended, and the way to billing. */
+/** End of the subscription, with a link to billing. */
 export function SubscriptionBanner() {
   const t = useText(text);
   const me = useMe();

@@ -7,8 +7,8 @@ const SubscriptionBanner = lazy(() =>
 );
 
 /**
- * For those who may see the due date, from five days before it until only billing is left, which says it itself. The
- * banner is loaded where it is shown.
+ * For users who may see the due date, from five days before it until the lock, when the billing page shows it. The
+ * banner loads on demand.
  */
 export function SubscriptionNotice() {
   const me = useMe();

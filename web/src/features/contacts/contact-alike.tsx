@@ -14,7 +14,7 @@ interface Props {
   onMerge: () => void;
 }
 
-/** Others of the same name or e-mail; nothing where there are none. */
+/** Contacts with the same name or e-mail; hidden if there are none. */
 export function ContactAlike({ contact, onOther, onMerge }: Props) {
   const t = useText(text);
   const me = useMe();

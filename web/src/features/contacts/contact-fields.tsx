@@ -17,7 +17,7 @@ interface Props {
   onChange: (fields: FieldValue[]) => void;
 }
 
-/** What a company wants to know of a contact besides; names that it uses already are suggested. */
+/** The contact's own fields; names the company already uses are suggested. */
 export function ContactFields({ fields, error, onChange }: Props) {
   const t = useText(text);
   const id = useId();
@@ -37,7 +37,7 @@ export function ContactFields({ fields, error, onChange }: Props) {
             {...(error && !name.trim() && value.trim() ? { 'aria-invalid': true, status: 'error' as const } : {})}
             placeholder={t.field}
             value={name}
-            options={filterByName(free, name, (one) => one.name).map((one) => ({ value: one.name }))}
+            options={filterByName(free, name, (field) => field.name).map((field) => ({ value: field.name }))}
             onChange={(typed: string) => put(at, { name: (typed ?? '').slice(0, 100) })}
           />
           <Input

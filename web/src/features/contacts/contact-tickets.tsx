@@ -9,7 +9,7 @@ import { Trouble } from '../../ui/trouble.tsx';
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
 
-/** The contact's tickets, those one may see. */
+/** The contact's tickets that the user may see. */
 export function ContactTickets({ contactId, onLeave }: { contactId: number; onLeave: () => void }) {
   const t = useText(text);
   const list = useInfiniteQuery(api.tickets.ofContact.pages({ id: contactId }));

@@ -18,7 +18,7 @@ const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
-/** What is open over the list; `contact` null: a new one. `importing`: which import, if it is not a new one. */
+/** The open dialog; `contact` is null for a new contact, `id` set for an import that already runs. */
 type Shown =
   | { dialog: 'contact'; contact: ContactView | null }
   | { dialog: 'merge'; contact: ContactView }

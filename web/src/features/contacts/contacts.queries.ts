@@ -21,7 +21,7 @@ export function useSaveContact(contact: ContactView | null, done: (saved: Contac
   return useMutation({
     mutationFn: ({ disableBot, blocked, number, ...input }: ContactInput) => {
       if (contact === null) return api.contacts.create.call({ number, ...input });
-      // Of a group the number is its name on WhatsApp.
+      // The number of a group is its WhatsApp id.
       const changed = contact.isGroup || number === contact.number ? {} : { number };
       return api.contacts.update.call({ id: contact.id, disableBot, blocked, ...changed, ...input });
     },
@@ -66,7 +66,7 @@ export const useExportContacts = () =>
 
 const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: listKey });
 
-/** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
+/** Applies pushed changes; a new record is inserted at its place in the list's order. */
 export function useContactsLive(): void {
   const client = useQueryClient();
   useChannel('contact', (event) => {

@@ -10,7 +10,7 @@ interface Props {
   total: number;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export function ImportBar({ label, done, total }: Props) {
   const t = useText(importText);
   return (
@@ -27,7 +27,7 @@ export function ImportBar({ label, done, total }: Props) {
   );
 }
 
-/** The import that runs, for whoever left its dialog or comes to the page. */
+/** The running import, shown outside its dialog. */
 export function RunningImport({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useText(importText);
   const running = useRunningImport();

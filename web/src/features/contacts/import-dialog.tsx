@@ -11,12 +11,12 @@ import { useImport } from './import.queries.ts';
 import { importText } from './import.text.ts';
 
 interface Props {
-  /** One that was begun before; null: a new one. */
+  /** Id of an import that already runs; null for a new one. */
   id: number | null;
   onClose: () => void;
 }
 
-/** Choose a file, look at it, see how far it is, see what came of it. */
+/** Steps of an import: file, preview, progress, result. */
 export default function ImportDialog({ id, onClose }: Props) {
   const t = useText(importText);
   const [shown, setShown] = useState<ImportView | null>(null);

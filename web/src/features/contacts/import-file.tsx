@@ -7,7 +7,7 @@ import css from './import.module.css';
 import { useUploadSheet } from './import.queries.ts';
 import { importText } from './import.text.ts';
 
-/** The file is read at once; what is wrong with it is said here. */
+/** Choice of the file, which is parsed at once; shows its errors. */
 export function ImportFile({ onRead }: { onRead: (shown: ImportView) => void }) {
   const t = useText(importText);
   const read = useUploadSheet(onRead);

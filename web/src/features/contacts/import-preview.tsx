@@ -17,7 +17,7 @@ interface Props {
   onStarted: (started: ImportView) => void;
 }
 
-/** The first rows, and what their columns are: guessed, to be put right. */
+/** First rows of the file, with guessed column types that the user can correct. */
 export function ImportPreview({ shown, onOther, onStarted }: Props) {
   const t = useText(importText);
   const id = useId();
@@ -27,7 +27,7 @@ export function ImportPreview({ shown, onOther, onStarted }: Props) {
   const [country, setCountry] = useState(shown.country);
   const [tried, setTried] = useState(false);
   const wrong = problemOf(columns);
-  /** A column that takes a kind of which there is one takes it from who had it. */
+  /** A type that only one column can have is removed from the other column. */
   const put = (at: number, change: Partial<ImportColumn>) =>
     setColumns(
       columns.map((column, n) => {

@@ -8,7 +8,7 @@ import css from './import.module.css';
 import { isRunning, useCancelImport, useFetchProblems } from './import.queries.ts';
 import { importText } from './import.text.ts';
 
-/** How far it is, then what came of it. */
+/** Progress of an import, then its result. */
 export function ImportResult({ view, onClose }: { view: ImportView; onClose: () => void }) {
   const t = useText(importText);
   const cancel = useCancelImport();

@@ -5,8 +5,8 @@ import { download } from '../../lib/download.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
 
-/** Told live; looked at again as well, should a word get lost. */
-const LOOK_MS = 3_000;
+/** Progress is pushed; polling covers a lost push. */
+const POLL_MS = 3_000;
 export const isRunning = ({ state }: Pick<ImportView, 'state'>) => state === 'waiting' || state === 'working';
 const { queryKey: listKey } = api.contactImports.list.options();
 const keyOf = (id: number) => api.contactImports.get.options({ id }).queryKey;
@@ -14,25 +14,25 @@ const keyOf = (id: number) => api.contactImports.get.options({ id }).queryKey;
 export const useImport = (id: number) =>
   useQuery({
     ...api.contactImports.get.options({ id }),
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL_MS : false),
   });
 
-/** The one that runs, if any. */
+/** The running import, if any. */
 export function useRunningImport(): ImportView | undefined {
   const { data = [] } = useQuery({
     ...api.contactImports.list.options(),
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
   });
   return data.find(isRunning);
 }
 
-/** How far an import is, as it goes on. */
+/** Applies the pushed progress of an import. */
 export function useImportsLive(): void {
   const client = useQueryClient();
   useChannel('contactImport', ({ importId, state, done, total }) => {
     const at = { state, done, total };
-    client.setQueryData(listKey, (all) => all?.map((one) => (one.id === importId ? { ...one, ...at } : one)));
-    client.setQueryData(keyOf(importId), (one) => one && { ...one, ...at });
+    client.setQueryData(listKey, (all) => all?.map((job) => (job.id === importId ? { ...job, ...at } : job)));
+    client.setQueryData(keyOf(importId), (job) => job && { ...job, ...at });
     const isNews = !client.getQueryData(listKey)?.some(({ id }) => id === importId);
     if (isNews || !isRunning({ state })) {
       void client.invalidateQueries({ queryKey: listKey });

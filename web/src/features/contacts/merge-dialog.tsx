@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two contacts become one; which of them stays is chosen, at first the older. */
+/** Merges two contacts; the user chooses which one stays, by default the older. */
 export default function MergeDialog({ contact, onClose }: Props) {
   const t = useText(text);
   const merge = useMergeContacts(onClose);
@@ -30,7 +30,7 @@ export default function MergeDialog({ contact, onClose }: Props) {
   const { other, keptId } = form.values;
   const both = other ? [contact, other].toSorted((a, b) => a.id - b.id) : [];
   const kept = both.find(({ id }) => id === keptId) ?? both[0];
-  const gone = both.find((one) => one !== kept);
+  const gone = both.find((contact) => contact !== kept);
   const losesNumber = kept?.number && gone?.number;
   return (
     <FormDialog

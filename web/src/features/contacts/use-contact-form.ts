@@ -27,16 +27,16 @@ const valuesOf = (contact: ContactView | null): ContactValues => ({
   disableBot: contact?.disableBot ?? false,
   blocked: contact?.blocked ?? false,
 });
-/** One that holds nothing is not saved. */
+/** An empty field is not saved. */
 const isFilled = ({ name, value }: FieldValue) => name.trim() !== '' || value.trim() !== '';
 
 export function useContactForm(contact: ContactView | null, done: () => void) {
   const t = useText(text);
   const [initial] = useState(() => valuesOf(contact));
-  /** Who has the number already. */
+  /** Id of the contact that already has the number. */
   const [owner, setOwner] = useState<number | null>(null);
   const isEmail = emailRule(t.invalidEmail, '');
-  // Somebody whom WhatsApp shows by an identity of its own has no number yet; a group never has one.
+  // A contact known by its LID only has no number yet; a group never has one.
   const needsNumber = contact === null || (!contact.isGroup && contact.number !== '');
   const rules: Rules<ContactValues> = {
     name: textRule(2, 50, t),

@@ -10,7 +10,7 @@ import type { Line } from './files.queries.ts';
 import { text } from './files.text.ts';
 import { mostFiles, type ListForm } from './use-list-form.ts';
 
-/** The files of a list: each under a name of its own, sent to the server on saving. */
+/** Files of a list: each with its own name, uploaded on saving. */
 export function FileLines({ form: { lines, progress, add, change, remove, busy } }: { form: ListForm }) {
   const t = useText(text);
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { text } from './files.text.ts';
 import { useListForm } from './use-list-form.ts';
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new record. */
   list: FileListView | null;
   onClose: () => void;
 }

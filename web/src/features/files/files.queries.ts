@@ -10,14 +10,14 @@ import { text } from './files.text.ts';
 export const pagesOf = (searchParam: string) => api.files.list.pages(searchParam ? { searchParam } : {});
 const everything = ['files'] as const;
 
-/** A line of the list while it is written; `id` once the server knows it. */
+/** A file of the list in the form; `id` once the server has stored it. */
 export interface Line {
   key: string;
   id?: number;
   name: string;
-  /** What is to be sent to the server on saving. */
+  /** File to upload on saving. */
   file: File | null;
-  /** What is there already. */
+  /** Stored file. */
   path: string | null;
   size: number | null;
 }
@@ -27,9 +27,9 @@ export interface ListInput {
   lines: Line[];
 }
 interface Watch {
-  /** The list as the server has it by now: what fails after that is tried again upon it. */
+  /** The list as it is stored: a retry after a failed upload continues from it. */
   onSaved: (list: FileListView, lines: Line[]) => void;
-  /** null: it is there. */
+  /** null after the upload. */
   onProgress: (key: string, share: number | null) => void;
   signal: AbortSignal;
 }
@@ -44,7 +44,7 @@ export function useSaveList(done: () => void) {
         id === null
           ? await api.files.create.call({ name, message, options })
           : await api.files.update.call({ id, name, message, options });
-      // The server keeps their order.
+      // The server keeps the order of the uploads.
       const known = lines.map((line, at) => {
         const option = list.options[at];
         return option ? { ...line, id: option.id } : line;
@@ -57,7 +57,7 @@ export function useSaveList(done: () => void) {
       showSuccess(textOf(text).saved);
       done();
     },
-    // Also when a file did not get through: the others did.
+    // Also after a failed upload, since the other files were saved.
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }
@@ -82,7 +82,7 @@ export function useRemoveList() {
   });
 }
 
-/** What colleagues change is seen without asking. */
+/** Applies pushed changes of colleagues. */
 export function useFilesLive(): void {
   const client = useQueryClient();
   useChannel('file', () => void client.invalidateQueries({ queryKey: everything }));

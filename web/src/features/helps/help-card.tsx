@@ -6,7 +6,7 @@ import { thumbnailOf } from '../../lib/video.ts';
 import css from './helps.module.css';
 import { text } from './helps.text.ts';
 
-/** Of a video that is not there YouTube sends a grey picture of this width. */
+/** Width of the grey image that YouTube sends for a missing video. */
 const absentWidth = 120;
 
 export function HelpCard({ help, onWatch }: { help: HelpView; onWatch: () => void }) {
@@ -38,7 +38,7 @@ export function HelpCard({ help, onWatch }: { help: HelpView; onWatch: () => voi
   );
 }
 
-/** Without YouTube, or without the video, the drawn card stays. */
+/** Without YouTube or the video a drawn card is shown. */
 function Thumbnail({ video }: { video: string }) {
   const [state, setState] = useState<'coming' | 'there' | 'absent'>('coming');
   const look = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>

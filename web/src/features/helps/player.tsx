@@ -26,7 +26,7 @@ export function Player({ help, onClose }: { help: HelpView; onClose: () => void 
         src={playerAddress(help.video, language)}
         title={help.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube refuses to play where it is not told who asks.
+        // YouTube refuses to play without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin: both together do not free it
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"

@@ -1,4 +1,4 @@
-/** What the address says of the board. */
+/** State of the board in the address. */
 export interface BoardSearch {
   q?: string;
   queues?: number[];

@@ -14,7 +14,7 @@ import type { Carry, LaneOf } from './use-carry.ts';
 
 interface Props {
   ticket: TicketView;
-  /** Which lane it stands in, of these. */
+  /** Index of the card's lane in `lanes`. */
   at: number;
   lanes: LaneOf[];
   carry: Carry;
@@ -78,7 +78,7 @@ export function Card({ ticket, at, lanes, carry }: Props) {
   );
 }
 
-/** Where it is and with whom, and the tags that are no lanes. */
+/** Queue, agent, and the tags that are not lanes. */
 function Chips({ ticket: { queue, user, tags }, lanes }: { ticket: TicketView; lanes: LaneOf[] }) {
   const t = useText(text);
   const others = tags.filter(({ id }) => !lanes.some(({ tag }) => tag?.id === id));

@@ -69,7 +69,7 @@ function Board({ tags, search }: { tags: Tag[]; search: BoardSearch }) {
   const { data: counts } = useQuery(countsOptions(search));
   const move = useMove(tags);
   const carry = useCarry(lanes, move.mutate);
-  // What a search finds is not counted beforehand.
+  // The counts do not apply to a search.
   const countOf = ({ tag }: LaneOf) => (search.q ? undefined : counted(counts, tag?.id ?? null));
   return (
     <>
@@ -96,7 +96,7 @@ function Board({ tags, search }: { tags: Tag[]; search: BoardSearch }) {
 }
 
 function counted(counts: LaneCounts | undefined, tagId: number | null): string | undefined {
-  const lane = counts?.lanes.find((one) => one.tagId === tagId);
+  const lane = counts?.lanes.find((count) => count.tagId === tagId);
   return lane && `${lane.count.toLocaleString(locale())}${counts?.isPartial ? '+' : ''}`;
 }
 

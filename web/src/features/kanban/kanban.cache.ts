@@ -8,18 +8,18 @@ export const boardKey = [...api.kanban.board.key, 'pages'] as const;
 
 const lanesIn = (client: QueryClient): Tag[] => client.getQueryData(api.tags.kanban.options().queryKey) ?? [];
 
-/** Whether a ticket stands in a lane; null where only the server can tell (a search). */
+/** Whether a ticket belongs to a lane; null where only the server can tell (a search). */
 export function stands(ticket: TicketView, input: LaneInput, lanes: Pick<Tag, 'id'>[]): boolean | null {
   if (ticket.status === 'closed') return false;
   const own = ticket.tags.filter(({ id }) => lanes.some((lane) => lane.id === id));
   const isHere = input.untagged ? own.length === 0 : own.some(({ id }) => id === input.tagId);
   if (!isHere) return false;
-  // As the server has it: what has no queue yet is in every queue.
+  // Same rule as the server's: a ticket without a queue is in every queue.
   if (input.queueIds?.length && ticket.queueId !== null && !input.queueIds.includes(ticket.queueId)) return false;
   return input.searchParam ? null : true;
 }
 
-/** @param isFound it fits the search of the board, if there is one: it was on the board already */
+/** @param isFound whether the ticket matches the board's search, because the board already contains it */
 export function applyToBoard(client: QueryClient, ticket: TicketView, isFound = false): void {
   const lanes = lanesIn(client);
   for (const [key] of client.getQueriesData({ queryKey: boardKey })) {
@@ -35,9 +35,9 @@ export function forgetOnBoard(client: QueryClient, ticketId: number): void {
   client.setQueriesData<TicketPages>({ queryKey: boardKey }, (data) => data && withoutTicket(data, ticketId));
 }
 
-/** The ticket as it is once it stands in the lane: out of all others, the tags that are no lanes untouched. */
+/** The ticket after a move: the target lane's tag replaces all other lanes' tags; other tags stay. */
 export function movedTo(ticket: TicketView, lane: Tag | null, lanes: Tag[]): TicketView {
-  const others = ticket.tags.filter(({ id }) => !lanes.some((one) => one.id === id));
+  const others = ticket.tags.filter(({ id }) => !lanes.some((lane) => lane.id === id));
   const come = lane ? [{ id: lane.id, name: lane.name, color: lane.color }] : [];
   return { ...ticket, tags: [...come, ...others] };
 }

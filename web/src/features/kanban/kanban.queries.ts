@@ -20,14 +20,14 @@ export const laneOptions = (tagId: number | null, { q, queues = [] }: BoardSearc
 
 export interface Move {
   ticket: TicketView;
-  /** null: the first one. */
+  /** null for the first lane. */
   lane: Tag | null;
 }
 
 const laneIdsOf = ({ tags }: TicketView, lanes: Tag[]) =>
   tags.flatMap(({ id }) => (lanes.some((lane) => lane.id === id) ? id : []));
 
-/** The card is there at once; where the server refuses it is back where it was. */
+/** Optimistic: the card moves back where the server refuses the move. */
 export function useMove(lanes: Tag[]) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useMove(lanes: Tag[]) {
   });
 }
 
-/** Out of these lanes, into those; none stands for the first one. */
+/** Tags to remove and to add; no tag means the first lane. */
 function shiftCounts(client: QueryClient, from: number[], into: number[]): void {
   const minus: (number | null)[] = from.length > 0 ? from : [null];
   const plus: (number | null)[] = into.length > 0 ? into : [null];
@@ -66,7 +66,7 @@ function shiftCounts(client: QueryClient, from: number[], into: number[]): void 
 
 let counting: ReturnType<typeof setTimeout> | undefined;
 const patience = 1_500;
-/** A flood of events asks for the counts once. */
+/** Many events in a row cause one fetch of the counts. */
 export function countSoon(client: QueryClient): void {
   counting ??= setTimeout(() => {
     counting = undefined;

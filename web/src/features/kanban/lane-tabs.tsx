@@ -3,7 +3,7 @@ import css from './kanban-page.module.css';
 import { text } from './kanban.text.ts';
 import { laneId, type LaneOf } from './use-carry.ts';
 
-/** Where there is room for one lane at a time: all of them by name, to go there. */
+/** Tabs of the lanes, on a screen with room for one lane. */
 export function LaneTabs({ lanes }: { lanes: LaneOf[] }) {
   const t = useText(text);
   const show = ({ tag }: LaneOf) =>

@@ -19,14 +19,14 @@ interface Props {
   lanes: LaneOf[];
   at: number;
   search: BoardSearch;
-  /** How many tickets it holds; undefined while that is not known. */
+  /** Number of tickets; undefined until it is known. */
   count: string | undefined;
   carry: Carry;
 }
 const cardHeight = 138;
 const nearEnd = 400;
 
-/** One column: its cards without end, of which only the visible are there. */
+/** One column: an infinite list of cards, of which only the visible ones are rendered. */
 export function Lane({ lanes, at, search, count, carry }: Props) {
   const t = useText(text);
   const { tag = null, name = '' } = lanes[at] ?? {};
@@ -56,7 +56,7 @@ export function Lane({ lanes, at, search, count, carry }: Props) {
   );
 }
 
-/** Takes what the mouse lets go above it. */
+/** Drop target of a dragged card. */
 function useDrop(at: number, carry: Carry) {
   const element = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -100,7 +100,7 @@ function Cards({ rows, lanes, at, carry, tail }: CardsProps) {
     const id = rows[index]?.id;
     virtual.scrollToIndex(index, { align: 'auto' });
     carry.hasLanded();
-    // It may have to be drawn first.
+    // The card may have to be rendered first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()),
     );

@@ -17,7 +17,7 @@ interface Props {
 export const moveHelpId = 'kanban-move-help';
 const first = '#7D8792';
 
-/** What moves a card without a mouse: Space and the arrows, or the list of lanes. */
+/** Moves a card without a mouse: Space and arrows, or the menu of lanes. */
 export function MoveHandle({ ticket, at, lanes, carry }: Props) {
   const t = useText(text);
   const [open, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function MoveHandle({ ticket, at, lanes, carry }: Props) {
         aria-expanded={open}
         aria-pressed={isCarried}
         onKeyDown={onKeyDown}
-        // Space was the key that lifts or drops: its release is no click.
+        // Space picks up and drops: its keyup must not click the button.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={() => isCarried && carry.cancel()}
       >

@@ -6,7 +6,7 @@ import { changeTickets, type TicketPages } from '../../lib/ticket-pages.ts';
 import { applyToBoard, boardKey, forgetOnBoard } from './kanban.cache.ts';
 import { countSoon, lanesOptions } from './kanban.queries.ts';
 
-/** Tickets come, go and move, and lanes change, as it happens elsewhere. */
+/** Applies pushed changes of tickets and lanes to the board. */
 export function useBoardLive(): void {
   const client = useQueryClient();
   useChannel('ticket', (event) => {
@@ -36,7 +36,7 @@ export function useBoardLive(): void {
     const wasLane = lanes.some((lane) => lane.id === id);
     const isLane = event.action !== 'delete' && event.record.kanban === 1;
     if (wasLane || isLane) void client.invalidateQueries({ queryKey: api.tags.kanban.key });
-    // A lane that comes or goes takes cards with it, and cards show the names of tags.
+    // A new or removed lane moves cards, and cards show the names of tags.
     if (wasLane || isLane || event.action !== 'create') void client.invalidateQueries({ queryKey: boardKey });
     countSoon(client);
   });

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { text } from './kanban.text.ts';
 import type { Move } from './kanban.queries.ts';
 
-/** A lane as the board knows it; without a tag it is the first. */
+/** A lane of the board; the first lane has no tag. */
 export interface LaneOf {
   tag: Tag | null;
   name: string;
@@ -15,12 +15,12 @@ interface Carried {
   to: number;
 }
 
-/** A card carried by keyboard: picked up, held over a lane, dropped or put back; each step is said aloud. */
+/** Moves a card by keyboard: pick up, choose a lane, drop or cancel; a live region announces each step. */
 export function useCarry(lanes: LaneOf[], move: (move: Move) => void) {
   const t = useText(text);
   const [carried, setCarried] = useState<Carried | null>(null);
   const [said, say] = useState('');
-  /** The card whose handle takes the focus once it stands in its new lane. */
+  /** The card whose handle takes the focus after the move. */
   const [landed, setLanded] = useState<{ ticketId: number; lane: number } | null>(null);
   const nameOf = (at: number) => lanes[at]?.name ?? '';
 
@@ -47,7 +47,7 @@ export function useCarry(lanes: LaneOf[], move: (move: Move) => void) {
     setCarried(null);
     put(ticket, to);
   }
-  /** Into the lane at once, as from the list of lanes. */
+  /** Moves the card at once, as from the menu of lanes. */
   function put(ticket: TicketView, to: number) {
     say(t.dropped(ticket.contact.name, nameOf(to)));
     setLanded({ ticketId: ticket.id, lane: to });

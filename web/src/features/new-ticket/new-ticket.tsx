@@ -6,15 +6,15 @@ import { text } from './new-ticket.text.ts';
 
 const NewTicketDialog = lazy(() => import('./new-ticket-dialog.tsx'));
 
-/** The dialog of a new ticket, wherever one is. */
+/** The dialog of a new ticket, on every page. */
 export function NewTicket() {
   const t = useText(text);
-  const asked = useNewTicket();
+  const newTicket = useNewTicket();
   useCommands([{ id: 'new-ticket', title: t.title, group: t.group, key: 'n', run: () => openNewTicket() }]);
   return (
-    asked && (
+    newTicket && (
       <Suspense>
-        <NewTicketDialog contact={asked.contact} onClose={closeNewTicket} />
+        <NewTicketDialog contact={newTicket.contact} onClose={closeNewTicket} />
       </Suspense>
     )
   );

@@ -14,7 +14,7 @@ interface Values {
   queueId: number | undefined;
   whatsappId: number | undefined;
 }
-/** Somebody else serves the contact; who, and where, is told to those who may know. */
+/** Another agent serves the contact; agent and queue are shown to users who may see them. */
 interface Conflict {
   user: string | null;
   queue: string;
@@ -51,12 +51,12 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
     onError: (error) => {
       if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) return;
       const { ticketUuid: uuid, user, queue } = error.body as Told;
-      // One's own, or nobody's yet: that is the conversation one wanted.
+      // The user's own ticket, or one without an agent, is the conversation to open.
       if (uuid && (!user || user.id === me.id)) return goTo(uuid);
       setConflict({ user: user?.name ?? null, queue: queue?.name ?? '', uuid: uuid ?? null });
     },
   });
-  // A conflict has its own place in the dialog.
+  // The dialog shows a conflict separately.
   const send = (chosen: Values) =>
     start.mutateAsync(chosen).catch((error: unknown) => {
       if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) throw error;

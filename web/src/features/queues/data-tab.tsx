@@ -11,7 +11,7 @@ const messages = [
   ['outOfHoursMessage', 'outOfHours', 'outOfHoursHelp'],
 ] as const;
 
-/** What a queue is called, looks like and says. */
+/** Name, colour and messages of a queue. */
 export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
   const t = useText(text);
   const { values, set, errorOf } = form;

@@ -25,14 +25,14 @@ import {
 import { text } from './queues.text.ts';
 
 interface Props {
-  /** What the queue says before its menu. */
+  /** Greeting before the menu. */
   greeting: string;
   steps: Step[];
   error?: string | undefined;
   onChange: (steps: Step[]) => void;
 }
 
-/** A queue's menu: its options as a tree, the one that is chosen, and what the customer would see there. */
+/** Editor of a queue's menu: tree of options, selected option, and preview for the customer. */
 export function MenuEditor({ greeting, steps, error, onChange }: Props) {
   const t = useText(text);
   const id = useId();

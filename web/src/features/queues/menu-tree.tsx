@@ -14,7 +14,7 @@ interface Props {
 }
 const ways: Partial<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-/** The menu as its lines below each other; moved by dragging, or by Alt with the arrow keys. */
+/** The menu as a tree; options are moved by dragging, or by Alt with the arrow keys. */
 export function MenuTree({ steps, chosen, onChoose, onMove, onPlace }: Props) {
   const t = useText(text);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function MenuTree({ steps, chosen, onChoose, onMove, onPlace }: Props) {
   );
 }
 
-/** To the line above or below, as in any list. */
+/** Moves the focus to the line above or below. */
 function walk(from: HTMLElement, by: number): void {
   const all = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('button[data-step]') ?? [])];
   all[all.indexOf(from) + by]?.focus();

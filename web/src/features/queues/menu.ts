@@ -1,6 +1,6 @@
 import type { QueueOptionView } from '@recado/contracts';
 
-/** A step of the menu while it is written; `id` once the server knows it. */
+/** An option of the menu in the form; `id` once the server has stored it. */
 export interface Step {
   key: string;
   id?: number;
@@ -11,7 +11,7 @@ export interface Step {
 export type Way = 'up' | 'down' | 'in' | 'out';
 export type Spot = 'before' | 'inside' | 'after';
 
-/** As the server allows it. */
+/** The server's limits. */
 export const mostSteps = 100;
 export const mostLevels = 5;
 
@@ -31,7 +31,7 @@ export interface Draft {
   message: string;
   parent: number | null;
 }
-/** In order, each naming the place of the one it hangs below. */
+/** Flat list in order; each option has the index of its parent. */
 export function draftsOf(steps: Step[], parent: number | null = null, into: Draft[] = []): Draft[] {
   for (const { id, title, message, children } of steps) {
     into.push({ ...(id === undefined ? {} : { id }), title: title.trim(), message: message.trim(), parent });
@@ -40,7 +40,7 @@ export function draftsOf(steps: Step[], parent: number | null = null, into: Draf
   return into;
 }
 
-/** All of them with their numbers, `1.2`, as they stand below each other. */
+/** Flat list of all options with their numbers, such as `1.2`. */
 export interface Line {
   step: Step;
   number: string;
@@ -66,21 +66,21 @@ export const changed = (steps: Step[], key: string, by: Partial<Step>): Step[] =
 export const without = (steps: Step[], key: string): Step[] =>
   steps.filter((step) => step.key !== key).map((step) => ({ ...step, children: without(step.children, key) }));
 
-/** Puts a step beside or below another; null where it would hang below itself. */
+/** Moves an option next to or below another; null where it would be its own descendant. */
 export function placed(steps: Step[], key: string, target: string, spot: Spot): Step[] | null {
   const step = find(steps, key);
   if (!step || find([step], target)) return null;
   return put(without(steps, key), step, target, spot);
 }
 function put(steps: Step[], step: Step, target: string, spot: Spot): Step[] {
-  return steps.flatMap((one) => {
-    if (one.key !== target) return [{ ...one, children: put(one.children, step, target, spot) }];
-    if (spot === 'inside') return [{ ...one, children: [...one.children, step] }];
-    return spot === 'before' ? [step, one] : [one, step];
+  return steps.flatMap((other) => {
+    if (other.key !== target) return [{ ...other, children: put(other.children, step, target, spot) }];
+    if (spot === 'inside') return [{ ...other, children: [...other.children, step] }];
+    return spot === 'before' ? [step, other] : [other, step];
   });
 }
 
-/** One place on; null where there is none. */
+/** Moves an option by one place; null at the end. */
 export function moved(steps: Step[], key: string, way: Way): Step[] | null {
   const siblings = siblingsOf(steps, key);
   const at = siblings.findIndex((step) => step.key === key);

@@ -44,7 +44,7 @@ export function QueueCells({ queue, onEdit }: Props) {
   );
 }
 
-/** Says first what is lost: how many tickets are left without a queue. */
+/** Confirms the removal with the number of tickets that would have no queue. */
 function useAskRemove({ id, name }: QueueView) {
   const t = useText(text);
   const { modal } = App.useApp();

@@ -15,7 +15,7 @@ import { text } from './queues.text.ts';
 import { useQueueForm } from './use-queue-form.ts';
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new record. */
   queue: QueueView | null;
   onClose: () => void;
 }

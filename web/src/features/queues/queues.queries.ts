@@ -9,7 +9,7 @@ import { text } from './queues.text.ts';
 export const queuesOptions = () => api.queues.list.options();
 export const menuOptions = (queueId: number) => ({
   ...api.queueOptions.list.options({ queueId, parentId: -1 }),
-  // What is written upon is not changed below one's hands; each dialog asks anew.
+  // An open form is not updated while the user edits; each dialog fetches the queue again.
   staleTime: 0,
   gcTime: 0,
 });
@@ -41,7 +41,7 @@ export function useRemoveQueue() {
   });
 }
 
-/** What colleagues change is seen without asking. */
+/** Applies pushed changes of colleagues. */
 export function useQueuesLive(): void {
   const client = useQueryClient();
   const { queryKey } = queuesOptions();
@@ -56,7 +56,7 @@ export function useQueuesLive(): void {
     else
       client.setQueryData(
         queryKey,
-        all.map((one) => (one.id === event.queue.id ? event.queue : one)),
+        all.map((queue) => (queue.id === event.queue.id ? event.queue : queue)),
       );
   });
 }

@@ -38,7 +38,7 @@ export function useQueueForm(queue: QueueView | null, options: QueueOptionView[]
         ...values,
         name: values.name.trim(),
         options: draftsOf(steps),
-        // null clears it; a new one has none to clear.
+        // null clears the value; a new queue has none.
         ...(orderQueue === null && !queue ? {} : { orderQueue: orderQueue as number }),
       }),
     );

@@ -6,7 +6,7 @@ import css from './quick-messages.module.css';
 import { text } from './quick-messages.text.ts';
 import type { QuickForm } from './use-quick-form.ts';
 
-/** The file that goes with it; it is sent to the server on saving. */
+/** The attached file, uploaded on saving. */
 export function AttachmentField({ form: { fileName, setFile, progress, busy } }: { form: QuickForm }) {
   const t = useText(text);
   const id = useId();

@@ -10,7 +10,7 @@ import css from './quick-messages.module.css';
 import { text } from './quick-messages.text.ts';
 import type { QuickForm } from './use-quick-form.ts';
 
-/** The text, with what is filled in when it is sent put in by a click. */
+/** The text, with buttons that insert placeholders. */
 export function MessageField({ form: { values, set, errorOf } }: { form: QuickForm }) {
   const t = useText(text);
   const names = useText(placeholderText);

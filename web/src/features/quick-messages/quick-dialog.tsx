@@ -13,7 +13,7 @@ import { text } from './quick-messages.text.ts';
 import { useQuickForm } from './use-quick-form.ts';
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new record. */
   quick: QuickMessageView | null;
   onClose: () => void;
 }

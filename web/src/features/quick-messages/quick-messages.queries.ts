@@ -8,7 +8,7 @@ import { upload } from '../../lib/upload.ts';
 import { text } from './quick-messages.text.ts';
 
 export const pagesOf = (searchParam: string) => api.quickMessages.page.pages(searchParam ? { searchParam } : {});
-/** Of all that is asked of them: the list here, the suggestions where one answers. */
+/** Key of every query of quick messages: the list and the composer's suggestions. */
 const everything = ['quickMessages'] as const;
 
 export interface QuickInput {
@@ -16,11 +16,11 @@ export interface QuickInput {
   message: string;
   geral: boolean;
   status: boolean;
-  /** A new file; null: none from now on; undefined: as it is. */
+  /** A new file; null removes the file, undefined keeps it. */
   file: File | null | undefined;
 }
 interface Watch {
-  /** Once the server knows it: what fails after that is tried again upon it. */
+  /** Set once the record is stored: a retry after a failed upload updates that record. */
   onSaved: (id: number) => void;
   onProgress: (share: number | null) => void;
   signal: AbortSignal;
@@ -44,7 +44,7 @@ export function useSaveQuick(done: () => void) {
       showSuccess(textOf(text).saved);
       done();
     },
-    // Also when the file did not get through: the words did.
+    // Also after a failed upload, since the text was saved.
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }
@@ -69,7 +69,7 @@ export function useRemoveQuick() {
   });
 }
 
-/** What colleagues share or take back is seen without asking. */
+/** Applies pushed changes of shared quick messages. */
 export function useQuickMessagesLive(): void {
   const client = useQueryClient();
   useChannel('quickMessage', () => void client.invalidateQueries({ queryKey: everything }));

@@ -41,7 +41,7 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
         watch: { onSaved: setId, onProgress: setProgress, signal: flight.current.signal },
       }),
     );
-  /** What it is sent with: the new file, the one it had, or none. */
+  /** Attachment: the new file, the stored one, or none. */
   const fileName = file === undefined ? (quick?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);
   return {
     ...form,

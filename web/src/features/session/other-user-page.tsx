@@ -15,7 +15,7 @@ const text = words({
     unknown: 'Você entrou como outro usuário em outra aba ou janela.',
     why: 'Esta página parou para não misturar os dados. Se não foi você, entre de novo.',
     continueAsOther: (name: string) => `Continuar como ${name}`,
-    goOnUnknown: 'Continuar como o outro usuário',
+    continueAsUnknown: 'Continuar como o outro usuário',
     signIn: 'Entrar de novo',
   },
   en: {
@@ -24,7 +24,7 @@ const text = words({
     unknown: 'You are signed in as another user in another tab or window.',
     why: 'This page stopped so that no data is mixed up. If that was not you, sign in again.',
     continueAsOther: (name) => `Continue as ${name}`,
-    goOnUnknown: 'Continue as the other user',
+    continueAsUnknown: 'Continue as the other user',
     signIn: 'Sign in again',
   },
   es: {
@@ -33,7 +33,7 @@ const text = words({
     unknown: 'Usted entró como otro usuario en otra pestaña o ventana.',
     why: 'Esta página se detuvo para no mezclar los datos. Si no fue usted, entre de nuevo.',
     continueAsOther: (name) => `Continuar como ${name}`,
-    goOnUnknown: 'Continuar como el otro usuario',
+    continueAsUnknown: 'Continuar como el otro usuario',
     signIn: 'Entrar de nuevo',
   },
 });
@@ -50,7 +50,7 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
   // Until the other tab's token arrives, the old token returns the old user.
   const found = signedIn.data && !isExpected(signedIn.data) ? signedIn.data : null;
   const now = user ?? found;
-  function goOn() {
+  function continueSession() {
     if (session) keepSession(session);
     // A full page load, so that no user reads another's cache.
     location.assign('/');
@@ -65,8 +65,8 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
         {now ? t.now(now.name, now.company.name) : t.unknown}
       </p>
       <div className={css['ways']}>
-        <Button type="primary" size="large" block loading={signedIn.isFetching} onClick={goOn}>
-          {now ? t.continueAsOther(now.name) : t.goOnUnknown}
+        <Button type="primary" size="large" block loading={signedIn.isFetching} onClick={continueSession}>
+          {now ? t.continueAsOther(now.name) : t.continueAsUnknown}
         </Button>
         <Button size="large" block onClick={signIn}>
           {t.signIn}

@@ -20,7 +20,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const [hasCodes, setHasCodes] = useState(false);
   const form = useProfileForm(onClose);
   const leave = useLeave(form.isChanged && !form.busy, onClose);
-  const askCodes = useAskCodes(onClose);
+  const askCodes = useConfirmedClose(onClose);
   const names = {
     profile: t.account,
     factor: useText(factorText).title,
@@ -57,7 +57,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Confirms closing while recovery codes are shown, since they are shown only once. */
-function useAskCodes(onClose: () => void): () => void {
+function useConfirmedClose(onClose: () => void): () => void {
   const t = useText(factorText);
   const { modal } = App.useApp();
   return () =>

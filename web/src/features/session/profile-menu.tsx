@@ -16,7 +16,7 @@ const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 export function ProfileMenu() {
   const t = useText(text);
   const me = useMe();
-  const leave = useAskedSignOut();
+  const leave = useConfirmedSignOut();
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
   useCommands([
@@ -52,7 +52,7 @@ export function ProfileMenu() {
 }
 
 /** Warns of unsent messages, which do not stay in a browser that others may use. */
-function useAskedSignOut(): () => void {
+function useConfirmedSignOut(): () => void {
   const t = useText(text);
   const { modal } = App.useApp();
   const { id, companyId } = useMe();

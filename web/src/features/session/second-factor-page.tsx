@@ -14,11 +14,11 @@ export function SecondFactorPage({ next }: { next: string | undefined }) {
   const router = useRouter();
   const signOut = useSignOut();
   const { data: me } = useSuspenseQuery(meOptions());
-  const goOn = () => void router.navigate({ href: landingPath(me, next), replace: true });
+  const proceed = () => void router.navigate({ href: landingPath(me, next), replace: true });
   return (
     <DoorPage headline={t.title} lead={t.demanded} wide>
       <div className={css['form']}>
-        <Enrolment onDone={goOn} leave={{ label: t.signOut, run: () => signOut.mutate() }} />
+        <Enrolment onDone={proceed} leave={{ label: t.signOut, run: () => signOut.mutate() }} />
       </div>
     </DoorPage>
   );

@@ -1,6 +1,6 @@
 import { locale } from '../../lib/i18n.ts';
 
-/** As far as a list counts. */
+/** Highest count of a list. */
 const most = 1_000;
 
 /** 12, 999, "1.000+". */

@@ -65,7 +65,7 @@ export function TagCells({ tag, onEdit }: Props) {
   );
 }
 
-/** Says how many tickets carry it first, counted to the last. */
+/** Confirms the removal with the exact number of the tag's tickets. */
 function useAskedRemove({ id, name, kanban, ticketsCount }: TagView): () => void {
   const t = useText(text);
   const { modal } = App.useApp();
@@ -85,6 +85,6 @@ function useAskedRemove({ id, name, kanban, ticketsCount }: TagView): () => void
     void api.tags.get
       .call({ id })
       .then((now) => ask(now.ticketsCount.toLocaleString(locale()), now.ticketsCount))
-      // Without an answer the list's own number is what there is to say; the order itself will say what is wrong.
+      // After a failed count the list's number is shown; the removal shows its own error.
       .catch(() => ask(counted(ticketsCount), ticketsCount));
 }

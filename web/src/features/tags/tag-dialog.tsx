@@ -15,7 +15,7 @@ import { text } from './tags.text.ts';
 
 interface Props {
   tag: TagView | null;
-  /** Colours of the others: a new one begins with one of its own. */
+  /** Colours in use: a new tag starts with an unused one. */
   taken: string[];
   onClose: () => void;
 }

@@ -40,7 +40,7 @@ export function useRemoveTag() {
   });
 }
 
-/** What colleagues do to tags is seen without asking; a new one stands where the list would have it. */
+/** Applies pushed changes of tags; a new tag is inserted at its place in the list's order. */
 export function useTagsLive(): void {
   const client = useQueryClient();
   useChannel('tag', (event) => {

@@ -11,7 +11,7 @@ interface UserValues {
   name: string;
   email: string;
   password: string;
-  /** Asked for where one changes one’s own. */
+  /** Required where users change their own password or e-mail. */
   currentPassword: string;
   profile: Profile;
   queueIds: number[];
@@ -34,19 +34,19 @@ export function useUserForm(user: UserView | null, done: () => void) {
   const t = useText(text);
   const me = useMe();
   const [initial] = useState(() => valuesOf(user));
-  /** Changes how one signs in oneself. */
-  const provesItself = ({ email, password }: UserValues) =>
+  /** Whether users change their own sign-in. */
+  const needsPassword = ({ email, password }: UserValues) =>
     user?.id === me.id && (password !== '' || email.trim().toLowerCase() !== initial.email);
   const form = useForm(initial, {
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     password: passwordRule(user === null),
-    currentPassword: (value, all) => (provesItself(all) && !value ? t.required : undefined),
+    currentPassword: (value, all) => (needsPassword(all) && !value ? t.required : undefined),
   });
   const save = useSaveUser(user?.id ?? null, done);
   const submit = () =>
     form.submit(({ allTicket, ...values }) =>
       save.mutateAsync({ ...values, name: values.name.trim(), allTicket: allTicket ? 'enable' : 'disable' }),
     );
-  return { ...form, save: submit, busy: save.isPending, provesItself: provesItself(form.values) };
+  return { ...form, save: submit, busy: save.isPending, needsPassword: needsPassword(form.values) };
 }

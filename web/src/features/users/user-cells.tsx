@@ -42,7 +42,7 @@ export function UserCells({ user, queues, onEdit }: Props) {
       okButtonProps: { danger: true },
       onOk: () => reset.mutateAsync(id).catch(() => undefined),
     });
-  const own = user.queues.flatMap((one) => queues.find((queue) => queue.id === one.id) ?? []);
+  const own = user.queues.flatMap(({ id }) => queues.find((queue) => queue.id === id) ?? []);
   return (
     <>
       <td>

@@ -43,7 +43,7 @@ export function useRemoveUser() {
   });
 }
 
-/** For a colleague who has lost it. */
+/** Removes the second factor of a user who has lost it. */
 export function useResetFactor() {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useResetFactor() {
   });
 }
 
-/** Who comes, goes or changes is seen without asking; somebody new stands where the list would have them. */
+/** Applies pushed changes; a new record is inserted at its place in the list's order. */
 export function useUsersLive(): void {
   const client = useQueryClient();
   useChannel('user', (event) => {

@@ -64,7 +64,7 @@ export function BubbleTools({ message, onAnswer }: Props) {
 function Options({ message, onAnswer }: Props) {
   const t = useText(text);
   const button = useTakeFocus(true);
-  const ask = useAskedDelete(message);
+  const ask = useConfirmedDelete(message);
   const forward = useForwardItems(message);
   const own = message.fromMe && onAnswer !== undefined;
   const mayEdit = own && message.mediaType === 'chat' && message.failure === null && ageOf(message) < editable;
@@ -105,7 +105,7 @@ function useForwardItems(message: MessageView) {
   ];
 }
 
-function useAskedDelete(message: MessageView): () => void {
+function useConfirmedDelete(message: MessageView): () => void {
   const t = useText(text);
   const { modal } = App.useApp();
   const remove = useDeleteMessage(message.ticketId);
