@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactView, Member, MessageView, QuotedMessage, TicketView } from '@recado/contracts';
 import { Files } from '@recado/platform';
-import type { ContactEntity } from './contact/contact.entity.ts';
-import type { MessageEntity } from './message/message.entity.ts';
-import type { MemberRow } from './contact/member.repository.ts';
-import type { TicketEntity } from './ticket/ticket.entity.ts';
+import type { ContactEntity } from './contacts/contact/contact.entity.ts';
+import type { MessageEntity } from './desk/message/message.entity.ts';
+import type { MemberRow } from './contacts/members/member.repository.ts';
+import type { TicketEntity } from './desk/ticket/ticket.entity.ts';
 
 /** Rows as the wire shows them, files as signed addresses. */
 @Injectable()

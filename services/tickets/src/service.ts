@@ -1,15 +1,15 @@
 import { PlatformConfig, startService } from '@recado/platform';
 import { AgentEntity, ConnectionEntity, SettingEntity } from './company/company.entities.ts';
-import { ContactImportEntity } from './contact/import/contact-import.entity.ts';
-import { ContactEntity } from './contact/contact.entity.ts';
-import { FileListEntity, FileOptionEntity } from './file-list/file-list.entity.ts';
-import { MessageEntity } from './message/message.entity.ts';
-import { QueueOptionEntity } from './queue/queue-option.entity.ts';
-import { QueueEntity, QueueLabelEntity } from './queue/queue.entity.ts';
-import { QuickMessageEntity } from './quick-message/quick-message.entity.ts';
-import { ScheduleEntity } from './schedule/schedule.entity.ts';
-import { TagEntity } from './tag/tag.entity.ts';
-import { TicketEntity } from './ticket/ticket.entity.ts';
+import { ContactImportEntity } from './contacts/import/contact-import.entity.ts';
+import { ContactEntity } from './contacts/contact/contact.entity.ts';
+import { FileListEntity, FileOptionEntity } from './library/file-list/file-list.entity.ts';
+import { MessageEntity } from './desk/message/message.entity.ts';
+import { QueueOptionEntity } from './desk/queue/queue-option.entity.ts';
+import { QueueEntity, QueueLabelEntity } from './desk/queue/queue.entity.ts';
+import { QuickMessageEntity } from './library/quick-message/quick-message.entity.ts';
+import { ScheduleEntity } from './library/schedule/schedule.entity.ts';
+import { TagEntity } from './desk/tag/tag.entity.ts';
+import { TicketEntity } from './desk/ticket/ticket.entity.ts';
 import { TicketsModule } from './tickets.module.ts';
 
 const entities = [

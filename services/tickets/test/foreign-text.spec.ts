@@ -1,10 +1,10 @@
 import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { fill } from '@recado/contracts/template';
 import { expect, test } from 'vitest';
-import { guessColumns } from '../src/contact/import/columns.ts';
-import { contactIn } from '../src/contact/import/row.ts';
-import { numberKey } from '../src/contact/number.ts';
-import { pieceOf } from '../src/message/piece.ts';
+import { guessColumns } from '../src/contacts/import/columns.ts';
+import { contactIn } from '../src/contacts/import/row.ts';
+import { numberKey } from '../src/contacts/contact/number.ts';
+import { pieceOf } from '../src/desk/message/piece.ts';
 
 const facts = { name: 'Ana', ticketId: 7, timezone: 'America/Sao_Paulo' };
 const kinds = (['name', 'number', 'email', 'field'] as const).map((kind) => ({ title: kind, kind }));

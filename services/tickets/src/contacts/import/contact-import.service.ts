@@ -1,0 +1,140 @@
+import {
+  contactImports,
+  Fault,
+  type Caller,
+  type Handlers,
+  type ImportId,
+  type ImportProblems,
+  type ImportView,
+  type StartImport,
+  type StoredFile,
+  type TextPart,
+  type UploadSheet,
+} from '@recado/contracts';
+import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
+import { copyStoredFile, readSheet, type SheetLayout } from '@recado/sheets';
+import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { cutText } from '../../cut-text.ts';
+import { csvOf } from '../contact/csv.ts';
+import { guessColumns } from './columns.ts';
+import { headsOf, reasonIn } from './problem.words.ts';
+import { tellImport } from './save-rows.ts';
+import { importJob, type OrderedImport } from './work.ts';
+
+const SAMPLE = 10;
+const SHOWN = 20;
+const PART = 1_000;
+/** Of a cell, in the preview. */
+const MOST_SHOWN = 200;
+const nothingDone = { position: 0, done: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
+
+@Serves(contactImports)
+export class ContactImportService implements Handlers<typeof contactImports> {
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly files: Files,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async upload(caller: Caller, { files: [file] = [] }: UploadSheet): Promise<ImportView> {
+    if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
+    const { layout, sample, total } = await this.look(file);
+    return this.db.within(caller, async (scope) => {
+      const id = await scope.contactImports.add({
+        companyId: caller.companyId,
+        state: 'preview',
+        path: file.path,
+        fileName: file.name,
+        layout: { ...layout, ...guessColumns(sample) },
+        sample: sample.map((cells) => cells.map((cell) => cutText(cell, MOST_SHOWN))),
+        total,
+        ...nothingDone,
+        failure: null,
+        orderedBy: (await scope.copies.nameOf(caller)) ?? '',
+        createdAt: new Date(),
+        finishedAt: null,
+      });
+      return (await scope.contactImports.get(id)).present();
+    });
+  }
+
+  list(caller: Caller): Promise<ImportView[]> {
+    return this.db.within(caller, async ({ contactImports: orders }) =>
+      (await orders.latest(caller.companyId)).map((one) => one.present()),
+    );
+  }
+
+  get(caller: Caller, { id }: ImportId): Promise<ImportView> {
+    return this.db.within(caller, async ({ contactImports: orders }) =>
+      (await orders.get(id)).present(await orders.problems(id, 0, SHOWN)),
+    );
+  }
+
+  async start(caller: Caller, { id, ...given }: StartImport): Promise<ImportView> {
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const order = await scope.contactImports.lock(id);
+        order.start(given);
+        await scope.contactImports.save(order);
+        tellImport(scope, order);
+        const { companyId } = caller;
+        await this.jobs.order(scope.manager, importJob, { companyId, importId: id } satisfies OrderedImport);
+        return order.present();
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'contact_imports_running')) throw new Fault('ERR_IMPORT_RUNNING');
+      throw error;
+    }
+  }
+
+  async cancel(caller: Caller, { id }: ImportId): Promise<ImportView> {
+    const { view, path } = await this.db.within(caller, async (scope) => {
+      const order = await scope.contactImports.lock(id);
+      const unused = order.end('cancelled') ? order.path : null;
+      if (unused) order.path = null;
+      await scope.contactImports.save(order);
+      tellImport(scope, order);
+      return { view: order.present(), path: unused };
+    });
+    if (path) await this.files.remove(path).catch(() => undefined); // one that stays goes with its company
+    return view;
+  }
+
+  problems(caller: Caller, { id, after }: ImportProblems): Promise<TextPart> {
+    return this.db.within(caller, async ({ contactImports: orders }: TicketsScope) => {
+      await orders.get(id);
+      const found = await orders.problems(
+        id,
+        readCursor<{ row: number }>(after, { row: 'id' }, 'after')?.row ?? 0,
+        PART,
+      );
+      const rows = found.map(({ row, column, value, reason }) => [
+        row,
+        column,
+        value,
+        reasonIn(caller.language, reason),
+      ]);
+      const last = found.length === PART ? found.at(-1) : undefined;
+      return {
+        text: csvOf(rows, after === undefined ? headsOf(caller.language) : null),
+        next: last ? writeCursor({ row: last.row }) : null,
+      };
+    });
+  }
+
+  /** Reads all of it once: what is wrong with it is said now, and how much it is. */
+  private async look(file: StoredFile): Promise<{ layout: SheetLayout; sample: string[][]; total: number }> {
+    await using copy = await copyStoredFile(this.files, file.path);
+    let layout: SheetLayout = { format: 'csv', encoding: null, separator: null };
+    const sample: string[][] = [];
+    let total = 0;
+    for await (const part of readSheet(copy.path)) {
+      if ('layout' in part) ({ layout } = part);
+      else {
+        sample.push(...part.rows.slice(0, SAMPLE - sample.length).map(({ cells }) => cells));
+        total += part.rows.length;
+      }
+    }
+    return { layout, sample, total };
+  }
+}

@@ -1,0 +1,77 @@
+import type { GroupMember, WhatsappIdentity } from '@recado/contracts';
+import type { EntityManager } from 'typeorm';
+import { numberKey } from '../contact/number.ts';
+
+export interface MemberRow {
+  number: string | null;
+  lid: string | null;
+  name: string;
+  admin: boolean;
+}
+
+/** The LID is the one name of a person that does not change. */
+export const whoIs = ({ lid, number }: WhatsappIdentity): string => lid ?? number ?? '';
+
+/** What the company calls somebody comes before what they call themselves in the group. */
+const named = `select m.number, m.lid, m.admin, coalesce(known.name, m.name) as name
+  from tickets.group_members m left join lateral (
+    select c.name from tickets.contacts c
+    where not c.is_group and (c.lid = m.lid or c.number_key = m.number_key) order by c.id limit 1) known on true
+  where m.contact_id = $1`;
+
+/** Who is in a group, and what they are called. */
+export class MemberRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** What WhatsApp says is the whole of it: who is not named is no longer there. */
+  async replace(contactId: number, members: GroupMember[]): Promise<void> {
+    const rows = members.filter(whoIs).map((member) => ({
+      who: whoIs(member),
+      number: member.number,
+      number_key: member.number && numberKey(member.number),
+      lid: member.lid,
+      admin: member.admin,
+    }));
+    await this.manager.query(
+      `insert into tickets.group_members as m (contact_id, who, number, number_key, lid, admin, present)
+       select distinct on (who) $1::bigint, who, number, number_key, lid, admin, true
+       from jsonb_to_recordset($2::jsonb) as given(who text, number text, number_key text, lid text, admin boolean)
+       on conflict (contact_id, who) do update set number = coalesce(excluded.number, m.number),
+         number_key = coalesce(excluded.number_key, m.number_key), admin = excluded.admin, present = true`,
+      [contactId, JSON.stringify(rows)],
+    );
+    await this.manager.query(
+      `update tickets.group_members set present = false where contact_id = $1 and present and who <> all($2)`,
+      [contactId, rows.map(({ who }) => who)],
+    );
+  }
+
+  /** What somebody who wrote calls himself. @returns whether that is new; nothing is written while it is not */
+  async called(contactId: number, identity: WhatsappIdentity, name: string): Promise<boolean> {
+    const { number, lid } = identity;
+    const rows = (await this.manager.query(
+      `insert into tickets.group_members as m (contact_id, who, number, number_key, lid, name) values ($1, $2, $3, $4, $5, $6)
+       on conflict (contact_id, who) do update set name = excluded.name where m.name is distinct from excluded.name
+       returning 1`,
+      [contactId, whoIs(identity), number, number && numberKey(number), lid, name],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+
+  /** Those who are there, administrators first. */
+  present(contactId: number): Promise<MemberRow[]> {
+    return this.manager.query(`${named} and m.present order by m.admin desc, lower(coalesce(known.name, m.name))`, [
+      contactId,
+    ]);
+  }
+
+  /** Those of these who are known here, whether or not they are still there. */
+  known(contactId: number, people: WhatsappIdentity[]): Promise<MemberRow[]> {
+    const of = (one: 'lid' | 'number') => people.flatMap((person) => person[one] ?? []);
+    return this.manager.query(`${named} and (m.lid = any($2) or m.number_key = any($3))`, [
+      contactId,
+      of('lid'),
+      of('number').map(numberKey),
+    ]);
+  }
+}

@@ -1,0 +1,22 @@
+import { drafts, draftViews, type Caller, type DraftView, type Handlers, type SaveDraft } from '@recado/contracts';
+import { Serves } from '@recado/platform';
+import { TicketsDatabase } from '../../tickets.database.ts';
+
+@Serves(drafts)
+export class DraftService implements Handlers<typeof drafts> {
+  constructor(private readonly db: TicketsDatabase) {}
+
+  list(caller: Caller): Promise<DraftView[]> {
+    return this.db.within(caller, (scope) => scope.drafts.ofUser(caller));
+  }
+
+  save(caller: Caller, { ticketId, body }: SaveDraft): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      const ticket = await scope.tickets.get(caller, ticketId);
+      const { userId } = caller;
+      if (userId === null) return; // of the platform's support nothing stays behind
+      const draft = await scope.drafts.save(userId, ticket.id, body);
+      scope.publish(draftViews.updated, { userId, draft });
+    });
+  }
+}

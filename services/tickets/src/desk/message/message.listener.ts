@@ -1,0 +1,146 @@
+import { Controller } from '@nestjs/common';
+import {
+  messageEvents,
+  whatsappEvents,
+  type EnvelopeOf,
+  type EventEnvelope,
+  type WhatsappIdentity,
+} from '@recado/contracts';
+import { OnEvent } from '@recado/platform';
+import { whoIs } from '../../contacts/members/member.repository.ts';
+import { Presenter } from '../../presenter.ts';
+import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { receiveCall } from './call.ts';
+import { receive } from './incoming.ts';
+import { receiveGroupChange } from './log.ts';
+import { withNames } from './mentions.ts';
+import type { MessageEntity } from './message.entity.ts';
+import { Outgoing } from './outgoing.ts';
+import { onWhatsapp, publishMessageState, publishMessageText, type PublishEvent } from './publish-message.ts';
+
+interface OnWhatsapp {
+  connectionId: number;
+  waId: string;
+}
+/** What a message shows differently, or null: nothing. The ticket list shows its text, too. */
+interface Change {
+  shows: 'state' | 'text';
+  publishEvent?: PublishEvent;
+}
+
+/** Makes messages of what WhatsApp delivers. Each event may come twice; the second time changes nothing. */
+@Controller()
+export class MessageListener {
+  constructor(
+    private readonly db: TicketsDatabase,
+    readonly present: Presenter,
+    readonly outgoing: Outgoing,
+  ) {}
+
+  @OnEvent(whatsappEvents.messageReceived)
+  received({ companyId, payload }: EnvelopeOf<typeof whatsappEvents.messageReceived>): Promise<void> {
+    const { call, group } = payload;
+    return this.db.within({ companyId }, async (scope) => {
+      if (call) return receiveCall(scope, this, companyId, { ...payload, call });
+      if (group) return receiveGroupChange(scope, this.present, companyId, { ...payload, group });
+      return receive(scope, this.present, companyId, payload);
+    });
+  }
+
+  @OnEvent(whatsappEvents.messageStatus)
+  status(event: EnvelopeOf<typeof whatsappEvents.messageStatus>): Promise<void> {
+    const { ack, failure } = event.payload;
+    return this.changing(event, (message, { publish }) => {
+      if (!message.fromMe || !message.reached(ack, failure)) return null;
+      return {
+        shows: 'state',
+        publishEvent: (ids) =>
+          message.failure === null
+            ? publish(messageEvents.statusChanged, { ...ids, ack: message.ack })
+            : publish(messageEvents.failed, { ...ids, reason: message.failure }),
+      };
+    });
+  }
+
+  @OnEvent(whatsappEvents.messageRevoked)
+  revoked(event: EnvelopeOf<typeof whatsappEvents.messageRevoked>): Promise<void> {
+    return this.changing(event, async (message, scope) => {
+      if (message.isDeleted || !(await contactOfChat(scope, message, event.payload.chat))) return null;
+      message.isDeleted = true;
+      const by = onWhatsapp(message, message.fromMe);
+      return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.deleted, ids, by) };
+    });
+  }
+
+  @OnEvent(whatsappEvents.messageEdited)
+  edited(event: EnvelopeOf<typeof whatsappEvents.messageEdited>): Promise<void> {
+    const { chat, body, mentions = [] } = event.payload;
+    return this.changing(event, async (message, scope) => {
+      if (!(await contactOfChat(scope, message, chat))) return null;
+      if (!message.rewrite(await withNames(scope, message.contactId, body, mentions))) return null;
+      const by = onWhatsapp(message, message.fromMe);
+      return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.edited, ids, by) };
+    });
+  }
+
+  @OnEvent(whatsappEvents.messageReacted)
+  reacted(event: EnvelopeOf<typeof whatsappEvents.messageReacted>): Promise<void> {
+    const { chat, author, fromMe, pushName, emoji, at } = event.payload;
+    return this.changing(event, async (message, scope) => {
+      const contact = await contactOfChat(scope, message, chat);
+      if (!contact) return null;
+      const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
+      const name = fromMe ? '' : author ? (pushName ?? author.number ?? '') : contact.name;
+      if (!message.react({ who, name, emoji, fromMe, at })) return null;
+      const by = onWhatsapp(message, fromMe);
+      return { shows: 'state', publishEvent: (ids) => scope.publish(messageEvents.reacted, { ...ids, emoji }, by) };
+    });
+  }
+
+  @OnEvent(whatsappEvents.changeRefused)
+  refused(event: EnvelopeOf<typeof whatsappEvents.changeRefused>): Promise<void> {
+    const { change } = event.payload;
+    return this.changing(event, (message, { publish }) => {
+      if (!message.refuse(change)) return null;
+      return {
+        shows: change === 'reaction' ? 'state' : 'text',
+        publishEvent: (ids) => publish(messageEvents.changeRefused, { ...ids, change }),
+      };
+    });
+  }
+
+  @OnEvent(whatsappEvents.mediaStored)
+  mediaStored(event: EnvelopeOf<typeof whatsappEvents.mediaStored>): Promise<void> {
+    const { file, failure } = event.payload;
+    return this.changing(event, (message, { publish }) => {
+      if (message.mediaState === 'ready') return null;
+      message.mediaState = file ? 'ready' : (failure ?? 'failed');
+      if (file) {
+        const { path: mediaPath, mimetype: mediaMime, size: mediaSize, name } = file;
+        const mediaName = message.mediaName ?? name;
+        Object.assign(message, { mediaPath, mediaMime, mediaSize, mediaName, mediaPreview: null });
+      }
+      const { mediaState: state } = message;
+      return { shows: 'state', publishEvent: (ids) => publish(messageEvents.mediaChanged, { ...ids, state }) };
+    });
+  }
+
+  private changing(
+    { companyId, payload }: EventEnvelope<OnWhatsapp>,
+    change: (message: MessageEntity, scope: TicketsScope) => Change | null | Promise<Change | null>,
+  ): Promise<void> {
+    return this.db.within({ companyId }, async (scope) => {
+      const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
+      const changed = message && (await change(message, scope));
+      if (!message || !changed) return;
+      scope.withCommit(scope.messages.save(message));
+      const publish = changed.shows === 'text' ? publishMessageText : publishMessageState;
+      await publish(scope, this.present, message, changed.publishEvent);
+    });
+  }
+}
+
+/** The contact of a chat, where the message stands in that chat: an id alone is no proof. */
+async function contactOfChat({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
+  return (await contacts.known(chat)).find(({ id }) => id === message.contactId);
+}

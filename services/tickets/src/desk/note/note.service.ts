@@ -1,0 +1,60 @@
+import {
+  Fault,
+  may,
+  noteViews,
+  ticketNotes,
+  type Caller,
+  type CreateNote,
+  type Handlers,
+  type ListNotes,
+  type NoteId,
+  type NotePage,
+  type NoteView,
+} from '@recado/contracts';
+import { Paging, Serves } from '@recado/platform';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import { TicketsDatabase } from '../../tickets.database.ts';
+import { presentNote } from './note.repository.ts';
+
+const paging = new Paging<{ id: number }>(20, { id: 'id' });
+
+@Serves(ticketNotes)
+export class NoteService implements Handlers<typeof ticketNotes> {
+  constructor(private readonly db: TicketsDatabase) {}
+
+  list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
+    return this.db.within(caller, async ({ tickets, notes }) => {
+      mustBeItsContact(await tickets.get(caller, ticketId), contactId);
+      const start = paging.start(position);
+      const found = contactId ? await notes.ofContact(caller, contactId, start) : await notes.ofTicket(ticketId, start);
+      const { page, end } = paging.end(found, ({ id }) => ({ id }));
+      return { notes: page.map((note) => presentNote(note)), ...end };
+    });
+  }
+
+  create(caller: Caller, { ticketId, contactId, note }: CreateNote): Promise<NoteView> {
+    return this.db.within(caller, async ({ tickets, notes, copies, publish }) => {
+      const ticket = await tickets.get(caller, ticketId);
+      mustBeItsContact(ticket, contactId);
+      const author = (await copies.nameOf(caller)) ?? '';
+      const written = { note, ticketId, userId: caller.userId, author };
+      const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
+      publish(noteViews.created, { note: shown, ticket: ticket.sight });
+      return shown;
+    });
+  }
+
+  remove(caller: Caller, { id }: NoteId): Promise<void> {
+    return this.db.within(caller, async ({ notes, publish }) => {
+      const { note, sight } = await notes.get(caller, id);
+      const isOwn = note.userId !== null && note.userId === caller.userId;
+      if (!isOwn && !may(caller, 'ticket-notes:removeAny')) throw new Fault('ERR_NO_PERMISSION');
+      await notes.remove(id);
+      publish(noteViews.deleted, { id, ticketId: note.ticketId, ticket: sight });
+    });
+  }
+}
+
+function mustBeItsContact(ticket: TicketEntity, contactId: number | null | undefined): void {
+  if (contactId && contactId !== ticket.contactId) throw new Fault('ERR_NO_CONTACT_FOUND');
+}

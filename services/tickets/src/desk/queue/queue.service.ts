@@ -1,0 +1,90 @@
+import {
+  Fault,
+  queueEvents,
+  queues,
+  queueViews,
+  wholeWeek,
+  type Caller,
+  type CreateQueue,
+  type Handlers,
+  type QueueId,
+  type QueueLoad,
+  type QueueView,
+  type UpdateQueue,
+} from '@recado/contracts';
+import { isDuplicate, Serves } from '@recado/platform';
+import { taken } from '../../taken.ts';
+import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import type { QueueEntity } from './queue.entity.ts';
+
+@Serves(queues)
+export class QueueService implements Handlers<typeof queues> {
+  constructor(private readonly db: TicketsDatabase) {}
+
+  list(caller: Caller): Promise<QueueView[]> {
+    return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => queue.present()));
+  }
+
+  get(caller: Caller, { id }: QueueId): Promise<QueueView> {
+    return this.db.within(caller, async ({ queues }) => (await queues.get(id)).present());
+  }
+
+  load(caller: Caller, { id }: QueueId): Promise<QueueLoad> {
+    return this.db.within(caller, async ({ queues }) => {
+      await queues.get(id);
+      return queues.load(id);
+    });
+  }
+
+  create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
+    const blank = { greetingMessage: '', outOfHoursMessage: '', orderQueue: null, integrationId: null, promptId: null };
+    const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
+    return this.saving(caller, 'created', async ({ queues, options, copies }) => {
+      await queues.oneAtATime(caller.companyId);
+      const most = await copies.queueLimit();
+      if (most !== null && (await queues.count()) >= most)
+        throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most });
+      const queue = await queues.add(given);
+      await options.replace(caller.companyId, queue.id, menu);
+      return queue;
+    });
+  }
+
+  update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
+    return this.saving(caller, 'updated', async ({ queues, options }) => {
+      const queue = Object.assign(await queues.lock(id), changed);
+      if (schedules) queue.schedules = wholeWeek(schedules);
+      await queues.save(queue);
+      if (menu) await options.replace(caller.companyId, id, menu);
+      return queue;
+    });
+  }
+
+  remove(caller: Caller, { id }: QueueId): Promise<void> {
+    return this.db.within(caller, async ({ queues, publish }) => {
+      await queues.get(id);
+      await queues.remove(id);
+      publish(queueEvents.deleted, { queueId: id });
+      publish(queueViews.deleted, { queueId: id });
+    });
+  }
+
+  private async saving(
+    caller: Caller,
+    change: 'created' | 'updated',
+    work: (scope: TicketsScope) => Promise<QueueEntity>,
+  ): Promise<QueueView> {
+    try {
+      return await this.db.within(caller, async (scope) => {
+        const queue = (await work(scope)).present();
+        scope.publish(queueEvents[change], { queueId: queue.id, name: queue.name });
+        scope.publish(queueViews.updated, { queue });
+        return queue;
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'queues_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'queues_color')) throw taken('ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  MOST_COUNTED,
+  tags,
+  tagViews,
+  type Caller,
+  type CreateTag,
+  type FindTags,
+  type Handlers,
+  type PageInput,
+  type SyncTags,
+  type Tag,
+  type TagId,
+  type TagPage,
+  type TagView,
+  type TicketView,
+  type UpdateTag,
+} from '@recado/contracts';
+import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
+import { taken } from '../../taken.ts';
+import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
+import type { TagPlace } from './tag.repository.ts';
+import { Tagging } from './tagging.ts';
+import { removedTagJob, type RemovedTag } from './work.ts';
+
+const paging = new Paging<TagPlace>(20, { name: 'text' });
+const MOST = 1_000;
+/** One tag is counted to the last, within reason. */
+const MOST_OF_ONE = 1_000_000;
+
+@Serves(tags)
+export class TagService implements Handlers<typeof tags> {
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly tagging: Tagging,
+    private readonly jobs: Jobs,
+  ) {}
+
+  page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<TagPage> {
+    return this.db.within(caller, async ({ tags }) => {
+      const found = await tags.find(searchParam.trim(), paging.start(position));
+      const { page, end } = paging.end(found, ({ name }) => ({ name }));
+      const ids = page.map(({ id }) => id);
+      const counts = await tags.counts(caller, ids, MOST_COUNTED);
+      return {
+        tags: page.map((tag) => ({ ...presentTag(tag), ticketsCount: counts.get(tag.id) ?? 0 })),
+        ...end,
+      };
+    });
+  }
+
+  list(caller: Caller, { searchParam = '' }: FindTags): Promise<Tag[]> {
+    return this.db.within(caller, async ({ tags }) =>
+      (await tags.find(searchParam.trim(), { after: null, skip: 0, limit: MOST })).map((tag) => presentTag(tag)),
+    );
+  }
+
+  kanban(caller: Caller): Promise<Tag[]> {
+    return this.db.within(caller, async ({ tags }) => (await tags.lanes()).map((tag) => presentTag(tag)));
+  }
+
+  get(caller: Caller, { id }: TagId): Promise<TagView> {
+    return this.db.within(caller, async ({ tags }) => {
+      const tag = await tags.get(id);
+      return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
+    });
+  }
+
+  create(caller: Caller, { name, color, kanban = 0 }: CreateTag): Promise<TagView> {
+    if (kanban === 1) mayMakeLanes(caller);
+    const { companyId, userId } = caller;
+    return this.saving(caller, async ({ tags, publish }) => {
+      const tag = await tags.add({ companyId, name, color, kanban, userId });
+      publish(tagViews.saved, { tag: presentTag(tag), isNew: true });
+      return { ...presentTag(tag), ticketsCount: 0 };
+    });
+  }
+
+  update(caller: Caller, { id, ...changed }: UpdateTag): Promise<TagView> {
+    return this.saving(caller, async ({ tags, publish }) => {
+      const tag = await tags.lock(id);
+      tag.change(caller, changed);
+      await tags.save(tag);
+      publish(tagViews.saved, { tag: presentTag(tag), isNew: false });
+      return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
+    });
+  }
+
+  remove(caller: Caller, { id }: TagId): Promise<void> {
+    return this.db.within(caller, async ({ tags, publish, manager }) => {
+      const tag = await tags.lock(id);
+      tag.mayGo(caller);
+      await tags.remove(id);
+      const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
+      await this.jobs.order(manager, removedTagJob, removed);
+      publish(tagViews.deleted, { tagId: id });
+    });
+  }
+
+  sync(caller: Caller, { ticketId, tags }: SyncTags): Promise<TicketView> {
+    return this.tagging.change(caller, ticketId, tags, () => tags);
+  }
+
+  private async saving(caller: Caller, work: (scope: TicketsScope) => Promise<TagView>): Promise<TagView> {
+    try {
+      return await this.db.within(caller, work);
+    } catch (error) {
+      if (isDuplicate(error, 'tags_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
+      throw error;
+    }
+  }
+}
+
+async function counted(repository: TicketsScope['tags'], caller: Caller, id: number): Promise<number> {
+  return (await repository.counts(caller, [id], MOST_OF_ONE)).get(id) ?? 0;
+}
+
+const presentTag = ({ id, name, color, kanban, userId }: TagEntity): Tag => ({ id, name, color, kanban, userId });

@@ -1,0 +1,52 @@
+import {
+  ticketEvents,
+  ticketViews,
+  type Actor,
+  type EventType,
+  type HistoryKind,
+  type TicketMoved,
+  type TicketSight,
+  type TicketView,
+} from '@recado/contracts';
+import type { Presenter } from '../../presenter.ts';
+import type { TicketsScope } from '../../tickets.database.ts';
+import type { TicketEntity } from './ticket.entity.ts';
+
+type MoveKind = Exclude<HistoryKind, 'arrived' | 'opened'>;
+const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
+  accepted: ticketEvents.accepted,
+  transferred: ticketEvents.transferred,
+  returned: ticketEvents.returned,
+  closed: ticketEvents.closed,
+  reopened: ticketEvents.reopened,
+};
+
+interface Change {
+  kind: HistoryKind;
+  /** null: the ticket is new. */
+  before: TicketSight | null;
+  /** The name in the history; null: the contact, or the platform by itself. */
+  by: string | null;
+  note?: string | undefined;
+  /** Where it is not the caller of the transaction. */
+  actor?: Actor;
+}
+
+/** Writes what happened to a ticket into its history, and publishes it: the event, and the view for browsers. */
+export async function recordTicketChange(
+  { history, publish }: TicketsScope,
+  present: Presenter,
+  ticket: TicketEntity,
+  { kind, before, by, note, actor }: Change,
+): Promise<TicketView> {
+  const view = present.ticket(ticket);
+  const options = actor ? { actor } : {};
+  const ids = { ticketId: ticket.id, contactId: ticket.contactId, connectionId: ticket.whatsappId };
+  const { sight: after, isGroup } = ticket;
+  const owner = kind === 'closed' || kind === 'arrived' ? {} : { user: view.user, queue: view.queue };
+  await history.add(ticket.id, kind, { by, ...owner, note });
+  if (kind === 'arrived' || kind === 'opened') publish(ticketEvents.created, { ...ids, isGroup, after }, options);
+  else publish(moveEvents[kind], { ...ids, before: before ?? after, after, ...(note ? { note } : {}) }, options);
+  publish(ticketViews.updated, { ticket: view, before });
+  return view;
+}
