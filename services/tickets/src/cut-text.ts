@@ -1,2 +1,2 @@
-/** The beginning of a text. Half of a character that was cut in two would be refused by Postgres in jsonb. */
+/** A text cut inside a surrogate pair is made well-formed: Postgres refuses half a character in jsonb. */
 export const cutText = (text: string, length: number): string => text.slice(0, length).toWellFormed();

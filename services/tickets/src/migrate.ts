@@ -10,7 +10,7 @@ import { Search1764200000008 } from '../migrations/0008-search.ts';
 import { Desk1764300000009 } from '../migrations/0009-desk.ts';
 import { Contacts1764400000010 } from '../migrations/0010-contacts.ts';
 import { ContactImports1764400000011 } from '../migrations/0011-contact-imports.ts';
-import { importJob } from './contacts/import/work.ts';
+import { contactImportJobKind } from './contacts/import/contact-import.job-kind.ts';
 import { Tags1764500000012 } from '../migrations/0012-tags.ts';
 import { Notes1764500000013 } from '../migrations/0013-notes.ts';
 import { QueueMenu1764800000014 } from '../migrations/0014-queue-menu.ts';
@@ -20,8 +20,8 @@ import { Forwarded1765000000017 } from '../migrations/0017-forwarded.ts';
 import { Lists1765200000018 } from '../migrations/0018-lists.ts';
 import { Events1765300000019 } from '../migrations/0019-events.ts';
 import { DeadLetters1765400000020 } from '../migrations/0020-dead-letters.ts';
-import { scheduleJob } from './library/schedule/work.ts';
-import { removedTagJob } from './desk/tag/work.ts';
+import { scheduleJobKind } from './library/schedule/schedule.job-kind.ts';
+import { removedTagJobKind } from './desk/tag/removed-tag.job-kind.ts';
 
 export const migrateTickets = async (env = process.env) => ({
   done: await migrate(
@@ -49,7 +49,7 @@ export const migrateTickets = async (env = process.env) => ({
       DeadLetters1765400000020,
     ],
     env,
-    { jobs: [importJob, removedTagJob, scheduleJob] },
+    { jobs: [contactImportJobKind, removedTagJobKind, scheduleJobKind] },
   ),
 });
 

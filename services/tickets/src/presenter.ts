@@ -6,7 +6,7 @@ import type { MessageEntity } from './desk/message/message.entity.ts';
 import type { MemberRow } from './contacts/members/member.repository.ts';
 import type { TicketEntity } from './desk/ticket/ticket.entity.ts';
 
-/** Rows as the wire shows them, files as signed addresses. */
+/** Converts rows to the shapes of the contracts, with signed addresses for files. */
 @Injectable()
 export class Presenter {
   constructor(private readonly files: Files) {}

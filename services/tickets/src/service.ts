@@ -1,5 +1,5 @@
 import { PlatformConfig, startService } from '@recado/platform';
-import { AgentEntity, ConnectionEntity, SettingEntity } from './company/company.entities.ts';
+import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company/company.entities.ts';
 import { ContactImportEntity } from './contacts/import/contact-import.entity.ts';
 import { ContactEntity } from './contacts/contact/contact.entity.ts';
 import { FileListEntity, FileOptionEntity } from './library/file-list/file-list.entity.ts';
@@ -25,9 +25,9 @@ const entities = [
   MessageEntity,
   TagEntity,
   ScheduleEntity,
-  AgentEntity,
-  ConnectionEntity,
-  SettingEntity,
+  AgentCopyEntity,
+  ConnectionCopyEntity,
+  SettingCopyEntity,
 ];
 
 const exported = {

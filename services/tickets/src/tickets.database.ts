@@ -9,16 +9,18 @@ import { ContactRepository } from './contacts/contact/contact.repository.ts';
 import { MemberRepository } from './contacts/members/member.repository.ts';
 import { FileListRepository, FileOptionRepository } from './library/file-list/file-list.repository.ts';
 import { MessageRepository } from './desk/message/message.repository.ts';
+import { MessageSearchRepository } from './desk/message/message-search.repository.ts';
 import { QueueOptionRepository } from './desk/queue/queue-option.repository.ts';
 import { QueueRepository } from './desk/queue/queue.repository.ts';
-import { HistoryRepository } from './desk/ticket/history.repository.ts';
+import { TicketHistoryRepository } from './desk/ticket/ticket-history.repository.ts';
 import { QuickMessageRepository } from './library/quick-message/quick-message.repository.ts';
 import { NoteRepository } from './desk/note/note.repository.ts';
 import { ScheduleRepository } from './library/schedule/schedule.repository.ts';
 import { TagRepository } from './desk/tag/tag.repository.ts';
 import { TicketTagRepository } from './desk/tag/ticket-tag.repository.ts';
+import { TicketListRepository } from './desk/ticket/ticket-list.repository.ts';
 import { TicketRepository } from './desk/ticket/ticket.repository.ts';
-import { SearchRepository } from './desk/ticket/search.repository.ts';
+import { TicketSearchRepository } from './desk/ticket/ticket-search.repository.ts';
 
 const scope = ({ manager }: Transaction) => ({
   contacts: new ContactRepository(manager),
@@ -31,10 +33,12 @@ const scope = ({ manager }: Transaction) => ({
   fileLists: new FileListRepository(manager),
   fileOptions: new FileOptionRepository(manager),
   tickets: new TicketRepository(manager),
-  ticketSearch: new SearchRepository(manager),
-  history: new HistoryRepository(manager),
+  ticketLists: new TicketListRepository(manager),
+  ticketSearch: new TicketSearchRepository(manager),
+  history: new TicketHistoryRepository(manager),
   drafts: new DraftRepository(manager),
   messages: new MessageRepository(manager),
+  messageSearch: new MessageSearchRepository(manager),
   tags: new TagRepository(manager),
   ticketTags: new TicketTagRepository(manager),
   notes: new NoteRepository(manager),

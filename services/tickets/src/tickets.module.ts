@@ -8,21 +8,21 @@ import { ContactService } from './contacts/contact/contact.service.ts';
 import { DraftService } from './desk/draft/draft.service.ts';
 import { FileListService } from './library/file-list/file-list.service.ts';
 import { KanbanService } from './desk/kanban/kanban.service.ts';
-import { Forwarding } from './desk/message/forwarding.ts';
+import { MessageForwarder } from './desk/message/message.forwarder.ts';
 import { MessageListener } from './desk/message/message.listener.ts';
 import { MessageService } from './desk/message/message.service.ts';
-import { Outgoing } from './desk/message/outgoing.ts';
+import { MessageSender } from './desk/message/message.sender.ts';
 import { NoteService } from './desk/note/note.service.ts';
 import { Presenter } from './presenter.ts';
 import { QueueOptionService } from './desk/queue/queue-option.service.ts';
 import { QueueService } from './desk/queue/queue.service.ts';
-import { FileCopies } from './library/quick-message/file-copies.ts';
+import { QuickMessageFileCopier } from './library/quick-message/quick-message-file.copier.ts';
 import { QuickMessageService } from './library/quick-message/quick-message.service.ts';
 import { ScheduleJob } from './library/schedule/schedule.job.ts';
 import { ScheduleService } from './library/schedule/schedule.service.ts';
-import { TagJob } from './desk/tag/tag.job.ts';
+import { RemovedTagJob } from './desk/tag/removed-tag.job.ts';
 import { TagService } from './desk/tag/tag.service.ts';
-import { Tagging } from './desk/tag/tagging.ts';
+import { TicketTagger } from './desk/tag/ticket.tagger.ts';
 import { TicketTagService } from './desk/tag/ticket-tag.service.ts';
 import { TicketService } from './desk/ticket/ticket.service.ts';
 import { TicketsDatabase } from './tickets.database.ts';
@@ -50,14 +50,14 @@ import { TicketsDatabase } from './tickets.database.ts';
   providers: [
     TicketsDatabase,
     Presenter,
-    Outgoing,
-    Forwarding,
-    FileCopies,
+    MessageSender,
+    MessageForwarder,
+    QuickMessageFileCopier,
     Jobs,
     ContactImportJob,
     ScheduleJob,
-    TagJob,
-    Tagging,
+    RemovedTagJob,
+    TicketTagger,
   ],
 })
 export class TicketsModule {}

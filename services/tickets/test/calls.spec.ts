@@ -7,13 +7,13 @@ import { bus, serveTickets } from './service.ts';
 serveTickets();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
-// 17:03 UTC is 14:03 in São Paulo; the day is today, for an old call is answered no more.
+// 17:03 UTC is 14:03 in São Paulo. The day is today, because old calls get no answer.
 const calls = (company: Company, number: string, call: Partial<CallNotice> = {}) =>
   company.receives({ number, type: 'call_log', body: '', call: { video: false, outcome: 'refused', ...call } });
 const texts = ({ facts }: Company) => facts.of(messageOrders.send).map(({ text }) => text);
 const refusal = /^\*Mensagem automática:\*\nAs chamadas de voz e vídeo estão desabilitadas neste WhatsApp/;
 
-test('a refused call is a line of the living ticket, and its caller is told once an hour', async () => {
+test('a refused call is a log line, and its caller gets the no-calls text once an hour', async () => {
   const company = await aCompany(bus);
   const number = '5511944440001';
   await company.receives({ number, body: 'oi' });
@@ -34,7 +34,7 @@ test('a refused call is a line of the living ticket, and its caller is told once
   ]);
 });
 
-test('where calls are taken there is the line only', async () => {
+test('with calls enabled there is only the log line', async () => {
   const company = await aCompany(bus, { settings: { call: 'enabled' } });
   const number = '5511944440002';
   await company.receives({ number, body: 'oi' });
@@ -51,7 +51,7 @@ test('where calls are taken there is the line only', async () => {
   expect((await company.ticketOf(number)).unreadMessages).toBe(1);
 });
 
-test('a stranger’s call opens no ticket; what he is told stays in one that is over', async () => {
+test('a call from an unknown number opens no ticket; the no-calls text is stored in a closed one', async () => {
   const company = await aCompany(bus);
   const number = '5511944440003';
   await calls(company, number);

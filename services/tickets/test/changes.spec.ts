@@ -58,7 +58,7 @@ async function sql(text: string, values: unknown[]) {
   }
 }
 
-test('a message that could not be read resolves in its place, counted once, in the list too', async () => {
+test('a waiting message is filled in place, in the list too, and counts once', async () => {
   const company = await aCompany(bus);
   const number = aNumber();
   const waiting = await company.receives({ number, type: 'waiting', body: '' });
@@ -84,7 +84,7 @@ test('a message that could not be read resolves in its place, counted once, in t
     .toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
 });
 
-test('a customer’s edit keeps what it said before, and changes the list', async () => {
+test('a customer’s edit keeps the earlier text and updates the list', async () => {
   const { company, theirs, about, number, only } = await aTalk();
   const edited = { ...about, waId: theirs.waId, body: 'doze reais' };
   for (let i = 0; i < 2; i++) await tell(company, whatsappEvents.messageEdited, edited);
@@ -92,7 +92,7 @@ test('a customer’s edit keeps what it said before, and changes the list', asyn
   expect(await only()).toMatchObject({ body: 'doze reais', isEdited: true, earlier: [{ body: 'dez reais' }] });
 });
 
-test('an agent edits an own text for a quarter of an hour, and nobody else’s', async () => {
+test('agents edit their own texts for fifteen minutes and no others', async () => {
   const { company, uuid, messages, only } = await aTalk();
   const { api, admin } = company;
   const [sent] = await api.messages.send(admin, { ticketId: uuid, body: 'amanhã' });
@@ -116,7 +116,7 @@ test('an agent edits an own text for a quarter of an hour, and nobody else’s',
     .toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
 });
 
-test('a deletion for everyone shows in the list, and one WhatsApp refused is taken back', async () => {
+test('a deletion for everyone shows in the list; a refused deletion is undone', async () => {
   const { company, uuid, number, about, messages } = await aTalk();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'engano' });
   expect(await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).toMatchObject({
@@ -138,7 +138,7 @@ test('a deletion for everyone shows in the list, and one WhatsApp refused is tak
   );
 });
 
-test('reactions: one per person, the later counts, an empty one takes back, told twice it changes nothing', async () => {
+test('each person has one reaction, the latest; an empty one removes it, a repeated event changes nothing', async () => {
   const { company, theirs, number, only } = await aTalk();
   const say = (differs: Partial<IncomingReaction>) =>
     tell(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, number, differs));
@@ -153,7 +153,7 @@ test('reactions: one per person, the later counts, an empty one takes back, told
   expect(await company.ticketOf(number)).toMatchObject({ unreadMessages: 0, lastMessage: 'dez reais' });
 });
 
-test('an agent reacts; WhatsApp is told which message of whom; a closed ticket takes no reactions', async () => {
+test('an agent’s reaction is ordered for the right message; closed tickets refuse reactions', async () => {
   const { company, theirs, uuid, only } = await aTalk();
   const { api, admin } = company;
   const id = (await only())?.id ?? 0;
@@ -167,7 +167,7 @@ test('an agent reacts; WhatsApp is told which message of whom; a closed ticket t
   await expect(api.messages.react(admin, { id, emoji: '🎉' })).rejects.toThrow('ERR_TICKET_CLOSED');
 });
 
-test('a reaction WhatsApp refused is taken back and says so, until the next one', async () => {
+test('a refused reaction is undone and marked until the next one', async () => {
   const { company, theirs, about, only } = await aTalk();
   const { api, admin } = company;
   const id = (await only())?.id ?? 0;
@@ -181,7 +181,7 @@ test('a reaction WhatsApp refused is taken back and says so, until the next one'
   expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
 });
 
-test('a reaction from another chat, or of another company, changes nothing', async () => {
+test('reactions from another chat or company change nothing', async () => {
   const { company, theirs, number, only } = await aTalk();
   const stranger = aNumber();
   await company.receives({ number: stranger });
@@ -193,7 +193,7 @@ test('a reaction from another chat, or of another company, changes nothing', asy
   expect((await only())?.reactions).toEqual([]);
 });
 
-test('a message that failed and is tried again says that somebody wants it', async () => {
+test('a retry marks the send order as repeated', async () => {
   const { company, uuid, about, number } = await aTalk();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
   const first = await eventually(() => orders(company)[0]);
@@ -210,7 +210,7 @@ test('a message that failed and is tried again says that somebody wants it', asy
   ]);
 });
 
-test('a file that could not be had is wanted again, once, and says that it is being fetched', async () => {
+test('a missing file is requested again once and shown as pending', async () => {
   const company = await aCompany(bus);
   const number = aNumber();
   const media = { mimetype: 'application/pdf', name: 'nota.pdf', size: 3, width: null, height: null, seconds: null };
@@ -236,14 +236,14 @@ test('a file that could not be had is wanted again, once, and says that it is be
   expect(await only()).toMatchObject({ mediaPreview: null, mediaUrl: expect.stringContaining('/public/') });
 });
 
-test('a voice note that is sent knows how long it is', async () => {
+test('a sent voice note has its length', async () => {
   const { company, uuid } = await aTalk();
   const files = [{ path: `${company.companyId}/v.ogg`, name: 'v.ogg', mimetype: 'audio/ogg', size: 9 }];
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, files, voice: true, seconds: 7 });
   expect(sent).toMatchObject({ isVoice: true, mediaSeconds: 7 });
 });
 
-test('a long text arrives wherever its beginning for the list is cut', async () => {
+test('long texts are stored, whatever character the cut for the list meets', async () => {
   const { company, number, messages } = await aTalk();
   for (const before of [248, 249, 250]) {
     const body = `${'a'.repeat(before)}😀${'b'.repeat(100)}`;

@@ -14,7 +14,7 @@ import { Client } from 'pg';
 let lastId = aCompanyId();
 const newId = () => ++lastId;
 
-/** A company as this service knows it: one admin, one connection, told by facts as the other services tell them. */
+/** A company with one admin and one connection, known to the service by the events of their owners. */
 export async function aCompany(bus: Bus, given: { settings?: Record<string, string> } = {}) {
   const companyId = newId();
   const whatsappId = newId();
@@ -42,13 +42,13 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
       kanban: client(bus, contracts.kanban),
       notes: client(bus, contracts.ticketNotes),
     },
-    /** An agent with rights to queues; known to the service by the fact that accounts tells. */
+    /** An agent in queues, known to the service by the event of accounts. */
     async agent(name: string, queueIds: number[] = []) {
       const userId = newId();
       await publishAs(bus, userEvents.created, companyId, { userId, name, profile: 'user', queueIds });
       return aCaller({ companyId, userId, profile: 'user', queueIds });
     },
-    /** A customer writes; answers once the ticket shows it. */
+    /** A message of a customer. */
     async receives(given: Partial<IncomingMessage> & { number?: string }) {
       const message = anIncoming(whatsappId, given);
       await publishAs(bus, whatsappEvents.messageReceived, companyId, message);
@@ -84,7 +84,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
   return company;
 }
 
-/** Settings and messages travel in different partitions: a message must not overtake the setting it is about. */
+/** Settings and messages travel in different partitions: a message must not overtake its setting. */
 async function settingsKnown(companyId: number, count: number): Promise<void> {
   const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await database.connect();

@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('a list goes on page by page, searched or not, though contacts come and go meanwhile', async () => {
+test('pages of contacts continue, with and without a search, while contacts are added and removed', async () => {
   const company = await aCompany(bus);
   const { contacts } = company.api;
   const names = Array.from({ length: 45 }, (_, n) => `Cliente ${String(n).padStart(2, '0')}`);
@@ -56,7 +56,7 @@ test('a list goes on page by page, searched or not, though contacts come and go 
   expect(await contacts.find(company.admin, {})).toHaveLength(46);
 });
 
-test('people and groups are listed apart or together', async () => {
+test('people and groups are listed separately or together', async () => {
   const company = await aCompany(bus, { settings: { CheckMsgIsGroup: 'disabled' } });
   const chat = { number: '120363000000000001', lid: null };
   await company.receives({ chat, isGroup: true, pushName: 'Rita' });
@@ -67,7 +67,7 @@ test('people and groups are listed apart or together', async () => {
   expect(await pages(company, { isGroup: true, searchParam: 'rosa' })).toEqual([]);
 });
 
-test('names of fields are those the company uses, the most used first', async () => {
+test('field names are those the company uses, the most used first', async () => {
   const [mine, other] = [await aCompany(bus), await aCompany(bus)];
   const add = (company: Company, n: number, ...names: string[]) =>
     company.api.contacts.create(company.admin, {
@@ -81,7 +81,7 @@ test('names of fields are those the company uses, the most used first', async ()
   expect(await mine.api.contacts.fields(mine.admin, {})).toEqual([{ name: 'Cidade' }, { name: 'CPF' }]);
 });
 
-test('who has the same name or e-mail may be the same person', async () => {
+test('contacts with the same name or e-mail are suggested as duplicates', async () => {
   const company = await aCompany(bus);
   const { contacts } = company.api;
   const add = (n: number, name: string, email?: string) =>
@@ -106,7 +106,7 @@ async function twoOfOne(company: Company) {
   return { kept, gone };
 }
 
-test('two contacts become one: fields, tickets and messages move, of two living tickets one is closed', async () => {
+test('merging moves fields, tickets and messages and closes one of two living tickets', async () => {
   const company = await aCompany(bus);
   const { kept, gone } = await twoOfOne(company);
   const { contacts, tickets } = company.api;
@@ -133,7 +133,7 @@ test('two contacts become one: fields, tickets and messages move, of two living 
   await eventually(() => company.facts.of(contactViews.deleted).some((f) => f.contactId === gone.contactId));
 });
 
-test('nobody merges what he does not see, a contact with itself, or one of another company', async () => {
+test('invisible contacts, a contact with itself and contacts of another company cannot be merged', async () => {
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const { kept, gone } = await twoOfOne(company);
   const { contacts, queues, tickets } = company.api;
@@ -156,7 +156,7 @@ test('nobody merges what he does not see, a contact with itself, or one of anoth
   expect(await contacts.merge(both, ids)).toMatchObject({ id: kept.contactId });
 });
 
-test('whatever hangs on a contact or a ticket is known to the merge', async () => {
+test('every table that refers to a contact or ticket is covered by the merge', async () => {
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await sql.connect();
   const { rows } = await sql.query<{ place: string }>(
@@ -164,7 +164,8 @@ test('whatever hangs on a contact or a ticket is known to the merge', async () =
      where table_schema = 'tickets' and column_name in ('contact_id', 'ticket_id') order by 1`,
   );
   await sql.end();
-  // A table that is not here would lose its rows with the contact that goes: `merge` moves them, or says why not.
+  // Rows of a table missing here would be deleted with the merged contact: `merge` moves them, or the reason stands
+  // here.
   expect(rows.map(({ place }) => place)).toEqual([
     'drafts.ticket_id', // stays with the ticket that is closed
     'group_members.contact_id', // groups are not merged
@@ -178,7 +179,7 @@ test('whatever hangs on a contact or a ticket is known to the merge', async () =
   ]);
 });
 
-test('of a contact’s tickets one sees those one may see, page by page', async () => {
+test('the tickets of a contact are listed by page, visible ones only', async () => {
   const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
   const { queues, tickets } = company.api;
   const number = '5511911113333';
@@ -202,7 +203,7 @@ test('of a contact’s tickets one sees those one may see, page by page', async 
   expect([...first.tickets, ...second.tickets].map(({ id }) => id)).toEqual(seen);
 });
 
-test('what somebody blocked writes is kept, brings no ticket to life and is news to nobody', async () => {
+test('messages of a blocked contact are stored, open no ticket and notify nobody', async () => {
   const company = await aCompany(bus, { settings: { call: 'disabled' } });
   const { contacts, tickets, messages } = company.api;
   const number = '5511911114444';
@@ -230,7 +231,7 @@ test('what somebody blocked writes is kept, brings no ticket to life and is news
   await eventually(async () => (await tickets.get(company.admin, { id: uuid })).status === 'pending', 'life');
 });
 
-test('who was blocked before the first word has a conversation that is over', async () => {
+test('a contact blocked before the first message has a closed ticket', async () => {
   const company = await aCompany(bus);
   const number = '5511911115555';
   const { id } = await company.api.contacts.create(company.admin, { name: 'Spam', number });
@@ -244,7 +245,7 @@ test('who was blocked before the first word has a conversation that is over', as
   expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['compre']);
 });
 
-test('an export is all people in parts, and no cell of it is a formula', async () => {
+test('an export holds all people in parts and no formulas', async () => {
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await sql.connect();

@@ -8,7 +8,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 let manaus: Company;
 let unset: Company;
 
-/** A ticket that was opened, and touched last, at a moment. */
+/** A ticket with given times of opening and last change. */
 async function aTicketOf(company: Company, number: string, at: string) {
   await company.receives({ number });
   const { id } = await company.ticketOf(number);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   unset = await aCompany(bus);
 });
 
-test('a day is one of the company’s time zone, for the opening and for the last change', async () => {
+test('days of opening and last change are in the company’s time zone', async () => {
   const late = await aTicketOf(manaus, '5592900000001', '2026-03-16T03:59:59Z');
   const early = await aTicketOf(manaus, '5592900000002', '2026-03-16T04:00:00Z');
   for (const field of ['date', 'updatedAt']) {
@@ -36,7 +36,7 @@ test('a day is one of the company’s time zone, for the opening and for the las
   expect(await idsOf(manaus, { date: '2026-03-15', updatedAt: '2026-03-15', searchParam: 'Carla' })).toEqual([late]);
 });
 
-test('without a setting the days are those of a new company’s time zone', async () => {
+test('without a setting the default time zone applies', async () => {
   const late = await aTicketOf(unset, '5511900000001', '2026-03-16T02:59:59Z');
   expect(await idsOf(unset, { date: '2026-03-15' })).toEqual([late]);
 });

@@ -8,17 +8,17 @@ import { bus, serveTickets } from './service.ts';
 serveTickets();
 
 const end = { hasMore: false, cursor: null };
-/** As a client may make it up. */
+/** Positions as a client may invent them. */
 const forged = Buffer.from(JSON.stringify({ at: 9, id: 9, shown: 40_000_000 })).toString('base64url');
 
-test('a page beyond what is merged in memory is empty, and nothing is read for it', async () => {
+test('a page beyond the limit of merging is empty and reads nothing', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   await company.receives({ number: '5511944450001', body: 'Bom dia' });
   await company.ticketOf('5511944450001');
   await asOwner(async (sql) => {
     await sql.query('begin');
-    // Who reads of these ends with ERR_TOO_SLOW.
+    // A query that reads these rows ends with ERR_TOO_SLOW.
     await sql.query('lock table tickets.tickets, tickets.contacts, tickets.quick_messages in access exclusive mode');
     const [lane, found, cursor, board, quick] = await Promise.all([
       api.kanban.board(admin, { untagged: true, pageNumber: 1_000_000 }),

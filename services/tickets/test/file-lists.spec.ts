@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const lists = () => client(bus, contracts.files);
 
-test('a list holds files under names of their own, in its order; what it drops is gone from the store', async () => {
+test('a list keeps named files in order; dropped files are deleted from the store', async () => {
   const { admin, companyId, facts } = await aCompany(bus);
   const list = await lists().create(admin, {
     name: 'Catálogos',
@@ -50,7 +50,7 @@ test('a list holds files under names of their own, in its order; what it drops i
   await eventually(() => facts.of(fileListViews.deleted).length === 1, 'the end');
 });
 
-test('a file put in another’s place takes the place of that in the store', async () => {
+test('a replacement deletes the previous file from the store', async () => {
   const { admin, companyId } = await aCompany(bus);
   const [a, b] = [await store.put(companyId, 'a.png'), await store.put(companyId, 'b.png')];
   const list = await lists().create(admin, { name: 'Fotos', message: 'x', options: [{ name: 'Loja' }] });
@@ -64,7 +64,7 @@ test('a file put in another’s place takes the place of that in the store', asy
   await expect(lists().upload(admin, { fileId: list.id, id })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
 });
 
-test('people of the company may fetch the files, others see neither list nor file', async () => {
+test('users of the company fetch the files, others see neither list nor file', async () => {
   const [mine, theirs] = [await aCompany(bus), await aCompany(bus)];
   const agent = await mine.agent('Ana');
   const file = await store.put(mine.companyId, 'a.png');
@@ -83,7 +83,7 @@ test('people of the company may fetch the files, others see neither list nor fil
   ).rejects.toMatchObject({ code: 'ERR_NO_FILE_FOUND' });
 });
 
-test('a name stands once; lists come page by page by their names, searched in any case', async () => {
+test('list names are unique; pages are ordered by name, searches ignore case', async () => {
   const { admin } = await aCompany(bus);
   const name = (n: number) => `Lista ${String(n).padStart(2, '0')}`;
   for (let n = 0; n < 25; n++) await lists().create(admin, { name: name(n), message: 'x' });

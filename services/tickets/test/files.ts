@@ -2,13 +2,12 @@ import type { StoredFile } from '@recado/contracts';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { Readable } from 'node:stream';
 
-/** The file store of the tests, and files as the gateway puts them into it. */
+/** The file store of the tests, with files as the gateway stores uploads. */
 export async function fileStore() {
   const config = loadConfig(PlatformConfig);
   const store = await Files.open(config, new Keys(config.RECADO_SECRET));
   return {
     has: (path: string) => store.exists(path),
-    /** What stands in a signed address. */
     pathOf: (address: string | null) => /^\/public\/([^?]+)\?/.exec(address ?? '')?.[1] ?? '',
     async put(companyId: number, name: string, content = name): Promise<StoredFile> {
       const path = store.newPath(companyId, name);

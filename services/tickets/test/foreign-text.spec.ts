@@ -1,17 +1,17 @@
 import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { fill } from '@recado/contracts/template';
 import { expect, test } from 'vitest';
-import { guessColumns } from '../src/contacts/import/columns.ts';
-import { contactIn } from '../src/contacts/import/row.ts';
-import { numberKey } from '../src/contacts/contact/number.ts';
-import { pieceOf } from '../src/desk/message/piece.ts';
+import { guessColumns } from '../src/contacts/import/guess-columns.ts';
+import { parseRow } from '../src/contacts/import/parse-row.ts';
+import { numberKey } from '../src/contacts/contact/number-key.ts';
+import { searchSnippet } from '../src/desk/message/search-snippet.ts';
 
 const facts = { name: 'Ana', ticketId: 7, timezone: 'America/Sao_Paulo' };
 const kinds = (['name', 'number', 'email', 'field'] as const).map((kind) => ({ title: kind, kind }));
-/** Each gets a text of a customer, a colleague or an uploaded file. */
+/** Functions that read texts of customers, agents and uploaded files. */
 const functions: Record<string, (text: string) => unknown> = {
   fill: (text) => fill(text, facts),
-  pieceOf: (text) => pieceOf(text, text.slice(0, 50)),
+  pieceOf: (text) => searchSnippet(text, text.slice(0, 50)),
   numberKey,
   guessColumns: (text) =>
     guessColumns([
@@ -20,7 +20,7 @@ const functions: Record<string, (text: string) => unknown> = {
     ]),
   contactIn: (text) =>
     ['1', '5511987654321'].map((number) =>
-      contactIn({ row: 1, number: 1, cells: [text, number, `a@${text}`, text] } as never, kinds, '55'),
+      parseRow({ row: 1, number: 1, cells: [text, number, `a@${text}`, text] } as never, kinds, '55'),
     ),
 };
 

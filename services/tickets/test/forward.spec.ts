@@ -11,7 +11,7 @@ beforeAll(async () => {
   files = await fileStore();
 });
 
-/** A company with a conversation to pass on from, and somebody else who has never written. */
+/** A company with a conversation to forward from, and a contact who has never written. */
 async function anOffice() {
   const company = await aCompany(bus);
   const { api, admin } = company;
@@ -36,7 +36,7 @@ async function anOffice() {
 }
 const picture = { mimetype: 'image/jpeg', name: null, size: 3, width: 640, height: 480, seconds: null, voice: false };
 
-test('several are passed on in their order, marked, to each; who has no living ticket gets one of the caller’s', async () => {
+test('several messages are forwarded in order and marked; contacts without a living ticket get one of the caller', async () => {
   const office = await anOffice();
   const { api, admin, said, source, from, newContact, conversationWith, facts } = office;
   await office.receives({ number: from, body: 'Deixar na portaria' });
@@ -63,11 +63,11 @@ test('several are passed on in their order, marked, to each; who has no living t
     { text: 'Deixar na portaria', forwarded: true },
     { text: 'Meu endereço é Rua A, 10', forwarded: true },
   ]);
-  // What stands at its source is not marked by being passed on.
+  // The source is not marked as forwarded.
   expect((await office.conversation(source.uuid)).map(({ isForwarded }) => isForwarded)).toEqual([false, false]);
 });
 
-test('it goes into the living ticket and makes it read; asked for again with its key, nothing is sent twice', async () => {
+test('forwarding uses the living ticket and marks it as read; a repeated client key sends nothing twice', async () => {
   const office = await anOffice();
   const { api, admin, said } = office;
   await office.receives({ number: '5511944440002', body: 'Cadê?' });
@@ -86,7 +86,7 @@ test('it goes into the living ticket and makes it read; asked for again with its
   expect(tickets.map(({ status }) => status)).toEqual(['closed']);
 });
 
-test('two who ask for the same at once for somebody without a ticket: it is sent once', async () => {
+test('two concurrent requests for a contact without a ticket send once', async () => {
   const { api, admin, said, newContact, conversationWith } = await anOffice();
   const { id } = await newContact(1);
   const input = { ids: [said], contactIds: [id], clientKey: 'k2' };
@@ -95,7 +95,7 @@ test('two who ask for the same at once for somebody without a ticket: it is sent
   expect((await conversationWith(id)).messages).toHaveLength(1);
 });
 
-test('a picture is passed on with a file of its own: either may go without the other', async () => {
+test('a forwarded picture has its own file, either can be deleted alone', async () => {
   const office = await anOffice();
   const { api, admin, companyId, whatsappId, from, source, newContact, conversationWith, facts } = office;
   const file = await files.put(companyId, 'foto.png', 'a foto');
@@ -138,7 +138,7 @@ test.each([
   ['what may be seen once', { type: 'view_once' as const, body: '', viewOnce: true }],
   ['a poll', { type: 'poll' as const, body: 'Quando?\nhoje' }],
   ['a call', { type: 'call_log' as const, body: '', call: { video: false, outcome: 'missed' as const } }],
-])('%s is not passed on, and nothing beside it either', async (_what, more) => {
+])('%s cannot be forwarded and refuses the whole request', async (_what, more) => {
   const office = await anOffice();
   const { api, admin, said, from, source, newContact, conversationWith } = office;
   await office.receives({ number: from, ...more });
@@ -149,7 +149,7 @@ test.each([
   expect((await conversationWith(id)).tickets).toEqual([]);
 });
 
-test('what was deleted is not passed on', async () => {
+test('deleted messages cannot be forwarded', async () => {
   const office = await anOffice();
   const { api, admin, source, newContact } = office;
   const [sent] = await api.messages.send(admin, { ticketId: source.uuid, body: 'engano' });
@@ -158,7 +158,7 @@ test('what was deleted is not passed on', async () => {
   await expect(api.messages.forward(admin, input)).rejects.toMatchObject({ code: 'ERR_FORWARD_WAPP_MSG' });
 });
 
-test('nobody passes on what they may not see, nor to whom somebody else serves; then nobody gets anything', async () => {
+test('invisible messages and contacts of other agents refuse the whole forwarding', async () => {
   const office = await anOffice();
   const { api, admin, said, newContact, conversationWith, source } = office;
   const queue = await api.queues.create(admin, { name: 'Vendas', color: '#c77d15' });
@@ -188,7 +188,7 @@ test('nobody passes on what they may not see, nor to whom somebody else serves; 
   expect((await conversationWith(id)).tickets).toMatchObject([{ userId: bia.userId, queueId: queue.id }]);
 });
 
-test('a message that came to us passed on is shown so', async () => {
+test('a received forwarded message is marked as forwarded', async () => {
   const office = await anOffice();
   const { from, source } = office;
   await office.receives({ number: from, body: 'corrente', forwarded: true });

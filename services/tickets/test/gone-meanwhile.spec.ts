@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = await aCompany(bus);
 });
 
-/** Asks while a row is being deleted by somebody else; the deletion ends once the question waits for it. */
+/** Runs an operation while another transaction deletes a row; the deletion commits once the operation waits for it. */
 function whileDeleting(table: string, id: number, ask: () => Promise<unknown>): Promise<unknown> {
   return asOwner(async (sql) => {
     await sql.query('begin');
@@ -102,11 +102,11 @@ const cases: [
     'ERR_NO_CONTACT_FOUND',
   ],
 ];
-test.each(cases)('%s that is deleted at that moment is not found', async (_what, prepare, code) => {
+test.each(cases)('%s deleted at that moment is not found', async (_what, prepare, code) => {
   expect(await whileDeleting(...(await prepare()))).toBe(code);
 });
 
-test('options that are added while their queue is removed are answered or find no queue', async () => {
+test('adding options while their queue is removed succeeds or finds no queue', async () => {
   const options = client(bus, contracts.queueOptions);
   for (let n = 0; n < 15; n++) {
     const queueId = await aQueue();

@@ -28,7 +28,7 @@ async function aGroup() {
   return { company, says, learns, uuid, named, members };
 }
 
-test('a group is called by its subject, also a new one, unless an agent named it', async () => {
+test('a group is named by its current subject unless an agent has named it', async () => {
   const { company, learns, named, members } = await aGroup();
   await learns('Vizinhos', [ana, rui]);
   await named('Vizinhos');
@@ -42,7 +42,7 @@ test('a group is called by its subject, also a new one, unless an agent named it
   expect((await company.ticketOf(group)).contact.name).toBe('Condomínio');
 });
 
-test('every message has its author, by name and number; the members have theirs', async () => {
+test('every group message shows name and number of its author', async () => {
   const { company, says, learns, uuid, members } = await aGroup();
   await learns('Vizinhos', [ana, rui]);
   await says('eu também', { author: { number: null, lid: '90002' }, pushName: 'Rui' });
@@ -60,7 +60,7 @@ test('every message has its author, by name and number; the members have theirs'
   await eventually(async () => (await members()).length === 1);
 });
 
-test('who is mentioned is shown by name, whichever identity stands in the text', async () => {
+test('mentions show names, whichever identity the text has', async () => {
   const { company, says, learns, uuid } = await aGroup();
   await learns('Vizinhos', [ana, rui]);
   await says('oi', { author: rui, pushName: 'Rui' });
@@ -73,7 +73,7 @@ test('who is mentioned is shown by name, whichever identity stands in the text',
   await eventually(async () => (await last()) === '@Rui e @Ana Lúcia, viram? @12345678');
 });
 
-test('who comes, who goes and a new name are lines of a living ticket, unread by nobody', async () => {
+test('group changes are log lines of a living ticket and never unread', async () => {
   const { company, says, learns, uuid } = await aGroup();
   await learns('Vizinhos', [ana, rui]);
   await says('oi', { author: rui, pushName: 'Rui' });
@@ -104,7 +104,7 @@ test('who comes, who goes and a new name are lines of a living ticket, unread by
   expect(await bodies()).toHaveLength(4);
 });
 
-test('strangers and other companies see no members', async () => {
+test('callers without access and other companies see no members', async () => {
   const { company, learns, uuid } = await aGroup();
   await learns('Vizinhos', [ana, rui]);
   const other = await aCompany(bus);
@@ -112,7 +112,7 @@ test('strangers and other companies see no members', async () => {
     await expect(company.api.tickets.members(caller, { id: uuid })).rejects.toThrow('ERR_NO_TICKET_FOUND');
 });
 
-test('the conversations of groups are a list of their own', async () => {
+test('conversations of groups can be listed alone', async () => {
   const { company, uuid } = await aGroup();
   await company.receives({ number: '5511933330009', body: 'oi' });
   await company.ticketOf('5511933330009');

@@ -6,7 +6,7 @@ import { bus, serveTickets } from './service.ts';
 
 serveTickets();
 
-test('a ticket remembers who did what with it, with names as they were', async () => {
+test('the history names author, agent and queue as they were then', async () => {
   const company = await aCompany(bus);
   const { tickets } = company.api;
   const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#123456' });
@@ -37,7 +37,7 @@ test('a ticket remembers who did what with it, with names as they were', async (
   await expect(tickets.history(other.admin, { id })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
 });
 
-test('a move asked for twice is one: no second line, no second fact', async () => {
+test('a repeated move adds no history entry and publishes no event', async () => {
   const company = await aCompany(bus);
   const { tickets } = company.api;
   const { admin } = company;
@@ -61,7 +61,7 @@ test('a move asked for twice is one: no second line, no second fact', async () =
   expect(told()).toEqual(['pending', 'open', 'open', 'pending', 'closed']);
 });
 
-test('what one has begun to write is kept for oneself alone, and gone once it is empty', async () => {
+test('drafts are personal and deleted when empty', async () => {
   const company = await aCompany(bus);
   const { drafts } = company.api;
   const bruno = await company.agent('Bruno');

@@ -17,7 +17,7 @@ test.each([
   ['the number first', { number: '5511955550001', lid: null }, { number: null, lid: '88001' }],
   ['the identity first', { number: null, lid: '88002' }, { number: '5511955550002', lid: null }],
 ])(
-  'one person learnt in two ways, %s, is one contact with one ticket and all messages',
+  'one person known by two identities, %s, is one contact with one ticket and all messages',
   async (_how, first, second) => {
     const company = await aCompany(bus);
     await company.receives({ chat: first, body: 'um' });
@@ -35,13 +35,13 @@ test.each([
     const { contacts } = await company.api.contacts.list(company.admin, {});
     expect(contacts).toHaveLength(1);
     expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['um', 'dois', 'três']);
-    // Whoever looks at the list sees it without asking anew.
+    // Open ticket lists update without a reload.
     const told = company.facts.of(ticketViews.updated).filter((fact) => fact.ticket.id === newer?.id);
     expect(told.at(-1)?.ticket).toMatchObject({ status: 'closed', contactId: older?.contactId });
   },
 );
 
-test('twenty racing messages of one person under three names leave one contact and lose none', async () => {
+test('twenty concurrent messages of one person under three identities leave one contact and lose none', async () => {
   const company = await aCompany(bus);
   const number = '5511955550003';
   const names = [
@@ -74,7 +74,7 @@ test('a Brazilian mobile with and without the ninth digit is one contact', async
   expect(await all(company)).toHaveLength(1);
 });
 
-test('whoever adds a number that is there already learns whose it is', async () => {
+test('adding an existing number is refused and names the contact', async () => {
   const company = await aCompany(bus);
   await company.receives({ number: '5511955550007' });
   const { contactId } = await company.ticketOf('5511955550007');
@@ -86,7 +86,7 @@ test('whoever adds a number that is there already learns whose it is', async () 
   });
 });
 
-test('the name people give themselves is followed until an agent gives one', async () => {
+test('the push name is followed until an agent edits the name', async () => {
   const company = await aCompany(bus);
   const number = '5511955550005';
   const named = (name: string) => eventually(async () => (await company.ticketOf(number)).contact.name === name);
@@ -101,7 +101,7 @@ test('the name people give themselves is followed until an agent gives one', asy
   expect((await company.ticketOf(number)).contact.name).toBe('Dona Carla');
 });
 
-test('with a contact go its files, with a new picture the old one', async () => {
+test('removing a contact removes its files, a new picture the previous one', async () => {
   const company = await aCompany(bus);
   const number = '5511955550006';
   const config = loadConfig(PlatformConfig, process.env);

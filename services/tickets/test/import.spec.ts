@@ -24,7 +24,6 @@ const ended = (company: Company, id: number) =>
     'the end of the import',
     25_000,
   );
-/** As it was previewed. */
 async function imported(company: Company, name: string, content: Buffer | string, differs: Partial<ImportView> = {}) {
   const { id, ...shown } = await preview(company, name, content);
   const { hasHeader, country, columns } = { ...shown, ...differs };
@@ -86,7 +85,7 @@ test.each<[string, Buffer | string, Partial<ImportView>]>([
   },
 );
 
-test('a known number only gets what it lacks, with or without the ninth digit; a number that comes twice is one', async () => {
+test('an import only fills the gaps of known contacts, with or without the ninth digit; a repeated number is one contact', async () => {
   const company = await aCompany(bus);
   const { contacts } = company.api;
   const extraInfo = [{ name: 'Cidade', value: 'Recife' }];
@@ -101,11 +100,11 @@ Novo,5521911112222,,,
     ['Novo', '5521911112222', 'novo@x.com', {}],
     ['Zé', '551187654321', 'ze@x.com', { Cidade: 'Recife', cpf: '123' }],
   ]);
-  // Once more: there is nothing left to add.
+  // A second import finds nothing to add.
   expect(await imported(company, 'a.csv', sheet)).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
 });
 
-test('rows that are wrong are refused one by one, each with its reason, and can be fetched in the own language', async () => {
+test('invalid rows are refused one by one with a reason and can be downloaded in the caller’s language', async () => {
   const company = await aCompany(bus);
   const sheet = [
     'nome;número;email',
@@ -130,7 +129,7 @@ test('rows that are wrong are refused one by one, each with its reason, and can 
     [9, 'número', 'numberRounded'],
     [10, 'número', 'numberInvalid'],
   ]);
-  // Without a name the number is its name, until WhatsApp says another.
+  // Without a name the number is the name until WhatsApp sends one.
   expect((await everybody(company)).map(([name]) => name)).toEqual(['5511911110002', 'Certa']);
   await company.receives({ number: '5511911110002', pushName: 'Rosa' });
   await eventually(async () => (await everybody(company)).some(([name]) => name === 'Rosa'));
@@ -138,7 +137,7 @@ test('rows that are wrong are refused one by one, each with its reason, and can 
   expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFfila;columna;valor;motivo', '3;número;;Falta el número']);
 });
 
-test('a person says what the columns are: another head, no head, another country', async () => {
+test('the user can correct columns, header and country', async () => {
   const company = await aCompany(bus);
   const sheet = '11987654321,Ana,x\n11987654322,Bia,y';
   const shown = await preview(company, 'a.csv', sheet);
@@ -159,7 +158,7 @@ test('a person says what the columns are: another head, no head, another country
   expect((await everybody(company))[0]).toEqual(['111987654321', '111987654321', null, { Letra: 'x' }]);
 });
 
-test('what a formula last came to is taken, nothing is computed; days are days and numbers whole', async () => {
+test('stored results of formulas are imported, nothing is computed; dates and whole numbers keep their form', async () => {
   const company = await aCompany(bus);
   const sheet = await xlsxPackage(
     `<row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="B1" t="inlineStr"><is><t>Número</t></is></c><c r="D1" t="inlineStr"><is><t>Nascimento</t></is></c></row>
@@ -208,28 +207,27 @@ test.each<[string, SheetFault, () => Buffer | string | Promise<Buffer>]>([
   ['a bomb', 'ERR_SHEET_INFLATED', () => xlsxPackage(repeated('<row></row>', 25_000_000))],
   ['one endless cell', 'ERR_SHEET_HEAVY', () => xlsxPackage(repeated(' '.repeat(1_000), 240_000))],
 ])(
-  'a file that is %s is refused, which is said: %s',
+  'a file that is %s is refused with %s',
   async (_what, code, content) => {
     const company = await aCompany(bus);
     await expect(preview(company, 'hostile.xlsx', await content())).rejects.toThrow(code);
     expect(await company.api.contactImports.list(company.admin, {})).toEqual([]);
-    // The service is as well as before.
+    // The service still works.
     expect(await imported(company, 'a.csv', csv(';'))).toMatchObject({ added: 2 });
   },
   60_000,
 );
 
-/** Rows of a sheet with so many people. */
 const people = (count: number) =>
   ['nome;número', ...Array.from({ length: count }, (_, n) => `Pessoa ${n};${5_521_900_000_000 + n}`)].join('\n');
 
-test('what dies on the way goes on where it stood, and no row is done twice', async () => {
+test('an interrupted import continues at its position, and no row is imported twice', async () => {
   const company = await aCompany(bus);
   const shown = await preview(company, 'a.csv', people(1_500));
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await sql.connect();
   await sql.query('set row_security = off');
-  // As a worker leaves it that died after its first five hundred lines.
+  // The state a worker leaves that died after its first five hundred rows.
   await sql.query(`update tickets.contact_imports set position = 500, done = 499, added = 499 where id = $1`, [
     shown.id,
   ]);
@@ -252,14 +250,14 @@ test('what dies on the way goes on where it stood, and no row is done twice', as
   ]);
   expect(rows).toEqual([{ n: 1_500 }]);
   const told = () => company.facts.of(contactViews.importUpdated).filter(({ importId }) => importId === id);
-  // The row says "done" before its fact has come round.
+  // The row is done before its event arrives.
   await expect.poll(() => told().map(({ done }) => done)).toEqual([499, 499, 999, 1_499, 1_500, 1_500]);
   const { rows: kept } = await sql.query(`select path, sample from tickets.contact_imports where id = $1`, [id]);
   expect(kept).toEqual([{ path: null, sample: [] }]);
   await sql.end();
 });
 
-test('an import is cancelled; one at a time runs, and nobody of another company sees it', async () => {
+test('an import can be cancelled, one runs at a time, and other companies cannot see it', async () => {
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const { contactImports } = company.api;
   const [big, small] = [await preview(company, 'a.csv', people(40_000)), await preview(company, 'b.csv', csv(';'))];
@@ -280,7 +278,7 @@ test('an import is cancelled; one at a time runs, and nobody of another company 
   expect(await contactImports.list(other.admin, {})).toEqual([]);
 });
 
-test('characters of two halves are not cut in the middle, in titles, cells and problems', async () => {
+test('surrogate pairs are not cut in titles, cells and problems', async () => {
   const company = await aCompany(bus);
   const [title, cell, long] = [`${'t'.repeat(99)}😀`, `${'c'.repeat(199)}😀`, `${'n'.repeat(99)}😀`];
   const sheet = `Nome;Telefone;${title}\nJosé;11987654321;${cell}\n${long};11987654322;x\n`;

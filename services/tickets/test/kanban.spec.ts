@@ -24,7 +24,7 @@ async function aBoard() {
   return { company, api, admin, offer, won, plain };
 }
 
-test('a card goes from lane to lane in one step and keeps the tags that are no lanes', async () => {
+test('moving a card changes its lane and keeps other tags', async () => {
   const { company, api, admin, offer, won, plain } = await aBoard();
   const { id } = await aTicket(company);
   await api.ticketTags.add(admin, { ticketId: id, tagId: plain.id });
@@ -42,7 +42,7 @@ test('a card goes from lane to lane in one step and keeps the tags that are no l
   });
 });
 
-test('in two steps, too: out of the lane, then into the other', async () => {
+test('a card can leave its lane first and enter another one later', async () => {
   const { company, api, admin, offer, won, plain } = await aBoard();
   const { id } = await aTicket(company);
   await api.tags.sync(admin, { ticketId: id, tags: [offer.id, plain.id] });
@@ -53,7 +53,7 @@ test('in two steps, too: out of the lane, then into the other', async () => {
   ]);
 });
 
-test('each lane has its living tickets, newest first; the first has those that are in no other', async () => {
+test('each lane lists its living tickets, newest first; the first lane those without a lane', async () => {
   const { company, api, admin, offer, won, plain } = await aBoard();
   const [one, two, three, closed] = [
     await aTicket(company),
@@ -82,7 +82,7 @@ test('each lane has its living tickets, newest first; the first has those that a
   });
 });
 
-test('an agent’s board has the tickets of the own queues, in the lanes and in their counts', async () => {
+test('an agent’s board shows and counts visible tickets only', async () => {
   const { company, api, admin, offer } = await aBoard();
   const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
   const other = await api.queues.create(admin, { name: 'Suporte', color: '#0b6e76' });
@@ -101,7 +101,7 @@ test('an agent’s board has the tickets of the own queues, in the lanes and in 
   ).toEqual([theirs.id]);
 });
 
-test('a lane of two thousand is read page by page, each ticket once', async () => {
+test('pages of a lane of two thousand tickets hold each once', async () => {
   const { company, api, admin, offer } = await aBoard();
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await sql.connect();

@@ -19,7 +19,7 @@ async function aDesk() {
   return { company, api, admin, ana, bia, number, ticket: { ...ticket, queueId: queue.id } };
 }
 
-test('a note names its author and its ticket, and is told to those who may see the ticket', async () => {
+test('a note names author and ticket and is published to those who may see the ticket', async () => {
   const { company, api, ana, bia, ticket } = await aDesk();
   const note = await api.notes.create(ana, {
     ticketId: ticket.id,
@@ -41,7 +41,7 @@ test('a note names its author and its ticket, and is told to those who may see t
   expect(hears(await company.agent('Rui'))).toBe(false);
 });
 
-test('who may not see the ticket neither reads nor writes nor deletes its notes', async () => {
+test('notes of an invisible ticket cannot be read, written or deleted', async () => {
   const { company, api, ana, ticket } = await aDesk();
   const stranger = await company.agent('Rui');
   const { id } = await api.notes.create(ana, { ticketId: ticket.id, note: 'segredo' });
@@ -51,7 +51,7 @@ test('who may not see the ticket neither reads nor writes nor deletes its notes'
   await expect(api.notes.remove(stranger, { id })).rejects.toMatchObject({ code: 'ERR_NO_NOTE_FOUND' });
 });
 
-test('a note is deleted by its author or an admin, and by nobody else', async () => {
+test('only the author or an admin deletes a note', async () => {
   const { company, api, admin, ana, bia, ticket } = await aDesk();
   const write = () => api.notes.create(ana, { ticketId: ticket.id, note: 'anotado' });
   const [first, second] = [await write(), await write()];
@@ -62,7 +62,7 @@ test('a note is deleted by its author or an admin, and by nobody else', async ()
   await eventually(() => company.facts.of(noteViews.deleted).length === 2);
 });
 
-test('of a contact one reads the notes of all tickets that one may see, and of no others', async () => {
+test('notes of a contact come from its visible tickets only', async () => {
   const { company, api, admin, ana, number, ticket } = await aDesk();
   await api.notes.create(ana, { ticketId: ticket.id, note: 'do primeiro' });
   await api.tickets.update(admin, { id: ticket.uuid, status: 'closed' });
@@ -77,14 +77,14 @@ test('of a contact one reads the notes of all tickets that one may see, and of n
     (await api.notes.list(caller, { ticketId, ...(contactId ? { contactId } : {}) })).notes.map(({ note }) => note);
   expect(await read(admin, second.id)).toEqual(['do segundo']);
   expect(await read(admin, second.id, ticket.contactId)).toEqual(['do segundo', 'do primeiro']);
-  // The second one has no queue yet.
+  // The second ticket has no queue yet.
   expect(await read(ana, ticket.id, ticket.contactId)).toEqual(['do primeiro']);
   await expect(api.notes.list(admin, { ticketId: ticket.id, contactId: 4_000_000_000 })).rejects.toMatchObject({
     code: 'ERR_NO_CONTACT_FOUND',
   });
 });
 
-test('the support signs its notes with its name', async () => {
+test('support staff sign notes with their name', async () => {
   const { company, api, ana, ticket } = await aDesk();
   const support = aCaller({ companyId: company.companyId, userId: null, support: 'Suporte da Plataforma' });
   await api.notes.create(support, { ticketId: ticket.id, note: 'visto' });
@@ -92,7 +92,7 @@ test('the support signs its notes with its name', async () => {
   expect(notes[0]?.user).toEqual({ id: null, name: 'Suporte da Plataforma' });
 });
 
-test('pages of notes follow each other, newest first, each once', async () => {
+test('pages of notes hold each once, newest first', async () => {
   const { api, ana, ticket } = await aDesk();
   for (let n = 0; n < 45; n++) await api.notes.create(ana, { ticketId: ticket.id, note: `nota ${n}` });
   const seen: string[] = [];

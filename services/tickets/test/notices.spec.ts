@@ -8,7 +8,7 @@ serveTickets();
 
 const noticesOf = ({ facts }: Awaited<ReturnType<typeof aCompany>>) => facts.of(noticeEvents.requested);
 
-test('a transfer is noticed for who gets it, with who did it and the note; back in the queue it waits', async () => {
+test('a transfer notifies the new agent with author and note; a returned ticket is pending', async () => {
   const company = await aCompany(bus);
   const { admin, api } = company;
   const bruno = await company.agent('Bruno Lima');
@@ -35,7 +35,7 @@ test('a transfer is noticed for who gets it, with who did it and the note; back 
   expect(noticesOf(company)[2]).toMatchObject({ kind: 'gone', ticket: { id } });
 });
 
-test('one’s own accepting and answering are noticed for nobody; what is closed waits in nobody’s bell', async () => {
+test('own actions notify nobody; closing clears notices', async () => {
   const company = await aCompany(bus);
   const { admin, api } = company;
   await company.receives({ number: '5511900000022' });
@@ -48,7 +48,7 @@ test('one’s own accepting and answering are noticed for nobody; what is closed
   expect(noticesOf(company)).toMatchObject([{ kind: 'gone', ticket: { status: 'closed' } }]);
 });
 
-test('messages are noticed only where somebody wants to be told; of a ticket that waits only the first', async () => {
+test('messages cause notices only for companies with push subscribers; a pending ticket only its first', async () => {
   const company = await aCompany(bus);
   const write = (number: string, body: string) => company.receives({ number, body });
   const said = () => noticesOf(company).map(({ kind, text }) => [kind, text]);
@@ -57,7 +57,7 @@ test('messages are noticed only where somebody wants to be told; of a ticket tha
   await write('5511900000023', 'ninguém quer saber');
   await known('5511900000023', 'ninguém quer saber');
   await publishAs(bus, pushEvents.subscribersChanged, company.companyId, { hasSubscribers: true });
-  // It travels apart from messages: asked until it is known.
+  // Settings travel apart from messages, so the test waits until the setting is known.
   let n = 30;
   await eventually(async () => {
     const number = `55119000000${++n}`;
@@ -71,6 +71,6 @@ test('messages are noticed only where somebody wants to be told; of a ticket tha
   await company.opened(number);
   await write(number, 'obrigada');
   await expect.poll(() => said().at(-1)).toEqual(['message', 'obrigada']);
-  // What was written while it waited told nobody anew.
+  // Messages while the ticket was pending caused no further notices.
   expect(new Set(said().slice(0, -1).map(String))).toEqual(new Set(['waiting,alguém aí?']));
 });

@@ -22,14 +22,14 @@ beforeAll(async () => {
   mallorysTicket = (await company.opened(mallory)).uuid;
 });
 const last = async (uuid: string) => (await company.conversation(uuid)).at(-1);
-/** Facts of a company come in their order: what was told before this has been done. */
+/** Events of a company arrive in order, so that earlier events have been handled. */
 async function afterwards(number: string): Promise<void> {
   const body = `depois ${crypto.randomUUID()}`;
   await company.receives({ number, body });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === body, 'what came after');
 }
 
-test('who quotes a message of another chat is shown nothing of it, and the quote of one’s own is there', async () => {
+test('a quote from another chat is not shown, a quote from the same chat is', async () => {
   await company.receives({ number: mallory, body: 'citando', quotedWaId: theirs.waId });
   await eventually(async () => (await last(mallorysTicket))?.body === 'citando', 'the quote');
   expect((await last(mallorysTicket))?.quotedMsg).toBeNull();
@@ -40,7 +40,7 @@ test('who quotes a message of another chat is shown nothing of it, and the quote
   expect((await last(rosasTicket))?.quotedMsg?.body).toBe(SECRET);
 });
 
-test('a quote across chats that was stored once is not shown either, nor told when its message changes', async () => {
+test('a stored quote across chats is neither shown nor published', async () => {
   const [first] = await company.conversation(rosasTicket);
   const written = await company.receives({ number: mallory, body: 'de antes' });
   await eventually(async () => (await last(mallorysTicket))?.body === 'de antes', 'the message');
@@ -56,14 +56,14 @@ test('a quote across chats that was stored once is not shown either, nor told wh
   expect(changed.message.quotedMsg).toBeNull();
 });
 
-test('an agent quotes only what stands in the conversation', async () => {
+test('an agent can quote messages of the conversation only', async () => {
   const [first] = await company.conversation(rosasTicket);
   const { messages } = company.api;
   const quoting = messages.send(company.admin, { ticketId: mallorysTicket, body: 'veja', quotedMsgId: first?.id ?? 0 });
   await expect(quoting).rejects.toMatchObject({ code: 'ERR_NO_MESSAGE_FOUND' });
 });
 
-test('an edit, a deletion and a reaction from another chat change nothing', async () => {
+test('edits, deletions and reactions from another chat change nothing', async () => {
   const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: theirs.waId };
   const reaction = { fromMe: false, author: null, pushName: 'Mallory', emoji: '👍', at: Date.now() };
   await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado por fora' });

@@ -1,7 +1,7 @@
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 
-/** As the owner of the database, whom no row is hidden from. */
+/** Runs as the owner of the database, without row-level security. */
 export async function asOwner<T>(work: (sql: Client) => Promise<T>): Promise<T> {
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
   await sql.connect();
@@ -15,7 +15,7 @@ export async function asOwner<T>(work: (sql: Client) => Promise<T>): Promise<T> 
 
 const ofSchedule = `name = 'send-schedules' and (data ->> 'scheduleId')::bigint = $1`;
 
-/** The time of a schedule has come, or came a while ago, and everything was down until now. */
+/** Moves the time of a schedule to now or into the past. */
 export async function dueNow(sql: Client, id: number, ago = '0 seconds'): Promise<void> {
   const { rows } = await sql.query<{ at: Date }>(
     `update tickets.schedules set send_at = now() - $2::interval where id = $1 returning send_at as at`,
@@ -27,11 +27,11 @@ export async function dueNow(sql: Client, id: number, ago = '0 seconds'): Promis
     [id, rows[0]?.at.toISOString()],
   );
 }
-/** What is looked after again in a while is looked after now. */
+/** Runs delayed retries now. */
 export const hurry = (sql: Client, id: number) =>
   sql.query(`update tickets_jobs.job set start_after = now() where ${ofSchedule} and state = 'created'`, [id]);
 
-/** Everything that was ordered up to then is done. */
+/** Waits until all jobs ordered so far are done. */
 export const noJobsLeft = (id: number, until = Number.MAX_SAFE_INTEGER) =>
   asOwner((sql) =>
     eventually(

@@ -37,7 +37,7 @@ async function aQueue() {
   return { ...company, queues, options, queue, menu, named };
 }
 
-test('a queue has the usual hours until others are given; days that are not named stay as usual', async () => {
+test('a queue has default hours; days that are not given keep them', async () => {
   const { admin } = await aCompany(bus);
   const { queues } = api();
   const queue = await queues.create(admin, { name: 'Vendas', color: color() });
@@ -57,7 +57,7 @@ test('a queue has the usual hours until others are given; days that are not name
   expect(await queues.get(admin, { id: queue.id })).toMatchObject({ integrationId: 7, promptId: null });
 });
 
-test('a name and a colour stand once in a company, and the field is named in the caller’s language', async () => {
+test('queue names and colours are unique per company, and the fault names the field in the caller’s language', async () => {
   const [one, other] = [await aCompany(bus), await aCompany(bus)];
   const { queues } = api();
   await queues.create(one.admin, { name: 'Vendas', color: '#AA0011' });
@@ -75,7 +75,7 @@ test('a name and a colour stand once in a company, and the field is named in the
   expect(await queues.create(other.admin, { name: 'Vendas', color: '#AA0011' })).toMatchObject({ name: 'Vendas' });
 });
 
-test('a menu is written with its queue, read as a tree, and told to the company as the queue', async () => {
+test('a menu is saved with its queue, read as a tree and published with the queue', async () => {
   const { menu, options, admin, queue, named, facts } = await aQueue();
   expect(titles(await menu())).toEqual([['1 Boleto', ['1 Segunda via', '2 Desconto']], '2 Endereço']);
   const { id } = await named('Boleto');
@@ -88,7 +88,7 @@ test('a menu is written with its queue, read as a tree, and told to the company 
   await eventually(() => facts.of(queueViews.updated).length > told, 'the fact');
 });
 
-test('options are added, moved and removed; siblings are numbered anew, what hangs below goes along', async () => {
+test('adding, moving and removing options renumbers siblings and moves subtrees', async () => {
   const { menu, options, admin, queue, named } = await aQueue();
   const first = await options.create(admin, { queueId: queue.id, parentId: -1, title: 'Horários', option: 1 });
   expect(first).toMatchObject({ option: 1, parentId: null, children: [] });
@@ -106,7 +106,7 @@ test('options are added, moved and removed; siblings are numbered anew, what han
   });
 });
 
-test('an option hangs never below itself, a menu has five levels and a hundred options, and no more', async () => {
+test('an option is never its own descendant; a menu has at most five levels and a hundred options', async () => {
   const { options, queues, admin, queue, named } = await aQueue();
   const [boleto, below] = [await named('Boleto'), await named('Segunda via')];
   for (const parentId of [boleto.id, below.id])
@@ -128,7 +128,7 @@ test('an option hangs never below itself, a menu has five levels and a hundred o
   await expect(options.create(admin, { queueId: queue.id, title: 'x' })).rejects.toMatchObject(tooMuch);
 });
 
-test('a menu given anew keeps those it names, moved with them, and drops the others; a stranger’s is refused', async () => {
+test('replacing a menu keeps named options and removes the others; options of other queues are refused', async () => {
   const [mine, theirs] = [await aQueue(), await aQueue()];
   const [boleto, below] = [await mine.named('Boleto'), await mine.named('Segunda via')];
   await mine.queues.update(mine.admin, {
@@ -144,7 +144,7 @@ test('a menu given anew keeps those it names, moved with them, and drops the oth
   await expect(mine.queues.update(mine.admin, { id: mine.queue.id, options: [foreign] })).rejects.toMatchObject({
     code: 'ERR_NO_QUEUE_OPTION_FOUND',
   });
-  // The order names what comes before it, or nothing: no circle can be said.
+  // Options may name earlier ones as parents only, so that no cycle is possible.
   const circle = [
     { title: 'A', parent: 1 },
     { title: 'B', parent: 0 },
@@ -158,7 +158,7 @@ test('a menu given anew keeps those it names, moved with them, and drops the oth
   });
 });
 
-test('twenty who add an option at once make twenty numbers', async () => {
+test('twenty concurrent additions get twenty numbers', async () => {
   const { options, admin, queue, menu } = await aQueue();
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => options.create(admin, { queueId: queue.id, title: `Ao mesmo tempo ${n}` })),
@@ -166,7 +166,7 @@ test('twenty who add an option at once make twenty numbers', async () => {
   expect((await menu()).map(({ option }) => option)).toEqual(Array.from({ length: 22 }, (_, at) => at + 1));
 });
 
-test('who removes a queue is told how many tickets it has; they wait without one then, and its menu is gone', async () => {
+test('the load of a queue counts its tickets; removing it leaves them without a queue and deletes the menu', async () => {
   const stage = await aQueue();
   const { admin, queue, queues, options, ticketOf, named, api: all } = stage;
   for (const number of ['5511922220001', '5511922220002', '5511922220003']) {

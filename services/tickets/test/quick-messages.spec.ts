@@ -22,7 +22,7 @@ async function anOffice() {
 }
 const codes = (records: { shortcode: string }[]) => records.map(({ shortcode }) => shortcode);
 
-test('one’s own are seen by oneself alone; the shared ones by all, and changed by those who may share', async () => {
+test('personal messages are visible to their owner only, shared ones to all; changing shared ones needs the right', async () => {
   const { ana, bia, lead, admin } = await anOffice();
   const own = await quick().create(ana, { shortcode: 'ola', message: 'Olá!' });
   expect(own).toMatchObject({ geral: false, status: true, isMedia: false, mediaPath: null, userId: ana.userId });
@@ -32,7 +32,7 @@ test('one’s own are seen by oneself alone; the shared ones by all, and changed
   const shared = await quick().create(lead, { shortcode: 'pix', message: 'Chave', geral: true });
   expect(codes((await quick().page(bia, {})).records)).toEqual(['pix']);
   expect(codes((await quick().page(ana, {})).records)).toEqual(['ola', 'pix']);
-  // The admin reads no private note either.
+  // Personal messages are invisible to admins, too.
   await expect(quick().get(admin, { id: own.id })).rejects.toMatchObject({ code: 'ERR_NO_QUICK_MESSAGE_FOUND' });
   await expect(quick().update(bia, { id: own.id, message: 'x' })).rejects.toMatchObject({
     code: 'ERR_NO_QUICK_MESSAGE_FOUND',
@@ -43,14 +43,14 @@ test('one’s own are seen by oneself alone; the shared ones by all, and changed
     });
   await expect(quick().remove(bia, { id: shared.id })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   await expect(quick().update(ana, { id: own.id, geral: true })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
-  // Taken back by somebody, it is theirs.
+  // An unshared message belongs to the user who has changed it.
   expect(await quick().update(admin, { id: shared.id, geral: false })).toMatchObject({ userId: admin.userId });
   expect(codes((await quick().page(lead, {})).records)).toEqual([]);
   const stranger = aCaller({ companyId: admin.companyId + 50_000_000 });
   await expect(quick().get(stranger, { id: shared.id })).rejects.toMatchObject({ code: 'ERR_NO_QUICK_MESSAGE_FOUND' });
 });
 
-test('a shortcode stands once among one’s own and once among the shared, whatever its case', async () => {
+test('a shortcode is unique among personal and among shared messages, ignoring case', async () => {
   const { ana, bia, admin } = await anOffice();
   await quick().create(ana, { shortcode: 'Ola' });
   await expect(quick().create(ana, { shortcode: 'OLA' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('a shortcode stands once among one’s own and once among the shared, whate
   });
 });
 
-test('only those who may see one are told of it; taken back, the others are told it is gone', async () => {
+test('views reach only users who may see the message; unsharing removes it for the others', async () => {
   const { ana, admin, facts } = await anOffice();
   const own = await quick().create(ana, { shortcode: 'meu' });
   const shared = await quick().create(admin, { shortcode: 'nosso', geral: true });
@@ -91,7 +91,7 @@ test('only those who may see one are told of it; taken back, the others are told
   ]);
 });
 
-test('pages go on by cursor over one’s own and the shared ones together, in order and without a gap', async () => {
+test('pages merge personal and shared messages in order without a gap', async () => {
   const { ana, bia, admin } = await anOffice();
   const name = (n: number) => `r${String(n).padStart(2, '0')}`;
   for (let n = 0; n < 45; n++) {
@@ -110,7 +110,7 @@ test('pages go on by cursor over one’s own and the shared ones together, in or
   expect((await quick().page(ana, { searchParam: '100%' })).records).toEqual([]);
 });
 
-test('what is suggested begins as it was typed, and is active', async () => {
+test('suggestions are enabled messages whose shortcode begins with the text', async () => {
   const { ana } = await anOffice();
   for (const shortcode of ['bomdia', 'Boleto', 'Ação', 'tchau']) await quick().create(ana, { shortcode });
   const { id } = await quick().create(ana, { shortcode: 'bora', status: false });
@@ -121,7 +121,7 @@ test('what is suggested begins as it was typed, and is active', async () => {
   expect(codes(await quick().list(ana, { searchParam: 'bo' }))).toContain('bora');
 });
 
-test('a file is kept until it is replaced, taken away or removed, and then it is gone from the store, too', async () => {
+test('a replaced or removed file is deleted from the store', async () => {
   const { ana, bia, companyId } = await anOffice();
   const { id } = await quick().create(ana, { shortcode: 'foto' });
   const [first, second, third] = [
@@ -148,7 +148,7 @@ test('a file is kept until it is replaced, taken away or removed, and then it is
   expect(await files.has(third.path)).toBe(false);
 });
 
-test('with a person go what was theirs alone and its files; what they shared stays', async () => {
+test('deleting a user removes personal messages with their files and keeps shared ones', async () => {
   const { companyId, admin, lead } = await anOffice();
   const own = await quick().create(lead, { shortcode: 'meu' });
   const shared = await quick().create(lead, { shortcode: 'nosso', geral: true });
@@ -160,7 +160,7 @@ test('with a person go what was theirs alone and its files; what they shared sta
   expect(await quick().get(admin, { id: shared.id })).toMatchObject({ shortcode: 'nosso' });
 });
 
-test('a message sends a copy of the file: either may go without the other; nobody sends what they cannot see', async () => {
+test('a message sends a copy of the file, either can be deleted alone; invisible quick messages cannot be sent', async () => {
   const office = await anOffice();
   const { admin, ana, companyId, ticketOf, api, facts } = office;
   const number = '5511933330001';
@@ -181,7 +181,7 @@ test('a message sends a copy of the file: either may go without the other; nobod
   expect(copy).not.toBe(file.path);
   const queued = await eventually(() => facts.of(messageOrders.send)[0], 'the order to send');
   expect(queued).toMatchObject({ text: 'Olá Carla', file: { path: copy, kind: 'image' } });
-  // Sent again under its key it is the same message, and no second copy stays behind.
+  // A repeated client key sends the same message and leaves no second copy.
   expect(await api.messages.send(admin, input)).toEqual([sent]);
   await quick().remove(admin, { id });
   expect([await files.has(file.path), await files.has(copy)]).toEqual([false, true]);

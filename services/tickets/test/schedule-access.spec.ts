@@ -13,7 +13,7 @@ beforeAll(async () => {
   files = await fileStore();
 });
 
-test('seen and changed by its author, by admins and by those who may see the contact’s ticket, and by nobody else', async () => {
+test('only the author, admins and agents who may see the contact’s ticket see and change a schedule', async () => {
   const { ana, bia, admin, stranger, contactId, number, facts, queue, api: others, ticket } = await aDesk();
   const { id } = await api().create(ana, { contactId, body: 'segredo de Ana', sendAt: inAnHour() });
   for (const caller of [ana, bia, admin]) {
@@ -36,11 +36,10 @@ test('seen and changed by its author, by admins and by those who may see the con
   const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
   expect([ana, bia, admin, stranger].map(hears)).toEqual([true, true, true, false]);
   expect(push?.payload).toMatchObject({ action: 'create', record: { id, contactId } });
-  // With whom somebody else is talking one does not talk by this way either.
   await expect(api().create(stranger, { contactId, body: 'por fora', sendAt: inAnHour() })).rejects.toMatchObject({
     code: 'ERR_OTHER_OPEN_TICKET',
   });
-  // Its author keeps it in sight when the ticket goes elsewhere.
+  // The author still sees it when the ticket moves to another queue.
   const other = await others.queues.create(admin, { name: 'Suporte', color: '#e4572e' });
   expect(other.id).not.toBe(queue.id);
   await others.tickets.update(admin, { id: ticket.uuid, queueId: other.id, userId: null });
@@ -48,7 +47,7 @@ test('seen and changed by its author, by admins and by those who may see the con
   expect(await api().get(ana, { id })).toMatchObject({ contact: { number } });
 });
 
-test('bad input names its field', async () => {
+test('invalid input names its field', async () => {
   const { ana, contactId } = await aDesk();
   const create = (sendAt: string) => api().create(ana, { contactId, body: 'mensagem', sendAt });
   const refused = { code: 'ERR_SCHEDULE_TIME', fields: [{ field: 'sendAt' }] };
@@ -61,7 +60,7 @@ test('bad input names its field', async () => {
   });
 });
 
-test('a picture goes with it and is the message’s then; replaced, taken away or removed it is gone from the store', async () => {
+test('a picture is sent with the message; a replaced or removed picture is deleted from the store', async () => {
   const { ana, stranger, contactId, companyId, ticket, company, done } = await aDesk();
   const [first, second, third] = [
     await files.put(companyId, 'a.png'),
@@ -98,7 +97,7 @@ test('a picture goes with it and is the message’s then; replaced, taken away o
   expect(await files.has(files.pathOf(message?.mediaUrl ?? null))).toBe(true);
 });
 
-test('what belongs to two contacts who turn out to be one stays; with a contact go its schedules and their files', async () => {
+test('merging contacts keeps their schedules; removing a contact removes its schedules and their files', async () => {
   const { admin, ana, contactId, companyId, api: others } = await aDesk();
   const twin = await others.contacts.create(admin, { name: 'Carla C.', number: aNumber() });
   const { id } = await api().create(ana, { contactId: twin.id, body: 'para a gêmea', sendAt: inAnHour() });
@@ -111,7 +110,7 @@ test('what belongs to two contacts who turn out to be one stays; with a contact 
   expect(await files.has(file.path)).toBe(false);
 });
 
-test('pages follow each other, the latest first, each once, also where few of many are one’s own', async () => {
+test('pages hold every visible schedule once, the latest first, even when few of many are visible', async () => {
   const { ana, stranger, admin, contactId, companyId, api: others } = await aDesk();
   const own = await others.contacts.create(admin, { name: 'Do Rui', number: aNumber() });
   await asOwner((sql) =>

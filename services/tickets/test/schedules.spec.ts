@@ -7,7 +7,7 @@ import { serveTickets } from './service.ts';
 
 serveTickets(2);
 
-test('it goes out at its time, as the message of its author, filled in, in the schedule’s turn', async () => {
+test('a scheduled message is sent at its time as its author’s, with placeholders filled and the schedule as its source', async () => {
   const { ana, contactId, ticket, done, company, admin, facts } = await aDesk();
   const made = await api().create(ana, {
     contactId,
@@ -33,7 +33,7 @@ test('it goes out at its time, as the message of its author, filled in, in the s
   expect(bodies((await api().list(admin, { contactId })).schedules)).toEqual([made.body]);
 });
 
-test('what the contact wrote meanwhile stays unread: nobody has read it', async () => {
+test('messages of the contact stay unread when a scheduled message is sent', async () => {
   const { ana, company, contactId, ticket, number, done, api: other } = await aDesk();
   await company.receives({ number, body: 'ainda aí?' });
   const unread = async () => (await other.tickets.get(ana, { id: ticket.uuid })).unreadMessages;
@@ -44,7 +44,7 @@ test('what the contact wrote meanwhile stays unread: nobody has read it', async 
   expect(await unread()).toBe(before);
 });
 
-test('ordered three times over, on two replicas, it is sent once', async () => {
+test('three jobs on two replicas send the message once', async () => {
   const { ana, contactId, sent, done } = await aDesk();
   const { id } = await api().create(ana, { contactId, body: 'uma vez só', sendAt: inAnHour() });
   await asOwner(async (sql) => {
@@ -61,12 +61,12 @@ test('ordered three times over, on two replicas, it is sent once', async () => {
   expect(await sent()).toEqual(['uma vez só']);
 });
 
-test('a worker that dies with the message written and not committed leaves nothing; the next one sends it once', async () => {
+test('a worker that dies before the commit leaves nothing; the next one sends the message once', async () => {
   const { ana, contactId, sent, done } = await aDesk();
   await asOwner(async (sql) => {
     const { id } = await api().create(ana, { contactId, body: 'apesar de tudo', sendAt: inAnHour() });
     await sql.query('begin');
-    // Whoever wants to commit the message waits here, with everything but the commit done.
+    // A transaction that wants to commit the message waits here, with only the commit missing.
     await sql.query('lock table tickets.outbox in share row exclusive mode');
     await asOwner(async (other) => {
       await dueNow(other, id);
@@ -85,7 +85,7 @@ test('a worker that dies with the message written and not committed leaves nothi
   });
 });
 
-test('edited before its time, it says what it says then, at the time it has then; removed, it says nothing', async () => {
+test('an edit changes text and time of sending; a removed schedule sends nothing', async () => {
   const { ana, contactId, sent, done } = await aDesk();
   const soon = new Date(Date.now() + 1_500).toISOString();
   const create = (body: string) => api().create(ana, { contactId, body, sendAt: soon });
@@ -96,13 +96,13 @@ test('edited before its time, it says what it says then, at the time it has then
   await done(edited.id);
   for (const { id } of [edited, moved, gone]) await noJobsLeft(id, Date.now() + 60_000);
   expect(await sent()).toEqual(['segunda']);
-  // Brought forward again: the order of then counts.
+  // Moved to an earlier time, the job of that time counts.
   await api().update(ana, { id: moved.id, sendAt: now() });
   await done(moved.id);
   expect(await sent()).toEqual(['segunda', 'adiada']);
 });
 
-test('what was sent can no longer be changed, only its entry removed', async () => {
+test('a sent schedule cannot be changed, only removed', async () => {
   const { ana, contactId, companyId, sent, done } = await aDesk();
   const { id } = await api().create(ana, { contactId, body: 'já foi', sendAt: now() });
   await done(id);
@@ -116,7 +116,7 @@ test('what was sent can no longer be changed, only its entry removed', async () 
   expect(await sent()).toEqual(['já foi']);
 });
 
-test('after a day it is too late: it says why, and goes out once it has a new time', async () => {
+test('a message a day late fails with a reason and is sent once it has a new time', async () => {
   const { ana, contactId, sent, done } = await aDesk();
   const [late, justInTime] = [
     await api().create(ana, { contactId, body: 'de anteontem', sendAt: inAnHour() }),
@@ -134,7 +134,7 @@ test('after a day it is too late: it says why, and goes out once it has a new ti
   expect(await sent()).toEqual(['de ontem à noite', 'de anteontem']);
 });
 
-test('for a connection that is down it waits and says so; one that is gone, and a blocked contact, are the end', async () => {
+test('a message waits for a connection that is down; a removed connection and a blocked contact fail it', async () => {
   const { ana, admin, contactId, companyId, whatsappId, sent, done, api: others } = await aDesk();
   const line = (status: string) =>
     asOwner((sql) => sql.query(`update tickets.connections set status = $2 where id = $1`, [whatsappId, status]));
@@ -165,7 +165,7 @@ test('for a connection that is down it waits and says so; one that is gone, and 
   expect(await done(gone.id, 'ERRO')).toMatchObject({ failure: 'ERR_NO_WAPP_FOUND' });
 });
 
-test('to somebody with whom nobody talks it begins no ticket that waits; its author finds it', async () => {
+test('without a living ticket the message is added to a closed one of its author', async () => {
   const { ana, admin, done, api: others } = await aDesk();
   const contact = await others.contacts.create(admin, { name: 'Nova Pessoa', number: aNumber() });
   const { id } = await api().create(ana, { contactId: contact.id, body: 'bem-vinda', sendAt: now() });

@@ -11,7 +11,7 @@ export const bodies = (all: { body: string }[]) => all.map(({ body }) => body);
 
 let serial = 0;
 export const aNumber = () => `55119555${String(++serial).padStart(5, '0')}`;
-/** An open ticket in a queue with two agents, one of whom serves it, and an agent of no queue. */
+/** An open ticket in a queue with two agents, one of them serving it, and an agent without a queue. */
 export async function aDesk() {
   const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
   const { admin } = company;

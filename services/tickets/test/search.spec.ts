@@ -13,7 +13,7 @@ const numbersFor = async (company: Company, searchParam: string, more: Partial<L
   return tickets.map(({ contact }) => contact.number);
 };
 
-test('a ticket is found by any word ever said in it, by its beginning, without case and accents, and shows the piece', async () => {
+test('a ticket is found by the prefix of any word in its messages, ignoring case and accents, with a snippet', async () => {
   const company = await aCompany(bus);
   await company.receives({ number: '5511970000001', body: 'Preciso da Segunda Via do BOLETO, por favor' });
   await company.receives({ number: '5511970000001', body: 'Olá? Alguém aí?' });
@@ -30,7 +30,7 @@ test('a ticket is found by any word ever said in it, by its beginning, without c
     expect(await numbersFor(company, odd)).toEqual([]);
 });
 
-test('a contact is found by name, e-mail and any part of the number, and stands where it last wrote', async () => {
+test('a contact is found by name, e-mail and any part of the number, ordered by its latest message', async () => {
   const company = await aCompany(bus);
   await company.receives({ number: '5511971234567', pushName: 'José Antônio', body: 'um' });
   await company.ticketOf('5511971234567');
@@ -45,7 +45,7 @@ test('a contact is found by name, e-mail and any part of the number, and stands 
   expect(await numbersFor(company, 'padaria')).toEqual(['5521988887777']);
 });
 
-test('nothing is found of another company, nor of tickets that are not one’s to see, nor what was deleted', async () => {
+test('a search finds nothing of other companies, invisible tickets and deleted messages', async () => {
   const company = await aCompany(bus);
   const other = await aCompany(bus);
   const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#123456' });
@@ -64,7 +64,7 @@ test('nothing is found of another company, nor of tickets that are not one’s t
   expect(await numbersFor(company, 'segredo')).toEqual([]);
 });
 
-test('pages hold every ticket once, from now back over the years, while new messages come', async () => {
+test('search pages hold every ticket once, back over years, while new messages arrive', async () => {
   const company = await aCompany(bus);
   const numbers = Array.from({ length: 95 }, (_, n) => `551197333${String(n).padStart(4, '0')}`);
   for (const number of numbers) await company.receives({ number, body: 'bom dia' });
@@ -72,7 +72,7 @@ test('pages hold every ticket once, from now back over the years, while new mess
     async () => (await company.api.tickets.counts(company.admin, {})).pending === numbers.length,
     'all tickets',
   );
-  // Each a week older than the next.
+  // Each ticket is a week older than the next.
   await inDatabase(
     `with old as (select id, row_number() over (order by id desc) weeks from tickets.messages where company_id = $1)
      update tickets.messages m set created_at = now() - old.weeks * interval '1 week' from old where m.id = old.id`,
@@ -95,7 +95,7 @@ test('pages hold every ticket once, from now back over the years, while new mess
   expect(seen).toEqual(newestFirst.map(({ number }) => number));
 });
 
-test('in a conversation any part of a word is found; from there one reads on to both sides', async () => {
+test('a search in a conversation finds any part of a word, and pages continue on both sides', async () => {
   const company = await aCompany(bus);
   const number = '5511974440009';
   for (let n = 1; n <= 60; n++)
@@ -117,7 +117,7 @@ test('in a conversation any part of a word is found; from there one reads on to 
   expect([bodies(before)[0], bodies(before).at(-1), before.hasMore]).toEqual(['mensagem 1', 'mensagem 15', false]);
   const end = await messages.list(company.admin, { ticketId, cursor: after.newer ?? '' });
   expect([bodies(end).at(-1), end.newer]).toEqual(['mensagem 60', null]);
-  // From what came by the way down one comes up again without a gap.
+  // From a page of the way down, the way up has no gap.
   const up = await messages.list(company.admin, { ticketId, cursor: end.cursor ?? '' });
   expect(bodies(up).at(-1)).toBe('mensagem 55');
   expect(up.newer).not.toBeNull();

@@ -7,7 +7,7 @@ import { startTickets } from '../src/service.ts';
 /** Connected while the tests of a file run that calls `serveTickets`. */
 export let bus: Bus;
 
-/** Runs the service for the tests of a file; more than one replica where nothing may depend on being alone. */
+/** Runs the service for the tests of a file, with several replicas where concurrency between processes matters. */
 export function serveTickets(replicas = 1): void {
   const services: RunningService[] = [];
   beforeAll(async () => {

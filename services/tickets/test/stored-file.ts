@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 
-/** Stores a file as the gateway does with what was uploaded. */
+/** Stores a file as the gateway stores an upload. */
 export async function stored(companyId: number, name: string, content: Buffer | string) {
   const config = loadConfig(PlatformConfig, process.env);
   const files = await Files.open(config, new Keys(config.RECADO_SECRET));

@@ -17,7 +17,7 @@ async function aTicket(company: Company, number = `55119222${String(++serial).pa
 }
 const names = (ticket: { tags: { name: string }[] }) => ticket.tags.map(({ name }) => name);
 
-test('a tag stands on its ticket in lists, gets and events, by name; taken off, it is gone from all of them', async () => {
+test('lists, gets and events show the tags of a ticket by name until they are removed', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const { id, uuid } = await aTicket(company);
@@ -38,7 +38,7 @@ test('a tag stands on its ticket in lists, gets and events, by name; taken off, 
   expect(names(told.ticket)).toEqual(['boleto']);
 });
 
-test('sync gives a ticket just these; what is already so is told to nobody', async () => {
+test('sync replaces the tags of a ticket; without a change nothing is published', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const { id } = await aTicket(company);
@@ -60,7 +60,7 @@ test('sync gives a ticket just these; what is already so is told to nobody', asy
   expect(company.facts.of(ticketViews.updated).filter((told) => told.ticket.tags.length > 0)).toHaveLength(3);
 });
 
-test('ten people tag one ticket at once: it has all ten', async () => {
+test('ten concurrent taggings of one ticket leave all ten tags', async () => {
   const company = await aCompany(bus);
   const { id, uuid } = await aTicket(company);
   const tags = await Promise.all(Array.from({ length: 10 }, () => aTag(company)));
@@ -68,7 +68,7 @@ test('ten people tag one ticket at once: it has all ten', async () => {
   expect((await company.api.tickets.get(company.admin, { id: uuid })).tags).toHaveLength(10);
 });
 
-test('the filter finds those that carry any of the tags, and only those the caller may see', async () => {
+test('the filter finds visible tickets with any of the tags', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
@@ -86,7 +86,7 @@ test('the filter finds those that carry any of the tags, and only those the call
   expect(
     (await api.tickets.list(admin, { showAll: true, contactId: three.contactId })).tickets.map(({ id }) => id),
   ).toEqual([three.id]);
-  // What one may not see is not counted either.
+  // Invisible tickets are not counted.
   expect((await api.tags.page(ana, {})).tags.map((tag) => [tag.id, tag.ticketsCount])).toEqual([
     [a.id, 0],
     [b.id, 1],
@@ -94,7 +94,7 @@ test('the filter finds those that carry any of the tags, and only those the call
   expect((await api.tags.get(admin, { id: a.id })).ticketsCount).toBe(1);
 });
 
-test('a ticket that the caller may not see has no tags to change', async () => {
+test('tags of an invisible ticket cannot be changed', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
@@ -112,7 +112,7 @@ test('a ticket that the caller may not see has no tags to change', async () => {
   expect(names(await api.kanban.move(bia, { ticketId: id, tagId: tag.id }))).toEqual([tag.name]);
 });
 
-test('a name is taken in whatever case it is written, and only in its own company', async () => {
+test('tag names are unique per company, ignoring case', async () => {
   const [company, other] = [await aCompany(bus), await aCompany(bus)];
   const tag = await aTag(company, { name: 'Pós-venda' });
   await aTag(other, { name: 'Pós-venda' });
@@ -129,7 +129,7 @@ test('a name is taken in whatever case it is written, and only in its own compan
   expect((await api.tags.page(admin, { searchParam: 'pós' })).tags.map(({ id }) => id)).toEqual([tag.id]);
 });
 
-test('only who may make lanes makes, moves or removes one', async () => {
+test('creating, changing and removing a lane needs the right', async () => {
   const company = await aCompany(bus);
   const { api } = company;
   const agent = await company.agent('Ana');
@@ -148,7 +148,7 @@ test('only who may make lanes makes, moves or removes one', async () => {
   await api.tags.remove(agent, { id: plain.id });
 });
 
-test('a tag that is renamed or removed is told once, and shows so on every ticket at once', async () => {
+test('renaming or removing a tag publishes one view and shows on every ticket', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const tickets = [await aTicket(company), await aTicket(company)];
@@ -187,7 +187,7 @@ test('a tag that is renamed or removed is told once, and shows so on every ticke
   ]);
 });
 
-test('a tag goes while it is being put on tickets: it stands on none of them', async () => {
+test('a tag removed while it is being added stands on no ticket', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   const tickets = await Promise.all(Array.from({ length: 8 }, () => aTicket(company)));
@@ -200,7 +200,7 @@ test('a tag goes while it is being put on tickets: it stands on none of them', a
   expect((await api.tickets.list(admin, { showAll: true, tags: [tag.id] })).tickets).toEqual([]);
 });
 
-test('pages of tags follow each other by name, each once', async () => {
+test('pages of tags hold each once, by name', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   for (let n = 0; n < 45; n++) await aTag(company, { name: `Lista ${String(n).padStart(2, '0')}` });

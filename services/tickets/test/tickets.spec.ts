@@ -6,7 +6,7 @@ import { bus, serveTickets } from './service.ts';
 
 serveTickets(2);
 
-test('a customer’s first message makes a waiting ticket with name, text and one unread', async () => {
+test('a first message opens a pending ticket with name, text and one unread message', async () => {
   const company = await aCompany(bus);
   await company.receives({ number: '5511911110001', body: 'Bom dia' });
   expect(await company.ticketOf('5511911110001')).toMatchObject({
@@ -19,10 +19,10 @@ test('a customer’s first message makes a waiting ticket with name, text and on
   await eventually(() => company.facts.of(messageViews.created).length === 1, 'the fact');
 });
 
-test('a hundred first messages of one customer at once make one ticket with a hundred messages in it', async () => {
+test('a hundred concurrent first messages of one customer open one ticket with a hundred messages', async () => {
   const company = await aCompany(bus);
   const number = '5511911110002';
-  // By number and by identity in turn: they travel in different partitions and race for real.
+  // Number and LID alternate: their events travel in different partitions and really race.
   const identities = [
     { number, lid: null },
     { number, lid: '9000111' },
@@ -48,7 +48,7 @@ test('a hundred first messages of one customer at once make one ticket with a hu
   expect(seen.size).toBe(waIds.length);
 });
 
-test('the same message told twice is stored once', async () => {
+test('a message delivered twice is stored once', async () => {
   const company = await aCompany(bus);
   const message = await company.receives({ number: '5511911110003' });
   await publishAs(bus, whatsappEvents.messageReceived, company.companyId, message);
@@ -57,7 +57,7 @@ test('the same message told twice is stored once', async () => {
   expect((await company.ticketOf('5511911110003')).unreadMessages).toBe(2);
 });
 
-test('two agents accept at once: one wins, the other learns who has it', async () => {
+test('of two agents accepting at once, one wins and the other gets a fault naming the first', async () => {
   const company = await aCompany(bus);
   const queue = await company.api.queues.create(company.admin, { name: 'Vendas', color: '#0b6e75' });
   const [ana, bia] = [await company.agent('Ana', [queue.id]), await company.agent('Bia', [queue.id])];
@@ -74,7 +74,7 @@ test('two agents accept at once: one wins, the other learns who has it', async (
   });
 });
 
-test('closing ends the episode; the customer writes again and is back in the list with the old messages', async () => {
+test('a customer who writes soon after the close reopens the ticket with its messages', async () => {
   const company = await aCompany(bus);
   const number = '5511911110005';
   await company.receives({ number, body: 'first' });
@@ -91,7 +91,7 @@ test('closing ends the episode; the customer writes again and is back in the lis
   expect(messages.map((m) => m.body)).toEqual(['first', 'again']);
 });
 
-test('with no reopen window a closed episode stays closed and a new one begins, earlier messages above it', async () => {
+test('without a reopen window a new ticket begins and shows the earlier messages', async () => {
   const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
   const number = '5511911110006';
   await company.receives({ number, body: 'first' });
@@ -108,7 +108,7 @@ test('with no reopen window a closed episode stays closed and a new one begins, 
   expect(episodes.map((e) => e.id)).toEqual([first.id, second.id]);
 });
 
-test('what an agent sends is stored with ack 0, queued for WhatsApp once, and its state only grows', async () => {
+test('a sent message is stored with ack 0, ordered once, and its ack only grows', async () => {
   const company = await aCompany(bus);
   await company.receives({ number: '5511911110007' });
   const { uuid } = await company.ticketOf('5511911110007');
@@ -134,7 +134,7 @@ test('what an agent sends is stored with ack 0, queued for WhatsApp once, and it
   expect(messages.at(-1)?.ack).toBe(3);
 });
 
-test('an answer reads what was unread, and says so in one word: to WhatsApp, and to the browsers', async () => {
+test('an answer marks unread messages as read, in one event for WhatsApp and one for browsers', async () => {
   const company = await aCompany(bus);
   const number = '5511911110011';
   const written = [await company.receives({ number }), await company.receives({ number })];
@@ -156,7 +156,7 @@ test('an answer reads what was unread, and says so in one word: to WhatsApp, and
   await expect.poll(unread).toEqual([undefined, undefined, { action: 'updateUnread', ticketId: id }, undefined]);
 });
 
-test('a number and an identity learnt apart become one contact, with all messages on one ticket', async () => {
+test('contacts known by number and by LID are merged when both turn out to be one person', async () => {
   const company = await aCompany(bus);
   const number = '5511911110008';
   await company.receives({ number, body: 'by number' });
@@ -171,7 +171,7 @@ test('a number and an identity learnt apart become one contact, with all message
   expect(messages.map((m) => m.body).toSorted()).toEqual(['both', 'by identity', 'by number']);
 });
 
-test('an agent without the queue, and another company, see nothing of a ticket', async () => {
+test('agents without the queue and other companies do not see a ticket', async () => {
   const [mine, other] = [await aCompany(bus), await aCompany(bus)];
   const queue = await mine.api.queues.create(mine.admin, { name: 'Suporte', color: '#e4572e' });
   await mine.receives({ number: '5511911110009' });
@@ -192,7 +192,7 @@ test('an agent without the queue, and another company, see nothing of a ticket',
   }
 });
 
-test('of a contact’s earlier episodes one reads on only into those one may see', async () => {
+test('a conversation shows earlier episodes only where they are visible', async () => {
   const company = await aCompany(bus, { settings: { reopenWindow: '0' } });
   const number = '5511911110010';
   const [sales, billing] = [

@@ -6,7 +6,7 @@ import { bus, serveTickets } from './service.ts';
 
 serveTickets();
 
-/** How an operation ended, and after how many milliseconds. */
+/** The result of an operation and its duration in milliseconds. */
 async function ended(asked: Promise<unknown>): Promise<{ code: string; ms: number }> {
   const start = Date.now();
   const code = await asked.then(
@@ -16,7 +16,7 @@ async function ended(asked: Promise<unknown>): Promise<{ code: string; ms: numbe
   return { code, ms: Date.now() - start };
 }
 
-test('a query ends after five seconds, a command after fifteen; what nobody waits for goes on', async () => {
+test('a query ends after five seconds, a command after fifteen; jobs have no such limit', async () => {
   const company = await aCompany(bus);
   const { api, admin } = company;
   await company.receives({ number: '5511944440001' });

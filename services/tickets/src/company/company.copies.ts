@@ -1,40 +1,40 @@
 import { Fault, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { AgentEntity, ConnectionEntity, SettingEntity } from './company.entities.ts';
+import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 
-/** How many queues the company may have, among its settings; empty: as many as it likes. */
+/** Setting that holds the queue limit of the plan; empty means no limit. */
 export const QUEUE_LIMIT = 'limit:queues';
 
-/** Among the settings as well: `1` where people of the company want to be told while no page is open. */
+/** Setting that is `1` while somebody of the company receives push notifications. */
 export const PUSH_WANTED = 'wanted:push';
 
-/** What this service knows by heart of agents, connections and settings. */
+/** Copies of agents, connections and settings, which other services own. */
 export class CompanyCopies {
   constructor(private readonly manager: EntityManager) {}
 
   private get agents() {
-    return this.manager.getRepository(AgentEntity);
+    return this.manager.getRepository(AgentCopyEntity);
   }
   private get connections() {
-    return this.manager.getRepository(ConnectionEntity);
+    return this.manager.getRepository(ConnectionCopyEntity);
   }
 
-  async saveAgent(agent: AgentEntity): Promise<void> {
+  async saveAgent(agent: AgentCopyEntity): Promise<void> {
     await this.agents.upsert(agent, ['id']);
   }
   async removeAgent(id: number): Promise<void> {
     await this.agents.delete({ id });
   }
-  /** What the caller is called; null when it is nobody. */
+  /** The name shown for the caller; null for callers without a user. */
   async nameOf({ userId, support }: Caller): Promise<string | null> {
     if (support !== null || userId === null) return support;
     return (await this.agents.findOneBy({ id: userId }))?.name ?? null;
   }
-  async agent(id: number): Promise<AgentEntity> {
+  async getAgent(id: number): Promise<AgentCopyEntity> {
     const [agent] = (await this.manager.query(
       `select id, company_id as "companyId", name, queue_ids as "queueIds" from tickets.agents where id = $1`,
       [id],
-    )) as AgentEntity[];
+    )) as AgentCopyEntity[];
     if (!agent) throw new Fault('ERR_NO_USER_FOUND');
     return agent;
   }
@@ -46,27 +46,27 @@ export class CompanyCopies {
   async removeConnection(id: number): Promise<void> {
     await this.connections.delete({ id });
   }
-  connection(id: number): Promise<ConnectionEntity | null> {
+  findConnection(id: number): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ id });
   }
-  async defaultConnection(): Promise<ConnectionEntity> {
+  async defaultConnection(): Promise<ConnectionCopyEntity> {
     const found = await this.connections.findOneBy({ isDefault: true });
     if (!found) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     return found;
   }
 
   async saveSetting(companyId: number, key: string, value: string): Promise<void> {
-    await this.manager.getRepository(SettingEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
+    await this.manager.getRepository(SettingCopyEntity).upsert({ companyId, key, value }, ['companyId', 'key']);
   }
   async queueLimit(): Promise<number | null> {
     const { [QUEUE_LIMIT]: limit } = await this.settings();
     return limit ? Number(limit) : null;
   }
-  /** In which the company means its days and hours. */
+  /** The time zone of the company's days and hours. */
   async timezone(): Promise<string> {
     return (await this.settings())['timezone'] ?? settingKinds.timezone.initial;
   }
-  /** Settings as an object; what is not set is undefined. */
+  /** Settings without a value are undefined. */
   async settings(): Promise<Partial<Record<string, string>>> {
     const rows = (await this.manager.query(`select key, value from tickets.settings`)) as {
       key: string;

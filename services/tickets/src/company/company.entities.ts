@@ -1,18 +1,16 @@
 import type { ConnectionStatus } from '@recado/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Copy of a user, as far as tickets need it. */
 @Entity({ name: 'agents' })
-export class AgentEntity {
+export class AgentCopyEntity {
   @PrimaryColumn({ type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
   @Column({ type: 'bigint', array: true }) queueIds: number[];
 }
 
-/** Copy of a connection, as far as tickets need it. */
 @Entity({ name: 'connections' })
-export class ConnectionEntity {
+export class ConnectionCopyEntity {
   @PrimaryColumn({ type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
@@ -22,7 +20,7 @@ export class ConnectionEntity {
 }
 
 @Entity({ name: 'settings' })
-export class SettingEntity {
+export class SettingCopyEntity {
   @PrimaryColumn({ type: 'bigint' }) companyId: number;
   @PrimaryColumn('text') key: string;
   @Column('text') value: string;

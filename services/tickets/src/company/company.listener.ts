@@ -15,7 +15,7 @@ import { Files, OnEvent } from '@recado/platform';
 import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
 import { TicketsDatabase } from '../tickets.database.ts';
 
-/** Keeps the copies of what belongs to accounts and connections. */
+/** Maintains the copies of data that accounts and connections own. */
 @Controller()
 export class CompanyListener {
   constructor(

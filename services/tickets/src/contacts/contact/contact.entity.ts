@@ -6,7 +6,7 @@ export class ContactEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
-  /** Named by a person: what WhatsApp says no longer counts. */
+  /** A name edited by an agent is no longer overwritten by WhatsApp's. */
   @Column() nameEdited: boolean;
   @Column({ type: 'text', nullable: true }) number: string | null;
   @Column({ type: 'text', nullable: true }) numberKey: string | null;
@@ -15,14 +15,14 @@ export class ContactEntity {
   @Column({ type: 'text', nullable: true }) email: string | null;
   @Column({ type: 'text', nullable: true }) picturePath: string | null;
   @Column() disableBot: boolean;
-  /** Since when what it writes bothers nobody. */
+  /** Messages since this time open no tickets and cause no notices. */
   @Column({ type: 'timestamptz', nullable: true }) blockedAt: Date | null;
   @Column({ type: 'jsonb' }) extraInfo: ContactField[];
-  /** When it was last told that no calls are taken. */
+  /** The last time the no-calls text was sent. */
   @Column({ type: 'timestamptz', nullable: true }) callAnsweredAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
-  /** Two turned out to be one person: what this one lacks is taken from the other. */
+  /** Takes over what this contact lacks. */
   absorb(twin: ContactEntity): void {
     this.lid ??= twin.lid;
     this.number ??= twin.number;
@@ -34,23 +34,26 @@ export class ContactEntity {
     const isNameless = this.name === this.number;
     if ((twin.nameEdited && !this.nameEdited) || (isNameless && twin.name !== twin.number))
       Object.assign(this, { name: twin.name, nameEdited: twin.nameEdited });
-    this.fill(twin.extraInfo);
+    this.fillFields(twin.extraInfo);
   }
 
-  /** Custom fields it has not, or has empty. @returns whether any was */
-  fill(fields: ContactField[]): boolean {
-    let isNews = false;
+  /**
+   * Adds missing and empty custom fields.
+   * @returns whether anything changed
+   */
+  fillFields(fields: ContactField[]): boolean {
+    let isChanged = false;
     const filled = [...this.extraInfo];
     for (const { name, value } of fields) {
-      const at = filled.findIndex((field) => sameName(field.name, name));
-      const known = filled[at];
-      if (!value || known?.value) continue;
-      if (known) filled[at] = { ...known, value };
+      const index = filled.findIndex((field) => sameName(field.name, name));
+      const existing = filled[index];
+      if (!value || existing?.value) continue;
+      if (existing) filled[index] = { ...existing, value };
       else filled.push({ name, value });
-      isNews = true;
+      isChanged = true;
     }
     this.extraInfo = filled;
-    return isNews;
+    return isChanged;
   }
 }
 

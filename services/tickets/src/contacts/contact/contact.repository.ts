@@ -2,16 +2,16 @@ import { Fault, type ContactField, type WhatsappIdentity } from '@recado/contrac
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
-import { numberKey } from './number.ts';
+import { numberKey } from './number-key.ts';
 
-export interface SeenOnWhatsapp {
+export interface ObservedContact {
   identity: WhatsappIdentity;
   name: string | null;
   isGroup: boolean;
 }
 
-/** What a person, or a row of a spreadsheet, says of somebody. */
-interface Given {
+/** Values from an agent or a spreadsheet row. */
+interface NewContact {
   name: string;
   number: string;
   email: string | null;
@@ -29,8 +29,8 @@ export class ContactRepository extends Rows<ContactEntity> {
     return contact;
   }
 
-  /** Everyone known by the number or by the identity, oldest first: two rows are one person learnt in two ways. */
-  async known({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
+  /** Oldest first, locked. Two rows mean that one person was met in two ways. */
+  async lockByIdentity({ number, lid }: WhatsappIdentity): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
       `select ${this.columns('c')} from tickets.contacts c where c.number_key = $1 or c.lid = $2
        order by c.id for update`,
@@ -39,8 +39,8 @@ export class ContactRepository extends Rows<ContactEntity> {
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
-  /** Held until the transaction ends: of those who make or learn a contact by these names there is one at a time. */
-  async oneAtATime({ number, lid }: WhatsappIdentity): Promise<void> {
+  /** The advisory lock serialises transactions that add or complete a contact with this identity. */
+  async lockIdentity({ number, lid }: WhatsappIdentity): Promise<void> {
     const names = [...(number ? [`number ${numberKey(number)}`] : []), ...(lid ? [`lid ${lid}`] : [])];
     await this.manager.query(
       `select pg_advisory_xact_lock(hashtextextended(current_setting('app.company_id') || ' contact ' || name, 0))
@@ -49,8 +49,8 @@ export class ContactRepository extends Rows<ContactEntity> {
     );
   }
 
-  /** Adds the contact unless somebody else just did. */
-  async addSeen({ identity, name, isGroup }: SeenOnWhatsapp): Promise<void> {
+  /** Another transaction may have added the contact meanwhile. */
+  async addObserved({ identity, name, isGroup }: ObservedContact): Promise<void> {
     const { number, lid } = identity;
     await this.manager.query(
       `insert into tickets.contacts (name, number, number_key, lid, is_group) values ($1, $2, $3, $4, $5) on conflict do nothing`,
@@ -58,8 +58,8 @@ export class ContactRepository extends Rows<ContactEntity> {
     );
   }
 
-  /** As a person gives it; the number is its name until there is one. */
-  blank(companyId: number, { name, number, email, fields }: Given): ContactEntity {
+  /** The number serves as the name until there is one. */
+  build(companyId: number, { name, number, email, fields }: NewContact): ContactEntity {
     return Object.assign(new ContactEntity(), {
       companyId,
       name: name || number,
@@ -78,13 +78,13 @@ export class ContactRepository extends Rows<ContactEntity> {
     });
   }
 
-  async add(companyId: number, given: Given): Promise<ContactEntity> {
-    return this.get(await this.insertRow(this.blank(companyId, given)));
+  async add(companyId: number, given: NewContact): Promise<ContactEntity> {
+    return this.get(await this.insertRow(this.build(companyId, given)));
   }
 
   /**
-   * Those known by these numbers, held until the transaction ends. Planned anew each time: a plan made while there were
-   * hardly any contacts walks through all of them, and an import is what makes many of few.
+   * Locks the contacts with these numbers. The statement is planned anew each time: a plan from before a large import
+   * would scan the whole table.
    */
   async lockByKeys(keys: string[]): Promise<ContactEntity[]> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
@@ -95,7 +95,7 @@ export class ContactRepository extends Rows<ContactEntity> {
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
 
-  /** @returns how many were added: not those that somebody else just added */
+  /** @returns the number of rows added, without those another transaction has added meanwhile */
   async addMany(contacts: ContactEntity[]): Promise<number> {
     const rows = contacts.map(({ name, nameEdited, number, numberKey: key, email, extraInfo }) => ({
       name,
@@ -115,8 +115,7 @@ export class ContactRepository extends Rows<ContactEntity> {
     return added.length;
   }
 
-  /** What they lacked. */
-  async fillMany(contacts: ContactEntity[]): Promise<void> {
+  async updateMany(contacts: ContactEntity[]): Promise<void> {
     const rows = contacts.map(({ id, name, nameEdited, email, extraInfo }) => ({
       id,
       name,
@@ -137,7 +136,7 @@ export class ContactRepository extends Rows<ContactEntity> {
     await this.updateRow(contact);
   }
 
-  /** Several, held until the transaction ends, in an order that everybody keeps to. */
+  /** Locks by ascending id, which avoids deadlocks. */
   async lock(ids: number[]): Promise<ContactEntity[]> {
     const rows = (await this.manager.query(
       `select ${this.columns('c')} from tickets.contacts c where c.id = any($1) order by c.id for update`,
@@ -145,13 +144,16 @@ export class ContactRepository extends Rows<ContactEntity> {
     )) as Record<string, unknown>[];
     const found = rows.flatMap((row) => this.read(row, 'c') ?? []);
     if (found.length < new Set(ids).size) throw new Fault('ERR_NO_CONTACT_FOUND');
-    return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+    return ids.flatMap((id) => found.find((contact) => contact.id === id) ?? []);
   }
 
-  /** Everything of `from` becomes `into`'s; `from` is gone. @returns the tickets whose row looks different now */
+  /**
+   * Moves everything of `from` to `into` and deletes `from`.
+   * @returns the tickets whose views have changed
+   */
   async merge(from: ContactEntity, into: ContactEntity): Promise<number[]> {
     const both = [into.id, from.id];
-    // Both may have a living ticket on a connection: the younger one's messages move into the older one's.
+    // Of two living tickets on one connection, the messages of the younger one move into the older one.
     const pairs = (await this.manager.query(
       `with pairs as (
          select a.id as keep, b.id as gone, b.unread_messages as unread,

@@ -23,18 +23,17 @@ import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@re
 import { Presenter } from '../../presenter.ts';
 import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import type { ContactPlace } from './contact-list.repository.ts';
-import { becomeOne } from './contact.identity.ts';
-import { csvOf } from './csv.ts';
-import { numberKey } from './number.ts';
+import type { ContactPosition } from './contact-list.repository.ts';
+import { mergeContacts } from './merge-contacts.ts';
+import { writeCsv } from './write-csv.ts';
+import { numberKey } from './number-key.ts';
 import { publishContact } from './publish-contact.ts';
-import { otherNumber } from './other-number.ts';
+import { otherNumberField } from './other-number.field.ts';
 
-const paging = new Paging<ContactPlace>(20, { name: 'text', id: 'id' });
-/** To pick one of. */
-const PICKED = 50;
-/** A part of the export: far below the megabyte that a message on the bus may have. */
-const PART = 1_000;
+const paging = new Paging<ContactPosition>(20, { name: 'text', id: 'id' });
+const MOST_SUGGESTED = 50;
+/** Rows per part of the export; a part must stay far below the message limit of the bus, one megabyte. */
+const EXPORT_PART = 1_000;
 
 const refusedMerge = () => new Fault('ERR_MERGE_REFUSED', {}, [{ field: 'otherId', rule: 'merge' }]);
 
@@ -47,15 +46,15 @@ export class ContactService implements Handlers<typeof contacts> {
   ) {}
 
   async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
-    const wanted = { isGroup, ...paging.start(position) };
-    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
+    const start = { isGroup, ...paging.start(position) };
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, start));
     const { page, end } = paging.end(found, ({ name, id }) => ({ name, id }));
     return { contacts: page.map((contact) => this.present.contact(contact)), ...end };
   }
 
   async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
-    const wanted = { after: null, skip: 0, limit: PICKED };
-    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, wanted));
+    const start = { after: null, skip: 0, limit: MOST_SUGGESTED };
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, start));
     return found.map(({ id, name, number }) => ({ id, name, number: number ?? '' }));
   }
 
@@ -65,11 +64,14 @@ export class ContactService implements Handlers<typeof contacts> {
 
   export(caller: Caller, { after }: ExportContacts): Promise<TextPart> {
     return this.db.within(caller, async ({ contactLists }) => {
-      const people = await contactLists.all(readCursor<{ id: number }>(after, { id: 'id' }, 'after')?.id ?? 0, PART);
+      const people = await contactLists.listPeople(
+        readCursor<{ id: number }>(after, { id: 'id' }, 'after')?.id ?? 0,
+        EXPORT_PART,
+      );
       const rows = people.map(({ name, number, email }) => [name, number, email ?? '']);
-      const last = people.length === PART ? people.at(-1) : undefined;
+      const last = people.length === EXPORT_PART ? people.at(-1) : undefined;
       return {
-        text: csvOf(rows, after === undefined ? ['name', 'number', 'email'] : null),
+        text: writeCsv(rows, after === undefined ? ['name', 'number', 'email'] : null),
         next: last ? writeCursor({ id: Number(last.id) }) : null,
       };
     });
@@ -81,18 +83,18 @@ export class ContactService implements Handlers<typeof contacts> {
 
   duplicates(caller: Caller, { id }: ContactId): Promise<ContactView[]> {
     return this.db.within(caller, async ({ contacts, contactLists }) =>
-      (await contactLists.alike(await contacts.get(id))).map((one) => this.present.contact(one)),
+      (await contactLists.findSimilar(await contacts.get(id))).map((contact) => this.present.contact(contact)),
     );
   }
 
   create(caller: Caller, { name, number, email, extraInfo }: CreateContact): Promise<ContactView> {
-    return this.saving(caller, number, 'created', ({ contacts }) =>
+    return this.save(caller, number, 'created', ({ contacts }) =>
       contacts.add(caller.companyId, { name, number, email: email ?? null, fields: extraInfo ?? [] }),
     );
   }
 
   update(caller: Caller, { id, name, number, email, ...rest }: UpdateContact): Promise<ContactView> {
-    return this.saving(caller, number ?? '', 'updated', async ({ contacts }) => {
+    return this.save(caller, number ?? '', 'updated', async ({ contacts }) => {
       const contact = await contacts.get(id);
       if (name !== undefined && name !== contact.name) Object.assign(contact, { name, nameEdited: true });
       if (number !== undefined) Object.assign(contact, { number, numberKey: numberKey(number) });
@@ -106,18 +108,18 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   async merge(caller: Caller, { id, otherId }: MergeContacts): Promise<ContactView> {
-    const { contact, unused } = await this.db.within(caller, async (scope) => {
-      const [kept, other] = await scope.contacts.lock([id, otherId]);
-      if (!kept || !other || kept === other || kept.isGroup || other.isGroup) throw refusedMerge();
-      const living = (await scope.tickets.ofContacts([id, otherId])).filter(({ status }) => status !== 'closed');
-      // Messages of one ticket move into another: nobody learns so what he may not see.
+    const { contact, unusedPicture } = await this.db.within(caller, async (scope) => {
+      const [contact, other] = await scope.contacts.lock([id, otherId]);
+      if (!contact || !other || contact === other || contact.isGroup || other.isGroup) throw refusedMerge();
+      const living = (await scope.tickets.listOfContacts([id, otherId])).filter(({ status }) => status !== 'closed');
+      // Merging moves messages between tickets; the caller must be allowed to see all of them.
       if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw refusedMerge();
-      const picture = kept.picturePath ? other.picturePath : null;
-      kept.fill(otherNumber(kept, other, caller.language));
-      await becomeOne(scope, kept, other, this.present, await scope.copies.nameOf(caller));
-      return { contact: this.present.contact(kept), unused: picture };
+      const picture = contact.picturePath ? other.picturePath : null;
+      contact.fillFields(otherNumberField(contact, other, caller.language));
+      await mergeContacts(scope, contact, other, this.present, await scope.copies.nameOf(caller));
+      return { contact: this.present.contact(contact), unusedPicture: picture };
     });
-    if (unused) await this.files.remove(unused).catch(() => undefined); // one that stays is in nobody's way
+    if (unusedPicture) await this.files.remove(unusedPicture).catch(() => undefined); // a file that cannot be removed does no harm
     return contact;
   }
 
@@ -125,28 +127,28 @@ export class ContactService implements Handlers<typeof contacts> {
     const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, publish }) => {
       const { picturePath } = await contacts.get(id);
       const stored = [...(await messages.filesOfContact(id)), ...(await schedules.filesOfContact(id))];
-      const gone = await tickets.ofContacts([id]);
+      const deletedTickets = await tickets.listOfContacts([id]);
       await contacts.remove(id);
-      for (const ticket of gone) publishTicketDeleted(publish, ticket);
+      for (const ticket of deletedTickets) publishTicketDeleted(publish, ticket);
       publish(contactEvents.deleted, { contactId: id });
       publish(contactViews.deleted, { contactId: id });
       return picturePath ? [...stored, picturePath] : stored;
     });
-    // Once nothing names them any more; one that cannot be removed is in nobody's way.
+    // Files are removed after the commit; a file that cannot be removed does no harm.
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
-  /** Which one has the number already, so that one can go there. */
-  private duplicate(caller: Caller, number: string): Promise<Fault> {
+  /** The fault names the contact with this number, so that the screen can link to it. */
+  private duplicateFault(caller: Caller, number: string): Promise<Fault> {
     return this.db.within(caller, async ({ contacts }) => {
-      const [known] = await contacts.known({ number, lid: null });
+      const [known] = await contacts.lockByIdentity({ number, lid: null });
       return new Fault('ERR_DUPLICATED_CONTACT', known ? { contactId: known.id } : {}, [
         { field: 'number', rule: 'unique' },
       ]);
     });
   }
 
-  private async saving(
+  private async save(
     caller: Caller,
     number: string,
     change: 'created' | 'updated',
@@ -157,7 +159,7 @@ export class ContactService implements Handlers<typeof contacts> {
         return publishContact(scope, this.present, await work(scope), change);
       });
     } catch (error) {
-      if (isDuplicate(error, 'contacts_number')) throw await this.duplicate(caller, number);
+      if (isDuplicate(error, 'contacts_number')) throw await this.duplicateFault(caller, number);
       throw error;
     }
   }

@@ -3,7 +3,6 @@ import type { Presenter } from '../../presenter.ts';
 import type { TicketsScope } from '../../tickets.database.ts';
 import type { ContactEntity } from './contact.entity.ts';
 
-/** Publishes a contact that is new or has changed: the event, and the view for browsers. */
 export function publishContact(
   { publish }: Pick<TicketsScope, 'publish'>,
   present: Presenter,

@@ -1,11 +1,10 @@
 import { Fault, type ImportColumn, type ImportState, type ImportView, type StartImport } from '@recado/contracts';
 import type { SheetLayout } from '@recado/sheets';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Guess } from './columns.ts';
+import type { ColumnGuess } from './guess-columns.ts';
 
-export type ImportLayout = SheetLayout & Guess;
+export type ImportLayout = SheetLayout & ColumnGuess;
 
-/** Contacts on their way from a spreadsheet. */
 @Entity({ name: 'contact_imports' })
 export class ContactImportEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
@@ -31,7 +30,7 @@ export class ContactImportEntity {
     return this.state === 'waiting' || this.state === 'working';
   }
 
-  /** As it was shown, with what a person made of the columns. */
+  /** Starts the import with the columns the user has confirmed. */
   start({ hasHeader, country, columns }: Omit<StartImport, 'id'>): void {
     if (this.state !== 'preview') throw new Fault('ERR_IMPORT_RUNNING');
     const count = (kind: ImportColumn['kind']) => columns.filter((column) => column.kind === kind).length;
@@ -44,7 +43,7 @@ export class ContactImportEntity {
     if (hasHeader) this.total -= 1;
   }
 
-  /** @returns whether there was anything to end */
+  /** @returns whether the state has changed */
   end(state: 'done' | 'failed' | 'cancelled', failure: ImportView['failure'] = null): boolean {
     if (!this.isRunning && this.state !== 'preview') return false;
     Object.assign(this, { state, failure, sample: [], finishedAt: new Date() });

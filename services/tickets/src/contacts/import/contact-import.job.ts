@@ -3,18 +3,18 @@ import { Fault, type ImportView } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
 import { TicketsDatabase } from '../../tickets.database.ts';
-import { saveRows, tellImport } from './save-rows.ts';
-import { importJob, type OrderedImport } from './work.ts';
+import { saveRows, publishImportProgress } from './save-rows.ts';
+import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
 
 const HOUR_MS = 3_600_000;
-/** What was uploaded and never begun; what was imported, with its refused rows. */
+/** How long uploads that were never started, and finished imports, are kept. */
 const UNBEGUN_MS = 24 * HOUR_MS;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Imports contacts from spreadsheets, and throws away what nobody needs of them any more. */
+/** Imports contacts from spreadsheets and removes outdated imports. */
 @Injectable()
 export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private sweeping: NodeJS.Timeout | undefined;
+  private cleanup: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: TicketsDatabase,
@@ -23,14 +23,14 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<OrderedImport>(importJob, (ordered, attempt) => this.run(ordered, attempt));
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), HOUR_MS).unref();
+    await this.jobs.work<ContactImportOrder>(contactImportJobKind, (ordered, attempt) => this.run(ordered, attempt));
+    this.cleanup = setInterval(() => void this.removeOutdated().catch(() => undefined), HOUR_MS).unref();
   }
   onModuleDestroy(): void {
-    clearInterval(this.sweeping);
+    clearInterval(this.cleanup);
   }
 
-  private async run(ordered: OrderedImport, { isLast, signal }: Attempt): Promise<void> {
+  private async run(ordered: ContactImportOrder, { isLast, signal }: Attempt): Promise<void> {
     const path = await this.begin(ordered);
     if (path === null) return;
     try {
@@ -44,20 +44,20 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
     }
   }
 
-  /** @returns where the file is; null when there is nothing to do any more */
-  private begin({ companyId, importId }: OrderedImport): Promise<string | null> {
+  /** @returns the path of the file; null when the import is no longer running */
+  private begin({ companyId, importId }: ContactImportOrder): Promise<string | null> {
     return this.db.within({ companyId }, async (scope) => {
       if (!(await scope.contactImports.find(importId))) return null;
       const order = await scope.contactImports.lock(importId);
       if (!order.isRunning || !order.path) return null;
       order.state = 'working';
       await scope.contactImports.save(order);
-      tellImport(scope, order);
+      publishImportProgress(scope, order);
       return order.path;
     });
   }
 
-  private async work({ companyId, importId }: OrderedImport, path: string, signal: AbortSignal): Promise<void> {
+  private async work({ companyId, importId }: ContactImportOrder, path: string, signal: AbortSignal): Promise<void> {
     await using file = await copyStoredFile(this.files, path);
     for await (const part of readSheet(file.path)) {
       if (!('rows' in part)) continue;
@@ -68,7 +68,7 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async end(
-    { companyId, importId }: OrderedImport,
+    { companyId, importId }: ContactImportOrder,
     path: string,
     state: 'done' | 'failed',
     failure: ImportView['failure'],
@@ -78,18 +78,18 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
       order.path = null;
       order.end(state, failure);
       await scope.contactImports.save(order);
-      tellImport(scope, order);
+      publishImportProgress(scope, order);
     });
-    await this.files.remove(path).catch(() => undefined); // one that stays goes with its company
+    await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
   }
 
-  private async sweep(): Promise<void> {
+  private async removeOutdated(): Promise<void> {
     const now = Date.now();
     const old = await this.db.asSystem('imports of all companies', ({ contactImports }) =>
-      contactImports.old(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),
+      contactImports.listOutdated(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),
     );
     for (const { id, companyId, path } of old) {
-      if (path) await this.files.remove(path).catch(() => undefined); // it may be gone already
+      if (path) await this.files.remove(path).catch(() => undefined); // the file may be gone already
       await this.db.within({ companyId }, ({ contactImports }) => contactImports.remove(id));
     }
   }

@@ -2,7 +2,7 @@ import { Fault, type ImportProblem } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { ContactImportEntity } from './contact-import.entity.ts';
-import type { RefusedRow } from './row.ts';
+import type { RefusedRow } from './parse-row.ts';
 
 const SHOWN = 10;
 const SWEPT = 100;
@@ -23,7 +23,7 @@ export class ContactImportRepository extends Rows<ContactImportEntity> {
     if (!found) throw new Fault('ERR_NO_IMPORT_FOUND');
     return found;
   }
-  /** Held until the transaction ends: of two workers who have it, one at a time writes. */
+  /** The lock serialises two workers with the same import. */
   async lock(id: number): Promise<ContactImportEntity> {
     await this.manager.query(`select 1 from tickets.contact_imports where id = $1 for update`, [id]);
     return this.get(id);
@@ -55,8 +55,8 @@ export class ContactImportRepository extends Rows<ContactImportEntity> {
     );
   }
 
-  /** What nobody began, and what nobody asks for any more; of all companies. */
-  async old(unbegunBefore: Date, before: Date): Promise<ContactImportEntity[]> {
+  /** Outdated imports of all companies. */
+  async listOutdated(unbegunBefore: Date, before: Date): Promise<ContactImportEntity[]> {
     return this.rows.find({
       where: [
         { state: 'preview', createdAt: LessThan(unbegunBefore) },

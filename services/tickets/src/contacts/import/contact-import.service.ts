@@ -15,16 +15,16 @@ import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@reca
 import { copyStoredFile, readSheet, type SheetLayout } from '@recado/sheets';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
 import { cutText } from '../../cut-text.ts';
-import { csvOf } from '../contact/csv.ts';
-import { guessColumns } from './columns.ts';
-import { headsOf, reasonIn } from './problem.words.ts';
-import { tellImport } from './save-rows.ts';
-import { importJob, type OrderedImport } from './work.ts';
+import { writeCsv } from '../contact/write-csv.ts';
+import { guessColumns } from './guess-columns.ts';
+import { problemColumnTitles, describeProblem } from './row-problem.words.ts';
+import { publishImportProgress } from './save-rows.ts';
+import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
 
 const SAMPLE = 10;
 const SHOWN = 20;
 const PART = 1_000;
-/** Of a cell, in the preview. */
+/** Characters per cell of the preview. */
 const MOST_SHOWN = 200;
 const nothingDone = { position: 0, done: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
 
@@ -38,7 +38,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
 
   async upload(caller: Caller, { files: [file] = [] }: UploadSheet): Promise<ImportView> {
     if (!file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required', message: 'file' }]);
-    const { layout, sample, total } = await this.look(file);
+    const { layout, sample, total } = await this.inspect(file);
     return this.db.within(caller, async (scope) => {
       const id = await scope.contactImports.add({
         companyId: caller.companyId,
@@ -60,7 +60,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
 
   list(caller: Caller): Promise<ImportView[]> {
     return this.db.within(caller, async ({ contactImports: orders }) =>
-      (await orders.latest(caller.companyId)).map((one) => one.present()),
+      (await orders.latest(caller.companyId)).map((contactImport) => contactImport.present()),
     );
   }
 
@@ -70,15 +70,18 @@ export class ContactImportService implements Handlers<typeof contactImports> {
     );
   }
 
-  async start(caller: Caller, { id, ...given }: StartImport): Promise<ImportView> {
+  async start(caller: Caller, { id, ...input }: StartImport): Promise<ImportView> {
     try {
       return await this.db.within(caller, async (scope) => {
         const order = await scope.contactImports.lock(id);
-        order.start(given);
+        order.start(input);
         await scope.contactImports.save(order);
-        tellImport(scope, order);
+        publishImportProgress(scope, order);
         const { companyId } = caller;
-        await this.jobs.order(scope.manager, importJob, { companyId, importId: id } satisfies OrderedImport);
+        await this.jobs.order(scope.manager, contactImportJobKind, {
+          companyId,
+          importId: id,
+        } satisfies ContactImportOrder);
         return order.present();
       });
     } catch (error) {
@@ -93,10 +96,10 @@ export class ContactImportService implements Handlers<typeof contactImports> {
       const unused = order.end('cancelled') ? order.path : null;
       if (unused) order.path = null;
       await scope.contactImports.save(order);
-      tellImport(scope, order);
+      publishImportProgress(scope, order);
       return { view: order.present(), path: unused };
     });
-    if (path) await this.files.remove(path).catch(() => undefined); // one that stays goes with its company
+    if (path) await this.files.remove(path).catch(() => undefined); // the erasure of the company removes it at the latest
     return view;
   }
 
@@ -112,18 +115,18 @@ export class ContactImportService implements Handlers<typeof contactImports> {
         row,
         column,
         value,
-        reasonIn(caller.language, reason),
+        describeProblem(caller.language, reason),
       ]);
       const last = found.length === PART ? found.at(-1) : undefined;
       return {
-        text: csvOf(rows, after === undefined ? headsOf(caller.language) : null),
+        text: writeCsv(rows, after === undefined ? problemColumnTitles(caller.language) : null),
         next: last ? writeCursor({ row: last.row }) : null,
       };
     });
   }
 
-  /** Reads all of it once: what is wrong with it is said now, and how much it is. */
-  private async look(file: StoredFile): Promise<{ layout: SheetLayout; sample: string[][]; total: number }> {
+  /** The whole file is read at once, so that errors and the row count are known before the start. */
+  private async inspect(file: StoredFile): Promise<{ layout: SheetLayout; sample: string[][]; total: number }> {
     await using copy = await copyStoredFile(this.files, file.path);
     let layout: SheetLayout = { format: 'csv', encoding: null, separator: null };
     const sample: string[][] = [];

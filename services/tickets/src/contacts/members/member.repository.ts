@@ -1,6 +1,6 @@
 import type { GroupMember, WhatsappIdentity } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { numberKey } from '../contact/number.ts';
+import { numberKey } from '../contact/number-key.ts';
 
 export interface MemberRow {
   number: string | null;
@@ -9,24 +9,23 @@ export interface MemberRow {
   admin: boolean;
 }
 
-/** The LID is the one name of a person that does not change. */
-export const whoIs = ({ lid, number }: WhatsappIdentity): string => lid ?? number ?? '';
+/** The LID is the only identity of a person that never changes. */
+export const memberKey = ({ lid, number }: WhatsappIdentity): string => lid ?? number ?? '';
 
-/** What the company calls somebody comes before what they call themselves in the group. */
-const named = `select m.number, m.lid, m.admin, coalesce(known.name, m.name) as name
+/** The name in the contacts of the company wins over the push name. */
+const namedMembers = `select m.number, m.lid, m.admin, coalesce(known.name, m.name) as name
   from tickets.group_members m left join lateral (
     select c.name from tickets.contacts c
     where not c.is_group and (c.lid = m.lid or c.number_key = m.number_key) order by c.id limit 1) known on true
   where m.contact_id = $1`;
 
-/** Who is in a group, and what they are called. */
 export class MemberRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** What WhatsApp says is the whole of it: who is not named is no longer there. */
+  /** WhatsApp sends complete lists: members missing from the list have left. */
   async replace(contactId: number, members: GroupMember[]): Promise<void> {
-    const rows = members.filter(whoIs).map((member) => ({
-      who: whoIs(member),
+    const rows = members.filter(memberKey).map((member) => ({
+      who: memberKey(member),
       number: member.number,
       number_key: member.number && numberKey(member.number),
       lid: member.lid,
@@ -46,29 +45,33 @@ export class MemberRepository {
     );
   }
 
-  /** What somebody who wrote calls himself. @returns whether that is new; nothing is written while it is not */
-  async called(contactId: number, identity: WhatsappIdentity, name: string): Promise<boolean> {
+  /**
+   * Saves the push name of an author.
+   * @returns whether the name has changed; otherwise nothing is written
+   */
+  async saveName(contactId: number, identity: WhatsappIdentity, name: string): Promise<boolean> {
     const { number, lid } = identity;
     const rows = (await this.manager.query(
       `insert into tickets.group_members as m (contact_id, who, number, number_key, lid, name) values ($1, $2, $3, $4, $5, $6)
        on conflict (contact_id, who) do update set name = excluded.name where m.name is distinct from excluded.name
        returning 1`,
-      [contactId, whoIs(identity), number, number && numberKey(number), lid, name],
+      [contactId, memberKey(identity), number, number && numberKey(number), lid, name],
     )) as unknown[];
     return rows.length > 0;
   }
 
-  /** Those who are there, administrators first. */
-  present(contactId: number): Promise<MemberRow[]> {
-    return this.manager.query(`${named} and m.present order by m.admin desc, lower(coalesce(known.name, m.name))`, [
-      contactId,
-    ]);
+  /** Administrators come first. */
+  listPresent(contactId: number): Promise<MemberRow[]> {
+    return this.manager.query(
+      `${namedMembers} and m.present order by m.admin desc, lower(coalesce(known.name, m.name))`,
+      [contactId],
+    );
   }
 
-  /** Those of these who are known here, whether or not they are still there. */
-  known(contactId: number, people: WhatsappIdentity[]): Promise<MemberRow[]> {
-    const of = (one: 'lid' | 'number') => people.flatMap((person) => person[one] ?? []);
-    return this.manager.query(`${named} and (m.lid = any($2) or m.number_key = any($3))`, [
+  /** Includes members who have left. */
+  findByIdentity(contactId: number, people: WhatsappIdentity[]): Promise<MemberRow[]> {
+    const of = (key: 'lid' | 'number') => people.flatMap((person) => person[key] ?? []);
+    return this.manager.query(`${namedMembers} and (m.lid = any($2) or m.number_key = any($3))`, [
       contactId,
       of('lid'),
       of('number').map(numberKey),

@@ -6,19 +6,19 @@ const MOST_SHOWN = 100;
 export class DraftRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Without those in tickets that are no longer theirs to see. */
-  async ofUser(caller: Caller): Promise<DraftView[]> {
+  /** Drafts in tickets that the user may no longer see are left out. */
+  async listOfUser(caller: Caller): Promise<DraftView[]> {
     const rows = (await this.manager.query(
       `select ticket_id as "ticketId", body, d.updated_at as "updatedAt",
          queue_id as "queueId", t.user_id as "userId", status
        from tickets.drafts d join tickets.tickets t on t.id = d.ticket_id
        where d.user_id = $1 order by d.updated_at desc limit ${MOST_SHOWN}`,
       [caller.userId],
-    )) as (Draft & TicketSight)[];
-    return rows.filter((row) => maySeeTicket(caller, row)).map(present);
+    )) as (DraftRow & TicketSight)[];
+    return rows.filter((row) => maySeeTicket(caller, row)).map(presentDraft);
   }
 
-  /** An empty one is none. */
+  /** An empty text deletes the draft. */
   async save(userId: number, ticketId: number, body: string): Promise<DraftView> {
     if (!body)
       await this.manager.query(`delete from tickets.drafts where user_id = $1 and ticket_id = $2`, [userId, ticketId]);
@@ -28,16 +28,16 @@ export class DraftRepository {
          on conflict (user_id, ticket_id) do update set body = excluded.body, updated_at = now()`,
         [userId, ticketId, body],
       );
-    return present({ ticketId, body, updatedAt: new Date() });
+    return presentDraft({ ticketId, body, updatedAt: new Date() });
   }
 }
 
-interface Draft {
+interface DraftRow {
   ticketId: number;
   body: string;
   updatedAt: Date;
 }
-const present = ({ ticketId, body, updatedAt }: Draft): DraftView => ({
+const presentDraft = ({ ticketId, body, updatedAt }: DraftRow): DraftView => ({
   ticketId,
   body,
   updatedAt: updatedAt.toISOString(),

@@ -14,19 +14,19 @@ import {
 } from '@recado/contracts';
 import { isBeyondMerging, Serves } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { Tagging } from '../tag/tagging.ts';
-import type { Wanted } from '../ticket/sight.ts';
-import { searched, searchedFrom } from '../ticket/search.repository.ts';
-import { lastTouched, latestFirst, touchedAt } from '../ticket/ticket.place.ts';
+import { TicketTagger } from '../tag/ticket.tagger.ts';
+import type { TicketFilter } from '../ticket/visible-tickets.ts';
+import { ticketHitPaging, ticketHitPosition } from '../ticket/ticket-search.repository.ts';
+import { ticketPaging, byLatestChange, ticketPosition } from '../ticket/ticket.paging.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { countLanes } from './kanban.repository.ts';
+import { countLanes } from './count-lanes.ts';
 
 @Serves(kanban)
 export class KanbanService implements Handlers<typeof kanban> {
   constructor(
     private readonly db: TicketsDatabase,
     private readonly present: Presenter,
-    private readonly tagging: Tagging,
+    private readonly tagger: TicketTagger,
   ) {}
 
   board(
@@ -36,46 +36,46 @@ export class KanbanService implements Handlers<typeof kanban> {
     return this.db.within(caller, async (scope) => {
       if (tagId) await scope.tags.get(tagId);
       const withoutTags = untagged ? (await scope.tags.lanes()).map(({ id }) => id) : [];
-      const wanted = { showAll: true, tags: tagId ? [tagId] : [], withoutTags, queueIds, searchParam };
+      const filter = { showAll: true, tags: tagId ? [tagId] : [], withoutTags, queueIds, searchParam };
       return searchParam.trim()
-        ? this.found(scope, caller, wanted, position)
-        : this.newest(scope, caller, wanted, position);
+        ? this.found(scope, caller, filter, position)
+        : this.listNewest(scope, caller, filter, position);
     });
   }
 
-  private async newest(
-    { tickets }: TicketsScope,
+  private async listNewest(
+    { tickets, ticketLists }: TicketsScope,
     caller: Caller,
-    wanted: Wanted,
+    filter: TicketFilter,
     position: PagePosition,
   ): Promise<TicketPage> {
-    const { after, skip, limit } = lastTouched.start(position);
+    const { after, skip, limit } = ticketPaging.start(position);
     if (isBeyondMerging(skip)) return { tickets: [], hasMore: false, cursor: null };
-    // Each state by its own index; the page is the newest of both.
+    // Each state has its own index; the page merges the newest of both.
     const both = { after, skip: 0, limit: skip + limit };
-    const pending = await tickets.list(caller, { ...wanted, status: 'pending' }, both);
-    const open = await tickets.list(caller, { ...wanted, status: 'open' }, both);
-    const found = [...pending, ...open].sort(latestFirst).slice(skip, skip + limit);
-    const { page, end } = lastTouched.end(found, touchedAt);
-    return this.page(tickets, page, end);
+    const pending = await ticketLists.page(caller, { ...filter, status: 'pending' }, both);
+    const open = await ticketLists.page(caller, { ...filter, status: 'open' }, both);
+    const search = [...pending, ...open].sort(byLatestChange).slice(skip, skip + limit);
+    const { page: presentPage, end } = ticketPaging.end(search, ticketPosition);
+    return this.page(tickets, presentPage, end);
   }
 
-  /** What a search finds on the board stands in the order of a search. */
+  /** A search on the board keeps the order of the search. */
   private async found(
     { tickets, ticketSearch }: TicketsScope,
     caller: Caller,
-    wanted: Wanted,
+    filter: TicketFilter,
     position: PagePosition,
   ): Promise<TicketPage> {
-    const start = searched.start(position);
-    const found = await ticketSearch.find(caller, { ...wanted, living: true }, start);
-    const { page, end } = searched.end(found, searchedFrom(start));
+    const start = ticketHitPaging.start(position);
+    const found = await ticketSearch.find(caller, { ...filter, living: true }, start);
+    const { page, end } = ticketHitPaging.end(found, ticketHitPosition(start));
     return this.page(tickets, page, end);
   }
 
   private async page(tickets: TicketsScope['tickets'], page: { id: number }[], end: PageEnd): Promise<TicketPage> {
-    const shown = await tickets.byIds(page.map(({ id }) => id));
-    return { tickets: shown.map((ticket) => this.present.ticket(ticket)), ...end };
+    const listed = await tickets.byIds(page.map(({ id }) => id));
+    return { tickets: listed.map((ticket) => this.present.ticket(ticket)), ...end };
   }
 
   counts(caller: Caller, { queueIds = [] }: CountLanes): Promise<LaneCounts> {
@@ -86,7 +86,7 @@ export class KanbanService implements Handlers<typeof kanban> {
   }
 
   move(caller: Caller, { ticketId, tagId }: MoveCard): Promise<TicketView> {
-    return this.tagging.change(caller, ticketId, tagId ? [tagId] : [], (current, lanes) => {
+    return this.tagger.change(caller, ticketId, tagId ? [tagId] : [], (current, lanes) => {
       if (tagId && !lanes.includes(tagId)) throw new Fault('ERR_NO_TAG_FOUND');
       return [...current.filter((id) => !lanes.includes(id)), ...(tagId ? [tagId] : [])];
     });

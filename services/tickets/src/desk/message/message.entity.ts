@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Fault, type MediaState, type MediaType, type MessageChange, type MessageSource } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { reacted, type StoredReaction } from './reactions.ts';
+import { applyReaction, type StoredReaction } from './apply-reaction.ts';
 
 const DELETE_WINDOW_MS = 48 * 3_600_000;
 const EDIT_WINDOW_MS = 15 * 60_000;
-/** Earlier texts kept of one message. */
+/** Number of earlier texts kept per message. */
 const MOST_EARLIER = 20;
 
 export interface StoredText {
@@ -23,13 +23,13 @@ export class MessageEntity {
   @Column() waId: string;
   @Column() fromMe: boolean;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
-  /** null: written before sources were stored. */
+  /** Null for messages written before sources were stored. */
   @Column({ type: 'text', nullable: true }) source: MessageSource | null;
   /** The user, token, schedule or campaign behind the source. */
   @Column({ type: 'bigint', nullable: true }) sourceId: number | null;
-  /** Author in a group, as WhatsApp names it: needed to quote and to mark as read. */
+  /** The group author by WhatsApp address; quotes and read receipts need it. */
   @Column({ type: 'text', nullable: true }) participant: string | null;
-  /** The same in digits of a phone number, where it is known. */
+  /** The phone number of the group author, where it is known. */
   @Column({ type: 'text', nullable: true }) participantNumber: string | null;
   @Column() author: string;
   @Column({ type: 'text' }) type: MediaType;
@@ -59,16 +59,16 @@ export class MessageEntity {
   @Column({ type: 'jsonb' }) reactions: StoredReaction[];
   @Column() read: boolean;
   @Column({ type: 'text', nullable: true }) clientKey: string | null;
-  /** When it was written, by WhatsApp's clock for what came from there. */
+  /** For received messages the time comes from WhatsApp's clock. */
   @Column({ type: 'timestamptz' }) sentAt: Date;
 
-  /** What the list of tickets shows of its delivery: -1 when it could not be sent. */
+  /** The ack shown in the ticket list; -1 marks a failed message. */
   get listedAck(): number {
     return this.failure === null ? this.ack : -1;
   }
 
-  /** States only grow; a failure counts while WhatsApp's server has not taken the message. */
-  reached(ack: number, failure: string | null): boolean {
+  /** Acks only grow; a failure counts only until WhatsApp's server has taken the message. */
+  advanceAck(ack: number, failure: string | null): boolean {
     if (failure !== null && this.ack === 0) {
       this.failure = failure;
       return true;
@@ -79,40 +79,39 @@ export class MessageEntity {
     return true;
   }
 
-  /** A line about what happened, not something said. */
+  /** Log lines record calls and group changes; nobody wrote them. */
   get isLog(): boolean {
     return this.type === 'call_log' || this.type === 'group_log';
   }
 
-  /** Ours, for everyone. */
   edit(body: string, now = Date.now()): void {
     const late = now - this.sentAt.getTime() > EDIT_WINDOW_MS;
     if (!this.fromMe || this.type !== 'chat' || this.isDeleted || this.failure !== null || late)
       throw new Fault('ERR_EDIT_WAPP_MSG');
     this.refusedChange = null;
-    this.rewrite(body, new Date(now));
+    this.replaceText(body, new Date(now));
   }
-  /** @returns false when it says so already */
-  rewrite(body: string, at = new Date()): boolean {
+  /** @returns false when the text is unchanged */
+  replaceText(body: string, at = new Date()): boolean {
     if (this.body === body || this.isDeleted) return false;
     this.earlier = [...this.earlier, { body: this.body, until: at.toISOString() }].slice(-MOST_EARLIER);
     Object.assign(this, { body, isEdited: true });
     return true;
   }
   /**
-   * WhatsApp did not take our last change: it counts as not made, and the message says so until the next one.
-   * @returns false when it says so already
+   * WhatsApp refused our last change: the change is undone, and the message is marked until the next one.
+   * @returns false when the message is marked already
    */
-  refuse(change: MessageChange): boolean {
+  undoChange(change: MessageChange): boolean {
     if (this.refusedChange === change) return false;
-    if (change === 'edit') this.unedit();
+    if (change === 'edit') this.restoreText();
     if (change === 'revoke') this.isDeleted = false;
     if (change === 'reaction')
       this.react({ who: 'me', name: '', emoji: '', fromMe: true, at: Number.MAX_SAFE_INTEGER });
     this.refusedChange = change;
     return true;
   }
-  private unedit(): void {
+  private restoreText(): void {
     const last = this.earlier.at(-1);
     if (!last) return;
     this.earlier = this.earlier.slice(0, -1);
@@ -120,14 +119,13 @@ export class MessageEntity {
   }
 
   react(reaction: StoredReaction): boolean {
-    const after = this.isDeleted ? null : reacted(this.reactions, reaction);
+    const after = this.isDeleted ? null : applyReaction(this.reactions, reaction);
     if (after) this.reactions = after;
     if (after && reaction.fromMe) this.refusedChange = null;
     return after !== null;
   }
 
-  /** A file that could not be had is wanted after all. */
-  fetchAgain(): void {
+  requestMedia(): void {
     const missing = ['failed', 'expired', 'tooLarge'].includes(this.mediaState);
     if (!missing || this.isDeleted) throw new Fault('ERR_NO_MESSAGE_FOUND');
     this.mediaState = 'pending';
@@ -146,5 +144,5 @@ export class MessageEntity {
   }
 }
 
-/** An id for a message of ours, of the form WhatsApp's own clients give: `3EB0` and 18 bytes in hex. */
+/** Ids have the form of WhatsApp's own clients: `3EB0` and 18 hexadecimal digits. */
 export const newWaId = (): string => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;

@@ -7,34 +7,34 @@ import {
   type WhatsappIdentity,
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { whoIs } from '../../contacts/members/member.repository.ts';
+import { memberKey } from '../../contacts/members/member.repository.ts';
 import { Presenter } from '../../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { receiveCall } from './call.ts';
-import { receive } from './incoming.ts';
-import { receiveGroupChange } from './log.ts';
-import { withNames } from './mentions.ts';
+import { receiveCall } from './receive-call.ts';
+import { receiveMessage } from './receive-message.ts';
+import { receiveGroupChange } from './receive-group-change.ts';
+import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
-import { Outgoing } from './outgoing.ts';
-import { onWhatsapp, publishMessageState, publishMessageText, type PublishEvent } from './publish-message.ts';
+import { MessageSender } from './message.sender.ts';
+import { actorOnWhatsapp, publishMessageState, publishMessageText, type PublishEvent } from './publish-message.ts';
 
-interface OnWhatsapp {
+interface WhatsappMessageRef {
   connectionId: number;
   waId: string;
 }
-/** What a message shows differently, or null: nothing. The ticket list shows its text, too. */
-interface Change {
+/** The view a change affects: `text` also updates the ticket list. */
+interface AppliedChange {
   shows: 'state' | 'text';
   publishEvent?: PublishEvent;
 }
 
-/** Makes messages of what WhatsApp delivers. Each event may come twice; the second time changes nothing. */
+/** Stores messages and their changes from WhatsApp. Handlers are idempotent: each event may arrive twice. */
 @Controller()
 export class MessageListener {
   constructor(
     private readonly db: TicketsDatabase,
     readonly present: Presenter,
-    readonly outgoing: Outgoing,
+    readonly sender: MessageSender,
   ) {}
 
   @OnEvent(whatsappEvents.messageReceived)
@@ -43,15 +43,15 @@ export class MessageListener {
     return this.db.within({ companyId }, async (scope) => {
       if (call) return receiveCall(scope, this, companyId, { ...payload, call });
       if (group) return receiveGroupChange(scope, this.present, companyId, { ...payload, group });
-      return receive(scope, this.present, companyId, payload);
+      return receiveMessage(scope, this.present, companyId, payload);
     });
   }
 
   @OnEvent(whatsappEvents.messageStatus)
   status(event: EnvelopeOf<typeof whatsappEvents.messageStatus>): Promise<void> {
     const { ack, failure } = event.payload;
-    return this.changing(event, (message, { publish }) => {
-      if (!message.fromMe || !message.reached(ack, failure)) return null;
+    return this.updateMessage(event, (message, { publish }) => {
+      if (!message.fromMe || !message.advanceAck(ack, failure)) return null;
       return {
         shows: 'state',
         publishEvent: (ids) =>
@@ -64,10 +64,10 @@ export class MessageListener {
 
   @OnEvent(whatsappEvents.messageRevoked)
   revoked(event: EnvelopeOf<typeof whatsappEvents.messageRevoked>): Promise<void> {
-    return this.changing(event, async (message, scope) => {
-      if (message.isDeleted || !(await contactOfChat(scope, message, event.payload.chat))) return null;
+    return this.updateMessage(event, async (message, scope) => {
+      if (message.isDeleted || !(await findContactOfChat(scope, message, event.payload.chat))) return null;
       message.isDeleted = true;
-      const by = onWhatsapp(message, message.fromMe);
+      const by = actorOnWhatsapp(message, message.fromMe);
       return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.deleted, ids, by) };
     });
   }
@@ -75,10 +75,10 @@ export class MessageListener {
   @OnEvent(whatsappEvents.messageEdited)
   edited(event: EnvelopeOf<typeof whatsappEvents.messageEdited>): Promise<void> {
     const { chat, body, mentions = [] } = event.payload;
-    return this.changing(event, async (message, scope) => {
-      if (!(await contactOfChat(scope, message, chat))) return null;
-      if (!message.rewrite(await withNames(scope, message.contactId, body, mentions))) return null;
-      const by = onWhatsapp(message, message.fromMe);
+    return this.updateMessage(event, async (message, scope) => {
+      if (!(await findContactOfChat(scope, message, chat))) return null;
+      if (!message.replaceText(await nameMentions(scope, message.contactId, body, mentions))) return null;
+      const by = actorOnWhatsapp(message, message.fromMe);
       return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.edited, ids, by) };
     });
   }
@@ -86,13 +86,13 @@ export class MessageListener {
   @OnEvent(whatsappEvents.messageReacted)
   reacted(event: EnvelopeOf<typeof whatsappEvents.messageReacted>): Promise<void> {
     const { chat, author, fromMe, pushName, emoji, at } = event.payload;
-    return this.changing(event, async (message, scope) => {
-      const contact = await contactOfChat(scope, message, chat);
+    return this.updateMessage(event, async (message, scope) => {
+      const contact = await findContactOfChat(scope, message, chat);
       if (!contact) return null;
-      const who = fromMe ? 'me' : author ? whoIs(author) : 'them';
+      const who = fromMe ? 'me' : author ? memberKey(author) : 'them';
       const name = fromMe ? '' : author ? (pushName ?? author.number ?? '') : contact.name;
       if (!message.react({ who, name, emoji, fromMe, at })) return null;
-      const by = onWhatsapp(message, fromMe);
+      const by = actorOnWhatsapp(message, fromMe);
       return { shows: 'state', publishEvent: (ids) => scope.publish(messageEvents.reacted, { ...ids, emoji }, by) };
     });
   }
@@ -100,8 +100,8 @@ export class MessageListener {
   @OnEvent(whatsappEvents.changeRefused)
   refused(event: EnvelopeOf<typeof whatsappEvents.changeRefused>): Promise<void> {
     const { change } = event.payload;
-    return this.changing(event, (message, { publish }) => {
-      if (!message.refuse(change)) return null;
+    return this.updateMessage(event, (message, { publish }) => {
+      if (!message.undoChange(change)) return null;
       return {
         shows: change === 'reaction' ? 'state' : 'text',
         publishEvent: (ids) => publish(messageEvents.changeRefused, { ...ids, change }),
@@ -112,7 +112,7 @@ export class MessageListener {
   @OnEvent(whatsappEvents.mediaStored)
   mediaStored(event: EnvelopeOf<typeof whatsappEvents.mediaStored>): Promise<void> {
     const { file, failure } = event.payload;
-    return this.changing(event, (message, { publish }) => {
+    return this.updateMessage(event, (message, { publish }) => {
       if (message.mediaState === 'ready') return null;
       message.mediaState = file ? 'ready' : (failure ?? 'failed');
       if (file) {
@@ -125,9 +125,9 @@ export class MessageListener {
     });
   }
 
-  private changing(
-    { companyId, payload }: EventEnvelope<OnWhatsapp>,
-    change: (message: MessageEntity, scope: TicketsScope) => Change | null | Promise<Change | null>,
+  private updateMessage(
+    { companyId, payload }: EventEnvelope<WhatsappMessageRef>,
+    change: (message: MessageEntity, scope: TicketsScope) => AppliedChange | null | Promise<AppliedChange | null>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
@@ -140,7 +140,7 @@ export class MessageListener {
   }
 }
 
-/** The contact of a chat, where the message stands in that chat: an id alone is no proof. */
-async function contactOfChat({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
-  return (await contacts.known(chat)).find(({ id }) => id === message.contactId);
+/** A message id alone is no proof of access: the message must belong to the named chat. */
+async function findContactOfChat({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
+  return (await contacts.lockByIdentity(chat)).find(({ id }) => id === message.contactId);
 }

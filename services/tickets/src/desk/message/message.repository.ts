@@ -1,18 +1,16 @@
-import { Fault, type FoundMessage, type ReadMessage } from '@recado/contracts';
+import { Fault, type ReadMessage } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { onConnection } from '../ticket/sight.ts';
+import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
-import { pieceOf } from './piece.ts';
 
-type NewMessage = Pick<
+type NewMessageRow = Pick<
   MessageEntity,
   'companyId' | 'ticketId' | 'contactId' | 'whatsappId' | 'waId' | 'fromMe' | 'type' | 'body' | 'sentAt'
 > &
   Partial<MessageEntity>;
 
-/** What most messages have nothing to say of. */
-const blank = () => ({
+const emptyColumns = () => ({
   userId: null,
   source: null,
   sourceId: null,
@@ -44,52 +42,45 @@ const blank = () => ({
   clientKey: null,
 });
 
-/** A contact's messages on one connection, but for the tickets hidden from whoever reads. */
-export interface Conversation {
+/** A contact's messages on one connection, without the tickets the reader may not see. */
+export interface ConversationFilter {
   contactId: number;
   whatsappId: number | null;
   hidden: number[];
 }
-/** Before a message (null: the end) or after one. */
-type Edge = { before: number | null } | { after: number };
-interface FoundRow {
-  id: number;
-  sentAt: Date;
-  said: string;
-}
-export const presentFound = ({ id, said, sentAt }: FoundRow, words: string): FoundMessage => ({
-  id,
-  text: pieceOf(said, words),
-  createdAt: sentAt.toISOString(),
-});
-
+/** Messages before an id (null: up to the newest) or after one. */
+type PageEdge = { before: number | null } | { after: number };
 export class MessageRepository extends Rows<MessageEntity> {
   constructor(manager: EntityManager) {
     super(manager, MessageEntity);
   }
 
-  private whole() {
+  private withQuoted() {
     return this.rows
       .createQueryBuilder('m')
       .leftJoinAndSelect('m.quoted', 'quoted', 'quoted.contact_id = m.contact_id');
   }
 
   async byId(id: number): Promise<MessageEntity> {
-    const message = await this.whole().where('m.id = :id', { id }).getOne();
+    const message = await this.withQuoted().where('m.id = :id', { id }).getOne();
     if (!message) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return message;
   }
 
-  onWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    return this.ofWhatsapp(whatsappId, waId, '');
+  findOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
+    return this.selectOnWhatsapp(whatsappId, waId, '');
   }
-  /** The same, held until the transaction ends: two changes of one message do not overwrite each other. */
+  /** The row lock keeps two changes of one message from overwriting each other. */
   async lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    const found = await this.ofWhatsapp(whatsappId, waId, 'for update');
+    const found = await this.selectOnWhatsapp(whatsappId, waId, 'for update');
     if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId, contactId: found.contactId });
     return found;
   }
-  private async ofWhatsapp(whatsappId: number, waId: string, lock: 'for update' | ''): Promise<MessageEntity | null> {
+  private async selectOnWhatsapp(
+    whatsappId: number,
+    waId: string,
+    lock: 'for update' | '',
+  ): Promise<MessageEntity | null> {
     const [row] = (await this.manager.query(
       `select ${this.columns('m')} from tickets.messages m where m.whatsapp_id = $1 and m.wa_id = $2 ${lock}`,
       [whatsappId, waId],
@@ -98,14 +89,13 @@ export class MessageRepository extends Rows<MessageEntity> {
     return message ? Object.assign(message, { quoted: null }) : null;
   }
   async lock(id: number): Promise<MessageEntity> {
-    const message = await this.whole()
+    const message = await this.withQuoted()
       .where('m.id = :id', { id })
       .setLock('pessimistic_write', undefined, ['m'])
       .getOne();
     if (!message) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return message;
   }
-  /** What was sent with this key already. */
   async byClientKey(ticketId: number, clientKey: string): Promise<MessageEntity | null> {
     const [row] = (await this.manager.query(
       `select id from tickets.messages where ticket_id = $1 and client_key = $2`,
@@ -113,7 +103,7 @@ export class MessageRepository extends Rows<MessageEntity> {
     )) as { id: number }[];
     return row ? this.byId(row.id) : null;
   }
-  /** The same for whatever ticket of a contact: the one it went to may be closed since. */
+  /** Searches all tickets of the contact: the ticket of the first attempt may be closed by now. */
   async byClientKeys(contactId: number, clientKeys: string[]): Promise<MessageEntity[]> {
     const rows = (await this.manager.query(
       `select m.id from tickets.tickets t join tickets.messages m on m.ticket_id = t.id
@@ -126,8 +116,8 @@ export class MessageRepository extends Rows<MessageEntity> {
     return this.rows.findOneBy({ mediaPath });
   }
 
-  async add(message: NewMessage): Promise<MessageEntity> {
-    const added = Object.assign(new MessageEntity(), blank(), message);
+  async add(message: NewMessageRow): Promise<MessageEntity> {
+    const added = Object.assign(new MessageEntity(), emptyColumns(), message);
     added.id = await this.insertRow(added);
     return added;
   }
@@ -137,46 +127,24 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 
   /**
-   * A piece of a conversation, oldest first, without the episodes that are hidden from the reader. What is left out is
-   * named rather than what is shown: so the conversation's own index answers, in order, however long it is.
+   * Oldest first. The query excludes hidden tickets instead of naming visible ones, so that the index of the
+   * conversation serves it in order.
    */
-  async page(conversation: Conversation, edge: Edge, size: number): Promise<MessageEntity[]> {
-    const query = within(this.whole(), conversation);
+  async page(conversation: ConversationFilter, edge: PageEdge, size: number): Promise<MessageEntity[]> {
+    const query = whereConversation(this.withQuoted(), conversation);
     if ('after' in edge) return query.andWhere('m.id > :after', edge).orderBy('m.id', 'ASC').limit(size).getMany();
     if (edge.before !== null) query.andWhere('m.id < :before', edge);
     return (await query.orderBy('m.id', 'DESC').limit(size).getMany()).toReversed();
   }
 
-  /** The id of a message so far before the newest one. */
-  async idAt(conversation: Conversation, skip: number): Promise<number | null> {
-    const query = within(this.rows.createQueryBuilder('m').select('m.id', 'id'), conversation);
+  /** The id of the message that many places before the newest one. */
+  async idAt(conversation: ConversationFilter, skip: number): Promise<number | null> {
+    const query = whereConversation(this.rows.createQueryBuilder('m').select('m.id', 'id'), conversation);
     const found = await query.orderBy('m.id', 'DESC').limit(1).offset(skip).getRawOne<{ id: number }>();
     return found?.id ?? null;
   }
 
-  /** What says it, letters alike whatever their case and accents, newest first. */
-  async saying({ contactId, whatsappId, hidden }: Conversation, words: string, size: number): Promise<FoundRow[]> {
-    return (await this.manager.query(
-      `select id, sent_at as "sentAt", concat_ws(' ', nullif(body, ''), media_name) said from tickets.messages
-       where contact_id = $1 and whatsapp_id is not distinct from $2 and ticket_id <> all($3) and not is_deleted
-         and position(tickets.plain($4) in tickets.plain(concat_ws(' ', body, media_name))) > 0
-       order by id desc limit $5`,
-      [contactId, whatsappId, hidden, words.trim(), size],
-    )) as FoundRow[];
-  }
-
-  /** Of messages that a search found, a piece around the first of the words; by ticket. */
-  async pieces(found: { id: number; messageId: number | null }[], words: string) {
-    const ids = found.flatMap(({ messageId }) => messageId ?? []);
-    const rows = (await this.manager.query(
-      `select id, ticket_id, sent_at as "sentAt", concat_ws(' ', nullif(body, ''), media_name) said
-       from tickets.messages where id = any($1)`,
-      [ids],
-    )) as (FoundRow & { ticket_id: number })[];
-    return new Map(rows.map((row) => [row.ticket_id, { found: presentFound(row, words) }]));
-  }
-
-  /** Marks what the contact wrote as read. @returns what to send receipts for */
+  /** @returns the messages that need a read receipt */
   async markRead(ticketId: number): Promise<ReadMessage[]> {
     const [rows] = (await this.manager.query(
       `update tickets.messages set read = true where ticket_id = $1 and not read and not from_me
@@ -201,10 +169,10 @@ export class MessageRepository extends Rows<MessageEntity> {
   }
 }
 
-function within(
+function whereConversation(
   query: SelectQueryBuilder<MessageEntity>,
-  { contactId, whatsappId, hidden }: Conversation,
+  { contactId, whatsappId, hidden }: ConversationFilter,
 ): SelectQueryBuilder<MessageEntity> {
-  query.where('m.contact_id = :contactId', { contactId }).andWhere(onConnection('m', whatsappId), { whatsappId });
+  query.where('m.contact_id = :contactId', { contactId }).andWhere(whereConnection('m', whatsappId), { whatsappId });
   return hidden.length > 0 ? query.andWhere('m.ticket_id <> all(:hidden)', { hidden }) : query;
 }

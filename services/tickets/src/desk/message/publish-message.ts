@@ -11,7 +11,7 @@ import type { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketsScope } from '../../tickets.database.ts';
 import type { MessageEntity } from './message.entity.ts';
-import { summaryOf } from './summary.ts';
+import { summarizeMessage } from './summarize-message.ts';
 
 const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageIds => ({
   messageId: id,
@@ -19,21 +19,21 @@ const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageI
   contactId,
   connectionId: whatsappId,
 });
-const as = (actor: Actor): PublishOptions => ({ actor });
+const withActor = (actor: Actor): PublishOptions => ({ actor });
 
-/** Says who wrote a message, where it is not the caller of the transaction. */
-function byWriter({ source, sourceId, contactId }: MessageEntity): PublishOptions {
-  if (source === 'contact') return as({ kind: 'contact', contactId });
-  if (source === 'phone' || source === 'bot') return as({ kind: source });
-  if (source === 'schedule') return as({ kind: 'schedule', scheduleId: sourceId ?? 0 });
-  return source === 'platform' ? as(PLATFORM_ACTOR) : {};
+/** The actor of a message; empty where the caller of the transaction wrote it. */
+function actorOfSource({ source, sourceId, contactId }: MessageEntity): PublishOptions {
+  if (source === 'contact') return withActor({ kind: 'contact', contactId });
+  if (source === 'phone' || source === 'bot') return withActor({ kind: source });
+  if (source === 'schedule') return withActor({ kind: 'schedule', scheduleId: sourceId ?? 0 });
+  return source === 'platform' ? withActor(PLATFORM_ACTOR) : {};
 }
 
-/** On WhatsApp: the contact did it, or somebody of the company at the phone. */
-export const onWhatsapp = ({ contactId }: MessageEntity, fromMe: boolean): PublishOptions =>
-  as(fromMe ? { kind: 'phone' } : { kind: 'contact', contactId });
+/** Changes on WhatsApp come from the contact or from the company's own phone. */
+export const actorOnWhatsapp = ({ contactId }: MessageEntity, fromMe: boolean): PublishOptions =>
+  withActor(fromMe ? { kind: 'phone' } : { kind: 'contact', contactId });
 
-/** @param reads an answer, by which the unread messages are read */
+/** @param reads whether the message marks the unread ones as read */
 export function publishNewMessage(
   { publish }: Pick<TicketsScope, 'publish'>,
   present: Presenter,
@@ -44,25 +44,25 @@ export function publishNewMessage(
   const { fromMe, type, sourceId } = message;
   const created = { ...idsOf(message), type, source: message.source ?? 'platform', sourceId };
   publish(messageViews.created, { message: present.message(message), ticket: present.ticket(ticket), reads });
-  publish(fromMe ? messageEvents.sent : messageEvents.received, created, byWriter(message));
+  publish(fromMe ? messageEvents.sent : messageEvents.received, created, actorOfSource(message));
 }
 
-/** Publishes the event of a change, where services may subscribe to one. */
+/** Publishes the domain event of a change. */
 export type PublishEvent = (ids: MessageIds) => void;
 
-/** Of what a message's bubble shows and the ticket list does not: its tick, its reactions, its file. */
+/** For changes the ticket list shows at most as an ack: delivery, reactions, media. */
 export async function publishMessageState(
   { tickets, publish }: TicketsScope,
   present: Presenter,
   message: MessageEntity,
   publishEvent?: PublishEvent,
 ): Promise<void> {
-  const ticket = await tickets.tick(message.ticketId, message.id, message.listedAck);
+  const ticket = await tickets.changeLastAck(message.ticketId, message.id, message.listedAck);
   publish(messageViews.updated, { message: present.message(message), ticket });
   publishEvent?.(idsOf(message));
 }
 
-/** Of the text: the bubble changes, and the ticket list where it was the last message. */
+/** For text changes, which the ticket list shows when the message is the last one. */
 export async function publishMessageText(
   scope: TicketsScope,
   present: Presenter,
@@ -71,7 +71,7 @@ export async function publishMessageText(
 ): Promise<void> {
   const { tickets, copies, publish } = scope;
   const { language } = await copies.settings();
-  const wasLast = await tickets.changeLastMessage(message.ticketId, message.id, summaryOf(message, language));
+  const wasLast = await tickets.changeLastMessage(message.ticketId, message.id, summarizeMessage(message, language));
   const ticket = await tickets.byId(message.ticketId);
   const { id, sight } = ticket;
   publish(messageViews.updated, { message: present.message(message), ticket: { id, ...sight } });

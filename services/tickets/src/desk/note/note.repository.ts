@@ -1,7 +1,7 @@
 import { Fault, maySeeTicket, type Caller, type NoteView, type TicketSight } from '@recado/contracts';
 import type { PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { sightOf } from '../ticket/sight.ts';
+import { visibleTicketsSql } from '../ticket/visible-tickets.ts';
 
 export interface NoteRow {
   id: number;
@@ -18,8 +18,8 @@ const columns = `n.id, n.note, n.ticket_id as "ticketId", t.contact_id as "conta
 export class NoteRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Of a ticket, newest first. */
-  ofTicket(ticketId: number, { after, skip, limit }: PageStart<{ id: number }>): Promise<NoteRow[]> {
+  /** Newest first. */
+  listOfTicket(ticketId: number, { after, skip, limit }: PageStart<{ id: number }>): Promise<NoteRow[]> {
     return this.manager.query(
       `select ${columns} from tickets.ticket_notes n join tickets.tickets t on t.id = n.ticket_id
        where n.ticket_id = $1 and n.id < $2 order by n.id desc limit $3 offset ${skip}`,
@@ -27,9 +27,13 @@ export class NoteRepository {
     );
   }
 
-  /** Of all tickets of a contact that the caller may see, newest first. */
-  ofContact(caller: Caller, contactId: number, { after, skip, limit }: PageStart<{ id: number }>): Promise<NoteRow[]> {
-    const { sql, values } = sightOf(caller, 4);
+  /** Newest first, in all visible tickets of the contact. */
+  listOfContact(
+    caller: Caller,
+    contactId: number,
+    { after, skip, limit }: PageStart<{ id: number }>,
+  ): Promise<NoteRow[]> {
+    const { sql, values } = visibleTicketsSql(caller, 4);
     return this.manager.query(
       `select ${columns} from tickets.tickets t join tickets.ticket_notes n on n.ticket_id = t.id
        where t.contact_id = $1 and n.id < $2 ${sql && `and ${sql}`} order by n.id desc limit $3 offset ${skip}`,
@@ -37,7 +41,7 @@ export class NoteRepository {
     );
   }
 
-  /** What the caller may not see does not exist; with who else may see its ticket. */
+  /** Notes of invisible tickets are not found. */
   async get(caller: Caller, id: number): Promise<{ note: NoteRow; sight: TicketSight }> {
     const [found] = (await this.manager.query(
       `select ${columns}, json_build_object('queueId', t.queue_id, 'userId', t.user_id, 'status', t.status) as sight

@@ -24,9 +24,11 @@ export class NoteService implements Handlers<typeof ticketNotes> {
 
   list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
     return this.db.within(caller, async ({ tickets, notes }) => {
-      mustBeItsContact(await tickets.get(caller, ticketId), contactId);
+      checkContact(await tickets.get(caller, ticketId), contactId);
       const start = paging.start(position);
-      const found = contactId ? await notes.ofContact(caller, contactId, start) : await notes.ofTicket(ticketId, start);
+      const found = contactId
+        ? await notes.listOfContact(caller, contactId, start)
+        : await notes.listOfTicket(ticketId, start);
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
       return { notes: page.map((note) => presentNote(note)), ...end };
     });
@@ -35,7 +37,7 @@ export class NoteService implements Handlers<typeof ticketNotes> {
   create(caller: Caller, { ticketId, contactId, note }: CreateNote): Promise<NoteView> {
     return this.db.within(caller, async ({ tickets, notes, copies, publish }) => {
       const ticket = await tickets.get(caller, ticketId);
-      mustBeItsContact(ticket, contactId);
+      checkContact(ticket, contactId);
       const author = (await copies.nameOf(caller)) ?? '';
       const written = { note, ticketId, userId: caller.userId, author };
       const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
@@ -55,6 +57,6 @@ export class NoteService implements Handlers<typeof ticketNotes> {
   }
 }
 
-function mustBeItsContact(ticket: TicketEntity, contactId: number | null | undefined): void {
+function checkContact(ticket: TicketEntity, contactId: number | null | undefined): void {
   if (contactId && contactId !== ticket.contactId) throw new Fault('ERR_NO_CONTACT_FOUND');
 }

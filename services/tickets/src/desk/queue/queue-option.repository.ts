@@ -1,7 +1,7 @@
 import { Fault, type OptionDraft } from '@recado/contracts';
 import { Rows } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { checkDrafts, Menu } from './menu.ts';
+import { checkMenuDrafts, QueueMenu } from './queue.menu.ts';
 import { QueueOptionEntity } from './queue-option.entity.ts';
 
 export class QueueOptionRepository extends Rows<QueueOptionEntity> {
@@ -9,10 +9,9 @@ export class QueueOptionRepository extends Rows<QueueOptionEntity> {
     super(manager, QueueOptionEntity);
   }
 
-  async menu(queueId: number): Promise<Menu> {
-    return new Menu(await this.rows.find({ where: { queueId }, order: { option: 'ASC', id: 'ASC' } }));
+  async menu(queueId: number): Promise<QueueMenu> {
+    return new QueueMenu(await this.rows.find({ where: { queueId }, order: { option: 'ASC', id: 'ASC' } }));
   }
-  /** Which queue an option is of. */
   async queueOf(id: number): Promise<number> {
     const found = await this.rows.findOneBy({ id });
     if (!found) throw new Fault('ERR_NO_QUEUE_OPTION_FOUND');
@@ -27,7 +26,7 @@ export class QueueOptionRepository extends Rows<QueueOptionEntity> {
   async remove(ids: number[]): Promise<void> {
     if (ids.length > 0) await this.rows.delete(ids);
   }
-  /** Numbers siblings in this order, from 1. */
+  /** Numbers siblings in the given order, from 1. */
   async renumber(ids: number[]): Promise<void> {
     await this.manager.query(
       `update tickets.queue_options set option = o.n
@@ -37,9 +36,9 @@ export class QueueOptionRepository extends Rows<QueueOptionEntity> {
     );
   }
 
-  /** Makes the menu of a queue what is given: those named are kept, the others go. */
+  /** Drafts with an id update options; options without a draft are removed. */
   async replace(companyId: number, queueId: number, drafts: OptionDraft[]): Promise<void> {
-    checkDrafts(drafts);
+    checkMenuDrafts(drafts);
     const menu = await this.menu(queueId);
     const known = menu.all.map(({ id }) => id);
     const placed: number[] = [];
@@ -52,7 +51,7 @@ export class QueueOptionRepository extends Rows<QueueOptionEntity> {
       if (id) await this.save(Object.assign(menu.find(id), now));
       placed.push(id ?? (await this.add(now)).id);
     }
-    // Last: what hung below one of them and is kept hangs elsewhere by now.
+    // Removal comes last: kept options may have been children of removed ones.
     await this.remove(known.filter((id) => !placed.includes(id)));
   }
 }

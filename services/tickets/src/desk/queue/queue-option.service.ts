@@ -11,10 +11,10 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import type { Menu } from './menu.ts';
+import type { QueueMenu } from './queue.menu.ts';
 
-/** -1 says what nothing says, too: at the top. */
-const placeOf = (parentId: number | null | undefined) => (parentId === -1 ? null : (parentId ?? null));
+/** The specification uses -1 for the top level. */
+const parentOf = (parentId: number | null | undefined) => (parentId === -1 ? null : (parentId ?? null));
 const AT_THE_END = Number.MAX_SAFE_INTEGER;
 
 @Serves(queueOptions)
@@ -25,61 +25,68 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
     return this.db.within(caller, async ({ queues, options }) => {
       await queues.get(queueId);
       const menu = await options.menu(queueId);
-      const place = placeOf(parentId);
-      return menu.tree(place === null ? null : menu.find(place).id);
+      const target = parentOf(parentId);
+      return menu.tree(target === null ? null : menu.find(target).id);
     });
   }
 
   create(caller: Caller, { queueId, parentId, title, message = '', option }: CreateQueueOption) {
     return this.db.within(caller, async (scope) => {
-      const menu = await changing(scope, queueId);
-      const place = placeOf(parentId);
-      menu.mayAdd(place);
-      const siblings = menu.below(place).map(({ id }) => id);
-      const at = Math.min(option ?? AT_THE_END, siblings.length + 1);
-      const given = { companyId: caller.companyId, queueId, parentId: place, option: at, title, message };
+      const menu = await lockMenu(scope, queueId);
+      const target = parentOf(parentId);
+      menu.checkAdd(target);
+      const siblings = menu.childrenOf(target).map(({ id }) => id);
+      const position = Math.min(option ?? AT_THE_END, siblings.length + 1);
+      const given = { companyId: caller.companyId, queueId, parentId: target, option: position, title, message };
       const { id } = await scope.options.add(given);
-      await scope.options.renumber(siblings.toSpliced(at - 1, 0, id));
-      return shown(scope, queueId, id);
+      await scope.options.renumber(siblings.toSpliced(position - 1, 0, id));
+      return presentOption(scope, queueId, id);
     });
   }
 
   update(caller: Caller, { id, parentId, option, title, message }: UpdateQueueOption): Promise<QueueOptionView> {
     return this.db.within(caller, async (scope) => {
       const queueId = await scope.options.queueOf(id);
-      const menu = await changing(scope, queueId);
+      const menu = await lockMenu(scope, queueId);
       const found = menu.find(id);
-      const left = found.parentId;
-      const place = parentId === undefined ? left : placeOf(parentId);
-      if (place !== left) menu.mayMove(found, place);
-      const siblings = menu.below(place).flatMap((one) => (one.id === id ? [] : one.id));
-      const at = Math.min(option ?? (place === left ? found.option : AT_THE_END), siblings.length + 1);
-      const now = { parentId: place, option: at, title: title ?? found.title, message: message ?? found.message };
+      const previous = found.parentId;
+      const target = parentId === undefined ? previous : parentOf(parentId);
+      if (target !== previous) menu.checkMove(found, target);
+      const siblings = menu.childrenOf(target).flatMap((sibling) => (sibling.id === id ? [] : sibling.id));
+      const position = Math.min(option ?? (target === previous ? found.option : AT_THE_END), siblings.length + 1);
+      const now = {
+        parentId: target,
+        option: position,
+        title: title ?? found.title,
+        message: message ?? found.message,
+      };
       await scope.options.save(Object.assign(found, now));
-      await scope.options.renumber(siblings.toSpliced(at - 1, 0, id));
-      if (place !== left) await scope.options.renumber(menu.below(left).map((one) => one.id));
-      return shown(scope, queueId, id);
+      await scope.options.renumber(siblings.toSpliced(position - 1, 0, id));
+      if (target !== previous) await scope.options.renumber(menu.childrenOf(previous).map((sibling) => sibling.id));
+      return presentOption(scope, queueId, id);
     });
   }
 
   remove(caller: Caller, { id }: QueueOptionId): Promise<void> {
     return this.db.within(caller, async (scope) => {
-      const menu = await changing(scope, await scope.options.queueOf(id));
+      const menu = await lockMenu(scope, await scope.options.queueOf(id));
       const { parentId } = menu.find(id);
       await scope.options.remove([id]);
-      await scope.options.renumber(menu.below(parentId).flatMap((one) => (one.id === id ? [] : one.id)));
+      await scope.options.renumber(
+        menu.childrenOf(parentId).flatMap((sibling) => (sibling.id === id ? [] : sibling.id)),
+      );
     });
   }
 }
 
-/** One at a time for a queue; its menu is read once it is one's own. */
-async function changing({ queues, options, publish }: TicketsScope, queueId: number): Promise<Menu> {
+/** The queue row is locked first, so that menu changes run one after the other. */
+async function lockMenu({ queues, options, publish }: TicketsScope, queueId: number): Promise<QueueMenu> {
   const queue = await queues.lock(queueId);
   publish(queueViews.updated, { queue: queue.present() });
   return options.menu(queueId);
 }
 
-async function shown({ options }: TicketsScope, queueId: number, id: number): Promise<QueueOptionView> {
+async function presentOption({ options }: TicketsScope, queueId: number, id: number): Promise<QueueOptionView> {
   const menu = await options.menu(queueId);
   return menu.present(menu.find(id));
 }

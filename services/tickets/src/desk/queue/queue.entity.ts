@@ -21,7 +21,7 @@ export class QueueEntity {
   }
 }
 
-/** The queue as its tickets show it: what is read with every one of them is kept small. */
+/** The columns of a queue that ticket lists need; a separate entity keeps their joins small. */
 @Entity({ name: 'queues' })
 export class QueueLabelEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

@@ -16,17 +16,17 @@ export class QueueRepository extends Rows<QueueEntity> {
     if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
     return queue;
   }
-  /** Held until the transaction ends: two who change its menu wait for each other. */
+  /** The lock serialises changes of the menu. */
   async lock(id: number): Promise<QueueEntity> {
     const queue = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!queue) throw new Fault('ERR_NO_QUEUE_FOUND');
     return queue;
   }
-  /** Two who add one wait for each other, so that both count what is there. */
-  async oneAtATime(companyId: number): Promise<void> {
+  /** The lock serialises additions, so that the queue limit is counted correctly. */
+  async lockAdding(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('queues', $1))`, [companyId]);
   }
-  /** How many of its tickets live, by state. Asked of the company's living ones: an index leads to them. */
+  /** Counts living tickets by state, through the index of living tickets. */
   async load(queueId: number): Promise<QueueLoad> {
     const rows = (await this.manager.query(
       `select status, count(*)::int as tickets from tickets.tickets

@@ -13,7 +13,7 @@ import {
   type UpdateQueue,
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
-import { taken } from '../../taken.ts';
+import { alreadyExists } from '../../already-exists.fault.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
 import type { QueueEntity } from './queue.entity.ts';
 
@@ -39,8 +39,8 @@ export class QueueService implements Handlers<typeof queues> {
   create(caller: Caller, { options: menu = [], schedules = [], ...input }: CreateQueue): Promise<QueueView> {
     const blank = { greetingMessage: '', outOfHoursMessage: '', orderQueue: null, integrationId: null, promptId: null };
     const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
-    return this.saving(caller, 'created', async ({ queues, options, copies }) => {
-      await queues.oneAtATime(caller.companyId);
+    return this.save(caller, 'created', async ({ queues, options, copies }) => {
+      await queues.lockAdding(caller.companyId);
       const most = await copies.queueLimit();
       if (most !== null && (await queues.count()) >= most)
         throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most });
@@ -51,7 +51,7 @@ export class QueueService implements Handlers<typeof queues> {
   }
 
   update(caller: Caller, { id, options: menu, schedules, ...changed }: UpdateQueue): Promise<QueueView> {
-    return this.saving(caller, 'updated', async ({ queues, options }) => {
+    return this.save(caller, 'updated', async ({ queues, options }) => {
       const queue = Object.assign(await queues.lock(id), changed);
       if (schedules) queue.schedules = wholeWeek(schedules);
       await queues.save(queue);
@@ -69,7 +69,7 @@ export class QueueService implements Handlers<typeof queues> {
     });
   }
 
-  private async saving(
+  private async save(
     caller: Caller,
     change: 'created' | 'updated',
     work: (scope: TicketsScope) => Promise<QueueEntity>,
@@ -82,8 +82,8 @@ export class QueueService implements Handlers<typeof queues> {
         return queue;
       });
     } catch (error) {
-      if (isDuplicate(error, 'queues_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
-      if (isDuplicate(error, 'queues_color')) throw taken('ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
+      if (isDuplicate(error, 'queues_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'queues_color')) throw alreadyExists('ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
       throw error;
     }
   }

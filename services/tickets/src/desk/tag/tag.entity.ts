@@ -7,21 +7,21 @@ export class TagEntity {
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
   @Column() color: string;
-  /** 1: it is a lane of the kanban. */
+  /** 1 marks a kanban lane. */
   @Column({ type: 'smallint' }) kanban: number;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
 
   change(caller: Caller, changed: { name?: string; color?: string; kanban?: number }): void {
-    if (changed.kanban !== undefined && changed.kanban !== this.kanban) mayMakeLanes(caller);
+    if (changed.kanban !== undefined && changed.kanban !== this.kanban) checkLaneRight(caller);
     Object.assign(this, changed);
   }
 
-  /** Whoever may not make a lane may not take one away either. */
-  mayGo(caller: Caller): void {
-    if (this.kanban === 1) mayMakeLanes(caller);
+  /** Removing a lane needs the same right as creating one. */
+  checkRemoval(caller: Caller): void {
+    if (this.kanban === 1) checkLaneRight(caller);
   }
 }
 
-export function mayMakeLanes(caller: Caller): void {
+export function checkLaneRight(caller: Caller): void {
   if (!may(caller, 'tag-modal:kanban')) throw new Fault('ERR_NO_PERMISSION');
 }

@@ -1,12 +1,12 @@
 import { Fault, type Caller } from '@recado/contracts';
 import { Rows, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { like } from '../../like.ts';
-import { sightOf } from '../ticket/sight.ts';
+import { containsPattern } from '../../escape-like.ts';
+import { visibleTicketsSql } from '../ticket/visible-tickets.ts';
 import { TagEntity } from './tag.entity.ts';
 
-/** Names are unique. */
-export interface TagPlace {
+/** Tag names are unique, so the name alone is the position. */
+export interface TagPosition {
   name: string;
 }
 
@@ -21,32 +21,32 @@ export class TagRepository extends Rows<TagEntity> {
     return tag;
   }
 
-  /** The same, held until the transaction ends: nobody puts it on a ticket meanwhile. */
+  /** The lock keeps the tag from being put on tickets meanwhile. */
   async lock(id: number): Promise<TagEntity> {
     const tag = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!tag) throw new Fault('ERR_NO_TAG_FOUND');
     return tag;
   }
 
-  find(search: string, { after, skip, limit }: PageStart<TagPlace>): Promise<TagEntity[]> {
-    const query = this.inOrder().offset(skip).limit(limit);
-    if (search) query.andWhere('lower(g.name) like :like', { like: like(search) });
+  find(search: string, { after, skip, limit }: PageStart<TagPosition>): Promise<TagEntity[]> {
+    const query = this.byName().offset(skip).limit(limit);
+    if (search) query.andWhere('lower(g.name) like :like', { like: containsPattern(search) });
     if (after) query.andWhere('lower(g.name) > lower(:name)', after);
     return query.getMany();
   }
 
   lanes(): Promise<TagEntity[]> {
-    return this.inOrder().where('g.kanban = 1').getMany();
+    return this.byName().where('g.kanban = 1').getMany();
   }
 
-  private inOrder(): SelectQueryBuilder<TagEntity> {
+  private byName(): SelectQueryBuilder<TagEntity> {
     return this.rows.createQueryBuilder('g').orderBy('lower(g.name)', 'ASC');
   }
 
-  /** How many tickets that the caller may see carry each of the tags, counted up to `most`. */
+  /** Counts the visible tickets of each tag, up to a maximum. */
   async counts(caller: Caller, ids: number[], most: number): Promise<Map<number, number>> {
-    // Whoever sees every ticket need not look at them.
-    const { sql, values } = sightOf(caller, 3);
+    // Callers who see all tickets need no join.
+    const { sql, values } = visibleTicketsSql(caller, 3);
     const seen = sql && `join tickets.tickets t on t.id = x.ticket_id and ${sql}`;
     const rows = (await this.manager.query(
       `select g.id, (select count(*) from (
@@ -66,7 +66,7 @@ export class TagRepository extends Rows<TagEntity> {
     await this.updateRow(tag);
   }
 
-  /** Its tickets lose it in a job: see `tag.job.ts`. */
+  /** Ticket rows lose the tag in `removed-tag.job.ts`. */
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

@@ -16,23 +16,23 @@ import {
   type UpdateTag,
 } from '@recado/contracts';
 import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
-import { taken } from '../../taken.ts';
+import { alreadyExists } from '../../already-exists.fault.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { mayMakeLanes, type TagEntity } from './tag.entity.ts';
-import type { TagPlace } from './tag.repository.ts';
-import { Tagging } from './tagging.ts';
-import { removedTagJob, type RemovedTag } from './work.ts';
+import { checkLaneRight, type TagEntity } from './tag.entity.ts';
+import type { TagPosition } from './tag.repository.ts';
+import { TicketTagger } from './ticket.tagger.ts';
+import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
 
-const paging = new Paging<TagPlace>(20, { name: 'text' });
+const paging = new Paging<TagPosition>(20, { name: 'text' });
 const MOST = 1_000;
-/** One tag is counted to the last, within reason. */
+/** Limit of the count for a single tag. */
 const MOST_OF_ONE = 1_000_000;
 
 @Serves(tags)
 export class TagService implements Handlers<typeof tags> {
   constructor(
     private readonly db: TicketsDatabase,
-    private readonly tagging: Tagging,
+    private readonly tagger: TicketTagger,
     private readonly jobs: Jobs,
   ) {}
 
@@ -62,14 +62,14 @@ export class TagService implements Handlers<typeof tags> {
   get(caller: Caller, { id }: TagId): Promise<TagView> {
     return this.db.within(caller, async ({ tags }) => {
       const tag = await tags.get(id);
-      return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
+      return { ...presentTag(tag), ticketsCount: await countTickets(tags, caller, id) };
     });
   }
 
   create(caller: Caller, { name, color, kanban = 0 }: CreateTag): Promise<TagView> {
-    if (kanban === 1) mayMakeLanes(caller);
+    if (kanban === 1) checkLaneRight(caller);
     const { companyId, userId } = caller;
-    return this.saving(caller, async ({ tags, publish }) => {
+    return this.save(caller, async ({ tags, publish }) => {
       const tag = await tags.add({ companyId, name, color, kanban, userId });
       publish(tagViews.saved, { tag: presentTag(tag), isNew: true });
       return { ...presentTag(tag), ticketsCount: 0 };
@@ -77,41 +77,41 @@ export class TagService implements Handlers<typeof tags> {
   }
 
   update(caller: Caller, { id, ...changed }: UpdateTag): Promise<TagView> {
-    return this.saving(caller, async ({ tags, publish }) => {
+    return this.save(caller, async ({ tags, publish }) => {
       const tag = await tags.lock(id);
       tag.change(caller, changed);
       await tags.save(tag);
       publish(tagViews.saved, { tag: presentTag(tag), isNew: false });
-      return { ...presentTag(tag), ticketsCount: await counted(tags, caller, id) };
+      return { ...presentTag(tag), ticketsCount: await countTickets(tags, caller, id) };
     });
   }
 
   remove(caller: Caller, { id }: TagId): Promise<void> {
     return this.db.within(caller, async ({ tags, publish, manager }) => {
       const tag = await tags.lock(id);
-      tag.mayGo(caller);
+      tag.checkRemoval(caller);
       await tags.remove(id);
       const removed: RemovedTag = { companyId: tag.companyId, tagId: id };
-      await this.jobs.order(manager, removedTagJob, removed);
+      await this.jobs.order(manager, removedTagJobKind, removed);
       publish(tagViews.deleted, { tagId: id });
     });
   }
 
   sync(caller: Caller, { ticketId, tags }: SyncTags): Promise<TicketView> {
-    return this.tagging.change(caller, ticketId, tags, () => tags);
+    return this.tagger.change(caller, ticketId, tags, () => tags);
   }
 
-  private async saving(caller: Caller, work: (scope: TicketsScope) => Promise<TagView>): Promise<TagView> {
+  private async save(caller: Caller, work: (scope: TicketsScope) => Promise<TagView>): Promise<TagView> {
     try {
       return await this.db.within(caller, work);
     } catch (error) {
-      if (isDuplicate(error, 'tags_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
+      if (isDuplicate(error, 'tags_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
       throw error;
     }
   }
 }
 
-async function counted(repository: TicketsScope['tags'], caller: Caller, id: number): Promise<number> {
+async function countTickets(repository: TicketsScope['tags'], caller: Caller, id: number): Promise<number> {
   return (await repository.counts(caller, [id], MOST_OF_ONE)).get(id) ?? 0;
 }
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Which tags stand on which tickets: rows, to be found by, and the copy on the ticket's own row. */
+/** Tags of tickets: rows to search by, and a copy on the ticket row for display. */
 export class TicketTagRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Those of them that there are; none of them goes until the transaction ends. */
-  async known(ids: number[]): Promise<Map<number, { isLane: boolean }>> {
+  /** The share lock keeps existing tags until the transaction ends. */
+  async lockKnownTags(ids: number[]): Promise<Map<number, { isLane: boolean }>> {
     if (ids.length === 0) return new Map();
     const rows = (await this.manager.query(
       `select id, kanban = 1 as "isLane" from tickets.tags where id = any($1) order by id for key share`,
@@ -14,15 +14,15 @@ export class TicketTagRepository {
     return new Map(rows.map(({ id, isLane }) => [id, { isLane }]));
   }
 
-  /** Takes a tag that is gone off some of its tickets. @returns how many there were, up to `most` */
-  async clear(tagId: number, most: number): Promise<number> {
+  /** @returns the number of tickets cleared, up to the maximum */
+  async clearRemoved(tagId: number, most: number): Promise<number> {
     const rows = (await this.manager.query(
       `select ticket_id as id from tickets.ticket_tags where tag_id = $1 order by ticket_id limit ${most}`,
       [tagId],
     )) as { id: number }[];
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    // Tickets first, as whoever tags one has it.
+    // Tickets are locked first, as everywhere.
     await this.manager.query(
       `update tickets.tickets set tag_ids = array_remove(tag_ids, $1::bigint) where id = any($2::bigint[])`,
       [tagId, ids],
@@ -34,7 +34,7 @@ export class TicketTagRepository {
     return ids.length;
   }
 
-  /** These and no others. The ticket is held by the caller. */
+  /** Replaces all tags. The caller holds the lock of the ticket. */
   async set(ticketId: number, tagIds: number[]): Promise<void> {
     await this.manager.query(
       `with gone as (delete from tickets.ticket_tags where ticket_id = $1 and tag_id <> all($2)),

@@ -21,23 +21,23 @@ const moveEvents: Record<MoveKind, EventType<TicketMoved>> = {
   reopened: ticketEvents.reopened,
 };
 
-interface Change {
+interface RecordedChange {
   kind: HistoryKind;
-  /** null: the ticket is new. */
+  /** Null for a new ticket. */
   before: TicketSight | null;
-  /** The name in the history; null: the contact, or the platform by itself. */
+  /** The name in the history; null for the contact or the platform. */
   by: string | null;
   note?: string | undefined;
-  /** Where it is not the caller of the transaction. */
+  /** Set where the caller of the transaction is not the actor. */
   actor?: Actor;
 }
 
-/** Writes what happened to a ticket into its history, and publishes it: the event, and the view for browsers. */
+/** Adds a change to the history and publishes its event and its view. */
 export async function recordTicketChange(
   { history, publish }: TicketsScope,
   present: Presenter,
   ticket: TicketEntity,
-  { kind, before, by, note, actor }: Change,
+  { kind, before, by, note, actor }: RecordedChange,
 ): Promise<TicketView> {
   const view = present.ticket(ticket);
   const options = actor ? { actor } : {};

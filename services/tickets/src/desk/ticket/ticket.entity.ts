@@ -1,6 +1,6 @@
 import { Fault, may, type Caller, type QueueChip, type TicketSight, type TicketStatus } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { AgentEntity, ConnectionEntity } from '../../company/company.entities.ts';
+import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { MessageEntity } from '../message/message.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
@@ -17,9 +17,11 @@ export class TicketEntity {
   @Column({ type: 'bigint' }) contactId: number;
   @ManyToOne(() => ContactEntity, noKey) @JoinColumn({ name: 'contact_id' }) contact: ContactEntity;
   @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
-  @ManyToOne(() => ConnectionEntity, noKey) @JoinColumn({ name: 'whatsapp_id' }) whatsapp: ConnectionEntity | null;
+  @ManyToOne(() => ConnectionCopyEntity, noKey)
+  @JoinColumn({ name: 'whatsapp_id' })
+  whatsapp: ConnectionCopyEntity | null;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
-  @ManyToOne(() => AgentEntity, noKey) @JoinColumn({ name: 'user_id' }) user: AgentEntity | null;
+  @ManyToOne(() => AgentCopyEntity, noKey) @JoinColumn({ name: 'user_id' }) user: AgentCopyEntity | null;
   @Column({ type: 'bigint', nullable: true }) queueId: number | null;
   @ManyToOne(() => QueueLabelEntity, noKey) @JoinColumn({ name: 'queue_id' }) queue: QueueLabelEntity | null;
   @Column({ type: 'text' }) status: TicketStatus;
@@ -30,16 +32,16 @@ export class TicketEntity {
   @Column({ type: 'smallint' }) lastMessageAck: number;
   @Column() isGroup: boolean;
   @Column() chatbot: boolean;
-  /** What is gone from tags may still stand among them. */
+  /** Removed tags stay here until their job has run. */
   @Column({ type: 'bigint', array: true }) tagIds: number[];
-  /** What its row shows of them, by name; where its names are read, as for contact and queue. */
+  /** Loaded with the names of contact and queue; sorted by name. */
   tags: QueueChip[];
   @Column({ type: 'timestamptz', nullable: true }) acceptedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) closedAt: Date | null;
-  /** Of the first acceptance of all, for reports. */
+  /** The first acceptance is kept for reports. */
   @Column({ type: 'timestamptz', nullable: true }) firstAcceptedAt: Date | null;
   @Column({ type: 'bigint', nullable: true }) firstAcceptedBy: number | null;
-  /** null: open, or not closed by a user. */
+  /** Null while open, or when no user closed the ticket. */
   @Column({ type: 'bigint', nullable: true }) closedBy: number | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
@@ -48,11 +50,11 @@ export class TicketEntity {
     return { queueId: this.queueId, userId: this.userId, status: this.status };
   }
 
-  /** Pending → open. Whoever comes second learns who has it. */
+  /** pending → open. The second agent gets a fault that names the first. */
   accept(userId: number): void {
-    if (this.status !== 'pending') throw this.taken();
+    if (this.status !== 'pending') throw this.otherOpenTicket();
     Object.assign(this, { status: 'open', userId, chatbot: false, acceptedAt: new Date() });
-    this.noteFirstAcceptance(userId);
+    this.keepFirstAcceptance(userId);
   }
 
   close(userId: number | null): void {
@@ -60,37 +62,37 @@ export class TicketEntity {
     Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
   }
 
-  /** Closed → open with an agent. That no other one of the contact lives is the database's to say. */
+  /** closed → open with an agent. A unique index refuses a second living ticket. */
   reopen(userId: number): void {
-    if (this.status !== 'closed') throw this.taken();
+    if (this.status !== 'closed') throw this.otherOpenTicket();
     Object.assign(this, { status: 'open', userId, acceptedAt: new Date(), closedAt: null, closedBy: null });
-    this.noteFirstAcceptance(userId);
+    this.keepFirstAcceptance(userId);
   }
 
-  /** Back among those who wait; a new episode of a contact who writes again soon starts so, too. */
-  wait(): void {
+  /** Also starts a new episode of a contact who writes again soon after the close. */
+  returnToPending(): void {
     Object.assign(this, { status: 'pending', userId: null, chatbot: false, acceptedAt: null, closedAt: null });
     this.closedBy = null;
   }
 
-  /** To a queue, a user or both; without a user it waits in the queue. */
+  /** A transfer without a user leaves the ticket pending in the queue. */
   transfer({ userId, queueId }: { userId?: number | null | undefined; queueId?: number | null | undefined }): void {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     const moved = queueId !== undefined && queueId !== this.queueId;
     if (queueId !== undefined) this.queueId = queueId;
     if (userId) {
       Object.assign(this, { status: 'open', userId, acceptedAt: this.acceptedAt ?? new Date() });
-      this.noteFirstAcceptance(userId);
-    } else if (userId === null || moved) this.wait();
+      this.keepFirstAcceptance(userId);
+    } else if (userId === null || moved) this.returnToPending();
   }
 
-  private noteFirstAcceptance(userId: number): void {
+  private keepFirstAcceptance(userId: number): void {
     if (this.firstAcceptedAt) return;
     Object.assign(this, { firstAcceptedAt: new Date(), firstAcceptedBy: userId });
   }
 
-  /** A message was written: it is what the list shows, and it moves the ticket up. */
-  wrote(message: MessageEntity, summary: string): void {
+  /** Shows the message in the list and moves the ticket to its top. */
+  showAsLast(message: MessageEntity, summary: string): void {
     this.lastMessageId = message.id;
     this.lastMessage = listedText(summary);
     this.lastMessageFromMe = message.fromMe;
@@ -99,20 +101,19 @@ export class TicketEntity {
     this.updatedAt = new Date();
   }
 
-  /** Someone else is serving the contact; who and in which queue is told to those who may see it. */
-  taken(viewer?: Caller): Fault {
+  /** Agent and queue are named only to callers who may see them. */
+  otherOpenTicket(viewer?: Caller): Fault {
     const { id, uuid, user, queue } = this;
-    const shown = {
+    const details = {
       ticketId: id,
       ticketUuid: uuid,
       user: user && { id: user.id, name: user.name },
       queue: queue && { id: queue.id, name: queue.name },
     };
-    const mayKnow = !viewer || may(viewer, 'tickets:seeAll') || (queue !== null && viewer.queueIds.includes(queue.id));
-    return new Fault('ERR_OTHER_OPEN_TICKET', mayKnow ? shown : {});
+    const maySee = !viewer || may(viewer, 'tickets:seeAll') || (queue !== null && viewer.queueIds.includes(queue.id));
+    return new Fault('ERR_OTHER_OPEN_TICKET', maySee ? details : {});
   }
 }
 
 const LISTED = 250;
-/** The beginning of a message, as the list shows it. */
 export const listedText = (summary: string): string => cutText(summary, LISTED);

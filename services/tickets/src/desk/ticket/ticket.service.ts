@@ -17,57 +17,65 @@ import {
   type UpdateTicket,
 } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
-import { Outgoing } from '../message/outgoing.ts';
-import { markRead } from '../message/read.ts';
+import { MessageSender } from '../message/message.sender.ts';
+import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { openTicket } from './open.ts';
+import { openTicket } from './open-ticket.ts';
 import { publishTicketDeleted } from './publish-ticket-deleted.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
-import { noticeGone, noticeMove } from './notice.ts';
-import type { Wanted } from './sight.ts';
-import { move } from './ticket.moves.ts';
-import { searched, searchedFrom } from './search.repository.ts';
-import { lastTouched, touchedAt } from './ticket.place.ts';
+import { publishGoneNotice, publishMoveNotice } from './publish-notice.ts';
+import type { TicketFilter } from './visible-tickets.ts';
+import { moveTicket } from './move-ticket.ts';
+import { ticketHitPaging, ticketHitPosition } from './ticket-search.repository.ts';
+import { ticketPaging, ticketPosition } from './ticket.paging.ts';
 
-const ofContact = new Paging<{ id: number }>(20, { id: 'id' });
+const contactTicketPaging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(tickets)
 export class TicketService implements Handlers<typeof tickets> {
   constructor(
     private readonly db: TicketsDatabase,
     private readonly present: Presenter,
-    private readonly outgoing: Outgoing,
+    private readonly sender: MessageSender,
     private readonly files: Files,
   ) {}
 
   list(caller: Caller, input: ListTickets): Promise<TicketPage> {
     if (input.searchParam?.trim()) return this.search(caller, input);
-    return this.db.within(caller, async ({ tickets, copies }) => {
-      const wanted = await inZone(copies, input);
-      const { page, end } = lastTouched.end(await tickets.list(caller, wanted, lastTouched.start(input)), touchedAt);
-      const shown = await tickets.byIds(page.map(({ id }) => id));
-      return { tickets: shown.map((ticket) => this.present.ticket(ticket)), ...end };
+    return this.db.within(caller, async ({ tickets, ticketLists, copies }) => {
+      const filter = await withTimezone(copies, input);
+      const { page, end } = ticketPaging.end(
+        await ticketLists.page(caller, filter, ticketPaging.start(input)),
+        ticketPosition,
+      );
+      const listed = await tickets.byIds(page.map(({ id }) => id));
+      return { tickets: listed.map((ticket) => this.present.ticket(ticket)), ...end };
     });
   }
 
   private search(caller: Caller, input: ListTickets): Promise<TicketPage> {
-    return this.db.within(caller, async ({ tickets, ticketSearch, messages, copies }) => {
-      const start = searched.start(input);
-      const wanted = await inZone(copies, input);
-      const { page, end } = searched.end(await ticketSearch.find(caller, wanted, start), searchedFrom(start));
-      const saying = await messages.pieces(page, input.searchParam ?? '');
-      const shown = (await tickets.byIds(page.map(({ id }) => id))).map((ticket) => this.present.ticket(ticket));
-      return { tickets: shown.map((ticket) => ({ ...ticket, ...saying.get(ticket.id) })), ...end };
+    return this.db.within(caller, async ({ tickets, ticketSearch, messageSearch, copies }) => {
+      const start = ticketHitPaging.start(input);
+      const filter = await withTimezone(copies, input);
+      const { page, end } = ticketHitPaging.end(
+        await ticketSearch.find(caller, filter, start),
+        ticketHitPosition(start),
+      );
+      const snippets = await messageSearch.snippets(page, input.searchParam ?? '');
+      const listed = (await tickets.byIds(page.map(({ id }) => id))).map((ticket) => this.present.ticket(ticket));
+      return { tickets: listed.map((ticket) => ({ ...ticket, ...snippets.get(ticket.id) })), ...end };
     });
   }
 
   history(caller: Caller, { id }: TicketRef): Promise<HistoryEntry[]> {
-    return this.db.within(caller, async ({ tickets, history }) => history.ofTicket((await tickets.get(caller, id)).id));
+    return this.db.within(caller, async ({ tickets, history }) =>
+      history.listOfTicket((await tickets.get(caller, id)).id),
+    );
   }
 
   counts(caller: Caller): Promise<TicketCounts> {
-    return this.db.within(caller, ({ tickets }) => tickets.counts(caller));
+    return this.db.within(caller, ({ ticketLists }) => ticketLists.counts(caller));
   }
 
   get(caller: Caller, { id }: TicketRef): Promise<TicketView> {
@@ -85,8 +93,8 @@ export class TicketService implements Handlers<typeof tickets> {
   ofContact(caller: Caller, { id, ...position }: ContactTickets): Promise<TicketPage> {
     return this.db.within(caller, async ({ contacts, tickets }) => {
       await contacts.get(id);
-      const found = await tickets.pageOfContact(caller, id, ofContact.start(position));
-      const { page, end } = ofContact.end(found, (ticket) => ({ id: ticket.id }));
+      const found = await tickets.pageOfContact(caller, id, contactTicketPaging.start(position));
+      const { page, end } = contactTicketPaging.end(found, (ticket) => ({ id: ticket.id }));
       return { tickets: page.map((ticket) => this.present.ticket(ticket)), ...end };
     });
   }
@@ -96,14 +104,14 @@ export class TicketService implements Handlers<typeof tickets> {
       const { contacts, copies } = scope;
       const contact = await contacts.get(input.contactId);
       if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED', {}, [{ field: 'contactId', rule: 'blocked' }]);
-      if (input.queueId) await mayUseQueue(scope, caller, input.queueId);
+      if (input.queueId) await checkQueue(scope, caller, input.queueId);
       const connection = input.whatsappId
-        ? await copies.connection(input.whatsappId)
+        ? await copies.findConnection(input.whatsappId)
         : await copies.defaultConnection();
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
       const { queueId = null, status = 'open' } = input;
-      const place = { whatsappId: connection.id, queueId, status };
-      return this.present.ticket(await openTicket(scope, this.present, caller, contact, place));
+      const options = { whatsappId: connection.id, queueId, status };
+      return this.present.ticket(await openTicket(scope, this.present, caller, contact, options));
     });
   }
 
@@ -113,17 +121,17 @@ export class TicketService implements Handlers<typeof tickets> {
       const ticket = await tickets.lock(caller, input.id);
       const before = ticket.sight;
       if (input.queueId) await scope.queues.get(input.queueId);
-      if (input.userId && input.userId !== caller.userId) await scope.copies.agent(input.userId);
-      const said = move(ticket, caller, input);
-      if (said === 'nothing') return this.present.ticket(ticket);
+      if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
+      const move = moveTicket(ticket, caller, input);
+      if (move === 'nothing') return this.present.ticket(ticket);
       await tickets.save(ticket);
-      if (said === 'accepted') await markRead(scope, ticket);
-      await this.outgoing.sayAbout(scope, ticket.id, said);
+      if (move === 'accepted') await markRead(scope, ticket);
+      await this.sender.sendMoveText(scope, ticket.id, move);
       const by = await copies.nameOf(caller);
-      const change = { kind: said, before, by, note: input.note };
-      const shown = await recordTicketChange(scope, this.present, await tickets.byId(ticket.id), change);
-      noticeMove(scope, caller, shown, before, { by, note: input.note });
-      return shown;
+      const change = { kind: move, before, by, note: input.note };
+      const listed = await recordTicketChange(scope, this.present, await tickets.byId(ticket.id), change);
+      publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
+      return listed;
     };
     try {
       return await this.db.within(caller, work);
@@ -136,7 +144,7 @@ export class TicketService implements Handlers<typeof tickets> {
   members(caller: Caller, { id }: TicketRef): Promise<Member[]> {
     return this.db.within(caller, async ({ tickets, members }) => {
       const { isGroup, contactId } = await tickets.get(caller, id);
-      return isGroup ? (await members.present(contactId)).map((row) => this.present.member(row)) : [];
+      return isGroup ? (await members.listPresent(contactId)).map((row) => this.present.member(row)) : [];
     });
   }
 
@@ -150,30 +158,30 @@ export class TicketService implements Handlers<typeof tickets> {
     const paths = await this.db.within(caller, async ({ tickets, messages, publish }) => {
       const ticket = await tickets.lock(caller, id);
       const stored = await messages.filesOf(ticket.id);
-      noticeGone({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
+      publishGoneNotice({ publish }, this.present.ticket(await tickets.byId(ticket.id)));
       await tickets.remove(ticket.id);
       publishTicketDeleted(publish, ticket);
       return stored;
     });
-    // Once nothing names them any more; one that cannot be removed is in nobody's way.
+    // Files are removed after the commit; a file that cannot be removed does no harm.
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
   private otherTicket(caller: Caller, id: string): Promise<Fault> {
     return this.db.within(caller, async ({ tickets }) => {
       const { contactId, whatsappId } = await tickets.get(caller, id);
-      const living = await tickets.living(contactId, whatsappId);
-      return living ? living.taken(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
+      const living = await tickets.lockLiving(contactId, whatsappId);
+      return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }
 }
 
-/** Days are the company's: its time zone is asked for only where a day is. */
-async function inZone(copies: TicketsScope['copies'], input: ListTickets): Promise<Wanted> {
+/** Days are meant in the company's time zone, which is read only when a day is given. */
+async function withTimezone(copies: TicketsScope['copies'], input: ListTickets): Promise<TicketFilter> {
   return input.date || input.updatedAt ? { ...input, timezone: await copies.timezone() } : input;
 }
 
-async function mayUseQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {
+async function checkQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {
   await queues.get(queueId);
   if (!may(caller, 'queues:useAll') && !caller.queueIds.includes(queueId))
     throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);

@@ -6,7 +6,7 @@ export class FileListEntity {
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
   @Column() name: string;
-  /** In small letters: what it is found by. */
+  /** The name in lower case, for searching and sorting. */
   @Column() nameKey: string;
   @Column() message: string;
 }

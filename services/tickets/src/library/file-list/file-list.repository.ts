@@ -1,34 +1,35 @@
 import { Fault } from '@recado/contracts';
 import { Rows, type PageStart } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
+import { containsPattern } from '../../escape-like.ts';
 import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
 
-export interface ListPlace {
+export interface FileListPosition {
   name: string;
   id: number;
 }
-export type FileListWhole = FileListEntity & { options: FileOptionEntity[] };
+export type FileListWithOptions = FileListEntity & { options: FileOptionEntity[] };
 
 export class FileListRepository extends Rows<FileListEntity> {
   constructor(manager: EntityManager) {
     super(manager, FileListEntity);
   }
 
-  async get(id: number): Promise<FileListWhole> {
+  async get(id: number): Promise<FileListWithOptions> {
     const [found] = await this.withOptions(await this.rows.findBy({ id }));
     if (!found) throw new Fault('ERR_NO_FILE_LIST_FOUND');
     return found;
   }
-  /** Held until the transaction ends: who changes its files waits for who changes them now. */
-  async lock(id: number): Promise<FileListWhole> {
+  /** The lock serialises changes of the files. */
+  async lock(id: number): Promise<FileListWithOptions> {
     const found = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!found) throw new Fault('ERR_NO_FILE_LIST_FOUND');
     return this.get(id);
   }
-  async page(search: string, { after, skip, limit }: PageStart<ListPlace>): Promise<FileListWhole[]> {
+  async page(search: string, { after, skip, limit }: PageStart<FileListPosition>): Promise<FileListWithOptions[]> {
     const query = this.rows.createQueryBuilder('l').orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC');
     query.offset(skip).limit(limit);
-    if (search) query.andWhere('l.name_key like :like', { like: `%${escaped(search.toLowerCase())}%` });
+    if (search) query.andWhere('l.name_key like :like', { like: containsPattern(search) });
     if (after) query.andWhere('(l.name_key, l.id) > (:name, :id)', after);
     return this.withOptions(await query.getMany());
   }
@@ -42,7 +43,7 @@ export class FileListRepository extends Rows<FileListEntity> {
     await this.rows.delete({ id });
   }
 
-  private async withOptions(lists: FileListEntity[]): Promise<FileListWhole[]> {
+  private async withOptions(lists: FileListEntity[]): Promise<FileListWithOptions[]> {
     const ids = lists.map(({ id }) => id);
     const options =
       ids.length === 0
@@ -61,7 +62,7 @@ export class FileOptionRepository extends Rows<FileOptionEntity> {
     super(manager, FileOptionEntity);
   }
 
-  async holds(path: string): Promise<boolean> {
+  async hasPath(path: string): Promise<boolean> {
     return this.rows.existsBy({ path });
   }
   async add(option: Omit<FileOptionEntity, 'id'>): Promise<number> {
@@ -74,5 +75,3 @@ export class FileOptionRepository extends Rows<FileOptionEntity> {
     if (ids.length > 0) await this.rows.delete(ids);
   }
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -7,7 +7,7 @@ export class QuickMessageEntity {
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
   @Column() shortcode: string;
-  /** In small letters: what it is found by. */
+  /** The shortcode in lower case, for searching and sorting. */
   @Column() shortcodeKey: string;
   @Column() message: string;
   @Column() geral: boolean;
@@ -17,33 +17,35 @@ export class QuickMessageEntity {
   @Column({ type: 'text', nullable: true }) mediaMime: string | null;
   @Column({ type: 'bigint', nullable: true }) mediaSize: number | null;
 
-  static of(
+  static create(
     caller: Caller,
-    given: Pick<QuickMessageEntity, 'shortcode' | 'message' | 'geral' | 'status'>,
+    input: Pick<QuickMessageEntity, 'shortcode' | 'message' | 'geral' | 'status'>,
   ): QuickMessageEntity {
     const { companyId, userId } = caller;
-    const quick = Object.assign(new QuickMessageEntity(), given, { companyId, userId });
-    quick.shortcodeKey = keyOf(given.shortcode);
-    quick.carry(null);
-    quick.mayBeChangedBy(caller);
+    const quick = Object.assign(new QuickMessageEntity(), input, { companyId, userId });
+    quick.shortcodeKey = shortcodeKeyOf(input.shortcode);
+    quick.attach(null);
+    quick.checkChange(caller);
     return quick;
   }
 
-  isSeenBy({ userId }: Caller): boolean {
+  isVisibleTo({ userId }: Caller): boolean {
     return this.geral || (userId !== null && this.userId === userId);
   }
 
-  /** Taken back by somebody, it is theirs: nothing vanishes before one's eyes. */
-  change(caller: Caller, given: Partial<Pick<QuickMessageEntity, 'shortcode' | 'message' | 'geral' | 'status'>>): void {
-    this.mayBeChangedBy(caller);
-    if (this.geral && given.geral === false) this.userId = caller.userId;
-    Object.assign(this, given);
-    this.shortcodeKey = keyOf(this.shortcode);
-    this.mayBeChangedBy(caller);
+  /** A message that is no longer shared belongs to the user who has changed it. */
+  change(caller: Caller, input: Partial<Pick<QuickMessageEntity, 'shortcode' | 'message' | 'geral' | 'status'>>): void {
+    this.checkChange(caller);
+    if (this.geral && input.geral === false) this.userId = caller.userId;
+    Object.assign(this, input);
+    this.shortcodeKey = shortcodeKeyOf(this.shortcode);
+    this.checkChange(caller);
   }
 
-  /** What is shared is changed by those who may share; so is what becomes shared. The support has nothing of its own. */
-  mayBeChangedBy(caller: Caller): void {
+  /**
+   * Shared messages need the right to share, before and after a change. Support staff have no messages of their own.
+   */
+  checkChange(caller: Caller): void {
     const needsRight = this.geral || caller.userId === null;
     if (needsRight && !(this.geral && may(caller, 'quick-messages:share'))) throw new Fault('ERR_NO_PERMISSION');
   }
@@ -55,8 +57,8 @@ export class QuickMessageEntity {
       : { path, name: mediaName ?? '', mimetype: mediaMime ?? 'application/octet-stream', size: mediaSize ?? 0 };
   }
 
-  /** Carries this file from now on, or none. @returns the path of the one it had */
-  carry(file: StoredFile | null): string | null {
+  /** @returns the path of the previous file */
+  attach(file: StoredFile | null): string | null {
     const before = this.mediaPath;
     Object.assign(this, {
       mediaPath: file?.path ?? null,
@@ -68,4 +70,4 @@ export class QuickMessageEntity {
   }
 }
 
-export const keyOf = (shortcode: string): string => shortcode.toLowerCase();
+export const shortcodeKeyOf = (shortcode: string): string => shortcode.toLowerCase();

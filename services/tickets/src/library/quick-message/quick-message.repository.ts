@@ -1,21 +1,22 @@
 import { Fault, type Caller } from '@recado/contracts';
 import { isBeyondMerging, Rows, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import { containsPattern } from '../../escape-like.ts';
 import { QuickMessageEntity } from './quick-message.entity.ts';
 
-export interface QuickPlace {
+export interface QuickMessagePosition {
   shortcode: string;
   id: number;
 }
-interface Narrowed {
-  /** Anywhere in shortcode or message. */
+interface QuickMessageFilter {
+  /** Text anywhere in shortcode or message. */
   search?: string;
-  /** How the shortcode begins. */
+  /** Beginning of the shortcode. */
   beginning?: string;
-  /** Only those that are offered. */
+  /** Only enabled messages. */
   offered?: boolean;
 }
-/** Behind every letter: what comes after all that begins alike. */
+/** The last code point sorts after every text with the same beginning. */
 const LAST = '\u{10FFFF}';
 
 export class QuickMessageRepository extends Rows<QuickMessageEntity> {
@@ -23,16 +24,16 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
     super(manager, QuickMessageEntity);
   }
 
-  /** What the caller may not see does not exist. */
+  /** Invisible messages are not found. */
   async get(caller: Caller, id: number): Promise<QuickMessageEntity> {
     const found = await this.rows.findOneBy({ id });
-    if (!found?.isSeenBy(caller)) throw new Fault('ERR_NO_QUICK_MESSAGE_FOUND');
+    if (!found?.isVisibleTo(caller)) throw new Fault('ERR_NO_QUICK_MESSAGE_FOUND');
     return found;
   }
-  /** The same, held until the transaction ends: of two files that come at once one is removed, not lost. */
+  /** The lock serialises uploads, so that the file of the first one is removed. */
   async lock(caller: Caller, id: number): Promise<QuickMessageEntity> {
     const found = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!found?.isSeenBy(caller)) throw new Fault('ERR_NO_QUICK_MESSAGE_FOUND');
+    if (!found?.isVisibleTo(caller)) throw new Fault('ERR_NO_QUICK_MESSAGE_FOUND');
     return found;
   }
   byPath(mediaPath: string): Promise<QuickMessageEntity | null> {
@@ -47,7 +48,10 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
-  /** What was a person's alone goes with them. @returns paths of the files nobody needs any more */
+  /**
+   * Removes the personal messages of a user.
+   * @returns paths of their files
+   */
   async removeOwn(userId: number): Promise<string[]> {
     const [rows] = (await this.manager.query(
       `delete from tickets.quick_messages where not geral and user_id = $1 returning media_path as path`,
@@ -57,22 +61,26 @@ export class QuickMessageRepository extends Rows<QuickMessageEntity> {
   }
 
   /**
-   * The shared ones and the caller's own, by shortcode: two walks along an index each, put together. As one condition with
-   * an `or` it would read everybody's.
+   * Shared and own messages by shortcode, as two index scans that are merged. One condition with `or` would read the
+   * messages of all users.
    */
-  async seenBy({ userId }: Caller, narrowed: Narrowed, start: PageStart<QuickPlace>): Promise<QuickMessageEntity[]> {
+  async listVisible(
+    { userId }: Caller,
+    narrowed: QuickMessageFilter,
+    start: PageStart<QuickMessagePosition>,
+  ): Promise<QuickMessageEntity[]> {
     const { search, beginning, offered = false } = narrowed;
     const { after, skip, limit } = start;
     if (isBeyondMerging(skip)) return [];
     const values: unknown[] = [skip + limit, userId, limit];
-    const value = (given: unknown) => `$${values.push(given)}`;
+    const value = (parameter: unknown) => `$${values.push(parameter)}`;
     const conditions = [
       ...(offered ? ['status'] : []),
       ...(after ? [`(shortcode_key, id) > (${value(after.shortcode)}, ${value(after.id)})`] : []),
       ...(beginning ? [`shortcode_key >= ${value(beginning)} and shortcode_key < ${value(beginning + LAST)}`] : []),
     ];
     if (search) {
-      const like = value(`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+      const like = value(containsPattern(search));
       conditions.push(`(shortcode_key like ${like} or lower(message) like ${like})`);
     }
     const walk = (whose: string) =>

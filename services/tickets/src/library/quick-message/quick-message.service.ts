@@ -15,12 +15,12 @@ import {
   type UpdateQuickMessage,
 } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
-import { taken } from '../../taken.ts';
+import { alreadyExists } from '../../already-exists.fault.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { keyOf, QuickMessageEntity } from './quick-message.entity.ts';
-import type { QuickPlace } from './quick-message.repository.ts';
+import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
+import type { QuickMessagePosition } from './quick-message.repository.ts';
 
-const paging = new Paging<QuickPlace>(20, { shortcode: 'text', id: 'id' });
+const paging = new Paging<QuickMessagePosition>(20, { shortcode: 'text', id: 'id' });
 const SUGGESTED = 20;
 
 @Serves(quickMessages)
@@ -32,17 +32,17 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<QuickMessagePage> {
     return this.db.within(caller, async ({ quick }) => {
-      const found = await quick.seenBy(caller, { search: searchParam.trim() }, paging.start(position));
+      const found = await quick.listVisible(caller, { search: searchParam.trim() }, paging.start(position));
       const { page, end } = paging.end(found, ({ shortcodeKey: shortcode, id }) => ({ shortcode, id }));
-      return { records: page.map((one) => this.present(one)), ...end };
+      return { records: page.map((record) => this.present(record)), ...end };
     });
   }
 
   list(caller: Caller, { searchParam = '' }: SuggestQuickMessages): Promise<QuickMessageView[]> {
-    const beginning = keyOf(searchParam.trim().replace(/^\//, ''));
+    const beginning = shortcodeKeyOf(searchParam.trim().replace(/^\//, ''));
     return this.db.within(caller, async ({ quick }) =>
-      (await quick.seenBy(caller, { beginning, offered: true }, { after: null, skip: 0, limit: SUGGESTED })).map(
-        (one) => this.present(one),
+      (await quick.listVisible(caller, { beginning, offered: true }, { after: null, skip: 0, limit: SUGGESTED })).map(
+        (record) => this.present(record),
       ),
     );
   }
@@ -52,82 +52,82 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
   }
 
   create(caller: Caller, { shortcode, message = '', geral = false, status = true }: CreateQuickMessage) {
-    return this.saving(caller, async ({ quick }) => {
-      const made = QuickMessageEntity.of(caller, { shortcode, message, geral, status });
-      await quick.add(made);
-      return { made, isNew: true, wasShared: false };
+    return this.save(caller, async ({ quick }) => {
+      const quickMessage = QuickMessageEntity.create(caller, { shortcode, message, geral, status });
+      await quick.add(quickMessage);
+      return { quickMessage, isNew: true, wasShared: false };
     });
   }
 
   update(caller: Caller, { id, ...changed }: UpdateQuickMessage): Promise<QuickMessageView> {
-    return this.saving(caller, async ({ quick }) => {
-      const made = await quick.lock(caller, id);
-      const wasShared = made.geral;
-      made.change(caller, changed);
-      await quick.save(made);
-      return { made, wasShared };
+    return this.save(caller, async ({ quick }) => {
+      const quickMessage = await quick.lock(caller, id);
+      const wasShared = quickMessage.geral;
+      quickMessage.change(caller, changed);
+      await quick.save(quickMessage);
+      return { quickMessage, wasShared };
     });
   }
 
   async remove(caller: Caller, { id }: QuickMessageId): Promise<void> {
     const path = await this.db.within(caller, async ({ quick, publish }) => {
-      const gone = await quick.lock(caller, id);
-      gone.mayBeChangedBy(caller);
+      const quickMessage = await quick.lock(caller, id);
+      quickMessage.checkChange(caller);
       await quick.remove(id);
-      publish(quickMessageViews.deleted, { record: this.present(gone) });
-      return gone.mediaPath;
+      publish(quickMessageViews.deleted, { record: this.present(quickMessage) });
+      return quickMessage.mediaPath;
     });
     await this.discard(path);
   }
 
   async attach(caller: Caller, { id, files = [] }: QuickMessageFile): Promise<QuickMessageView> {
     const [file, ...others] = files;
-    const saved = await this.carrying(caller, id, () => file ?? missing());
+    const saved = await this.attachFile(caller, id, () => file ?? missing());
     await Promise.all(others.map(({ path }) => this.discard(path)));
     return saved;
   }
 
   detach(caller: Caller, { id }: QuickMessageId): Promise<QuickMessageView> {
-    return this.carrying(caller, id, () => null);
+    return this.attachFile(caller, id, () => null);
   }
 
-  private async carrying(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<QuickMessageView> {
+  private async attachFile(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<QuickMessageView> {
     let before: string | null = null;
-    const saved = await this.saving(caller, async ({ quick }) => {
-      const made = await quick.lock(caller, id);
-      made.mayBeChangedBy(caller);
-      before = made.carry(fileOf());
-      await quick.save(made);
-      return { made, wasShared: made.geral };
+    const saved = await this.save(caller, async ({ quick }) => {
+      const quickMessage = await quick.lock(caller, id);
+      quickMessage.checkChange(caller);
+      before = quickMessage.attach(fileOf());
+      await quick.save(quickMessage);
+      return { quickMessage, wasShared: quickMessage.geral };
     });
     await this.discard(before);
     return saved;
   }
 
-  private async saving(
+  private async save(
     caller: Caller,
-    work: (scope: TicketsScope) => Promise<{ made: QuickMessageEntity; isNew?: boolean; wasShared: boolean }>,
+    work: (scope: TicketsScope) => Promise<{ quickMessage: QuickMessageEntity; isNew?: boolean; wasShared: boolean }>,
   ): Promise<QuickMessageView> {
     try {
       return await this.db.within(caller, async (scope) => {
-        const { made, isNew = false, wasShared } = await work(scope);
-        const record = this.present(made);
+        const { quickMessage, isNew = false, wasShared } = await work(scope);
+        const record = this.present(quickMessage);
         scope.publish(quickMessageViews.saved, { record, isNew, wasShared });
         return record;
       });
     } catch (error) {
       if (!isDuplicate(error, 'quick_messages_shared') && !isDuplicate(error, 'quick_messages_own')) throw error;
-      throw taken('ERR_DUPLICATED_SHORTCODE', 'shortcode');
+      throw alreadyExists('ERR_DUPLICATED_SHORTCODE', 'shortcode');
     }
   }
 
-  /** Once nothing names it any more; one that cannot be removed is in nobody's way. */
+  /** Files are removed after the commit; a file that cannot be removed does no harm. */
   private async discard(path: string | null): Promise<void> {
     if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 
-  private present(one: QuickMessageEntity): QuickMessageView {
-    const { id, shortcode, message, geral, status, userId, mediaPath, mediaName } = one;
+  private present(record: QuickMessageEntity): QuickMessageView {
+    const { id, shortcode, message, geral, status, userId, mediaPath, mediaName } = record;
     const isMedia = mediaPath !== null;
     const address = isMedia ? this.files.publicUrl(mediaPath) : null;
     return { id, shortcode, message, geral, status, userId, isMedia, mediaPath: address, mediaName };

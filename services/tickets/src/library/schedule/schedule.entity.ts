@@ -2,21 +2,20 @@ import { Fault, type Caller, type FaultCode, type ScheduleState, type StoredFile
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 
-/** A browser's clock may be behind by so much. */
+/** Tolerance for browser clocks that are late. */
 const SKEW_MS = 60_000;
 const MOST_AHEAD_MS = 366 * 86_400_000;
-/** What was down may have been down for so long. */
+/** Messages are still sent this long after their time, for example after an outage. */
 const CATCH_UP_MS = 24 * 3_600_000;
-/** What WhatsApp shows as a picture with a text, by its kind and by its name. */
+/** WhatsApp shows only these types as pictures with a caption. */
 const PICTURE = /^image\/(png|jpeg|jpg)$/;
 const PICTURE_NAME = /\.(png|jpe?g)$/i;
 
-interface Given {
+interface ScheduleEdit {
   body?: string | undefined;
   sendAt?: string | undefined;
 }
 
-/** A message that is sent when its time has come. */
 @Entity({ name: 'schedules' })
 export class ScheduleEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
@@ -37,53 +36,53 @@ export class ScheduleEntity {
   @Column({ type: 'text', nullable: true }) mediaMime: string | null;
   @Column({ type: 'bigint', nullable: true }) mediaSize: number | null;
 
-  static of(
+  static create(
     caller: Caller,
     contact: ContactEntity,
-    given: { body: string; sendAt: string; whatsappId: number | null },
+    input: { body: string; sendAt: string; whatsappId: number | null },
   ) {
     const { companyId, userId } = caller;
-    const { body, sendAt, whatsappId } = given;
-    const made = Object.assign(new ScheduleEntity(), { companyId, userId, body, whatsappId, sentAt: null });
-    made.goTo(contact);
-    made.plan(sendAt);
-    return made;
+    const { body, sendAt, whatsappId } = input;
+    const schedule = Object.assign(new ScheduleEntity(), { companyId, userId, body, whatsappId, sentAt: null });
+    schedule.changeContact(contact);
+    schedule.plan(sendAt);
+    return schedule;
   }
 
-  /** @returns whether it has another time now, and is to be ordered for it */
-  change({ body, sendAt }: Given): boolean {
-    this.mustBeUnsent();
+  /** @returns whether the time has changed, so that a new job is needed */
+  change({ body, sendAt }: ScheduleEdit): boolean {
+    this.checkUnsent();
     if (body !== undefined) this.body = body;
     const isMoved = sendAt !== undefined && (this.status === 'ERRO' || Date.parse(sendAt) !== this.sendAt.getTime());
     if (isMoved) this.plan(sendAt);
     return isMoved;
   }
-  goTo(contact: ContactEntity): void {
+  changeContact(contact: ContactEntity): void {
     if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     Object.assign(this, { contact, contactId: contact.id });
   }
-  mustBeUnsent(): void {
+  checkUnsent(): void {
     if (this.sentAt) throw new Fault('ERR_SCHEDULE_SENT');
   }
   private plan(sendAt: string): void {
     const ahead = Date.parse(sendAt) - Date.now();
-    // What is no date is not ahead either.
-    if (!(ahead >= -SKEW_MS && ahead <= MOST_AHEAD_MS)) throw refused('ERR_SCHEDULE_TIME', 'sendAt');
+    // The negated condition also refuses an invalid date.
+    if (!(ahead >= -SKEW_MS && ahead <= MOST_AHEAD_MS)) throw invalidSchedule('ERR_SCHEDULE_TIME', 'sendAt');
     Object.assign(this, { sendAt: new Date(sendAt), status: 'AGENDADA', failure: null });
   }
 
-  /** Whether it still waits for the time it was ordered for. */
+  /** Jobs of an earlier time must do nothing. */
   isOrderedFor(sendAt: string): boolean {
     return this.status === 'AGENDADA' && this.sendAt.getTime() === Date.parse(sendAt);
   }
   get isTooLate(): boolean {
     return Date.now() - this.sendAt.getTime() > CATCH_UP_MS;
   }
-  /** Its file is the message's from now on. */
-  sent(): void {
+  /** The sent message owns the file from now on. */
+  markSent(): void {
     Object.assign(this, { sentAt: new Date(), status: 'ENVIADA', failure: null, mediaPath: null });
   }
-  failed(failure: string): void {
+  markFailed(failure: string): void {
     Object.assign(this, { status: 'ERRO', failure });
   }
 
@@ -93,11 +92,11 @@ export class ScheduleEntity {
       ? null
       : { path, name: mediaName ?? '', mimetype: mediaMime ?? 'application/octet-stream', size: mediaSize ?? 0 };
   }
-  /** Carries this picture from now on, or none. @returns the path of the one it had */
+  /** @returns the path of the previous picture */
   attach(file: StoredFile | null): string | null {
-    this.mustBeUnsent();
+    this.checkUnsent();
     if (file && !(PICTURE.test(file.mimetype) && PICTURE_NAME.test(file.name)))
-      throw refused('ERR_SCHEDULE_FILE', 'file');
+      throw invalidSchedule('ERR_SCHEDULE_FILE', 'file');
     const before = this.mediaPath;
     Object.assign(this, {
       mediaPath: file?.path ?? null,
@@ -109,4 +108,4 @@ export class ScheduleEntity {
   }
 }
 
-const refused = (code: FaultCode, field: string): Fault => new Fault(code, {}, [{ field, rule: code }]);
+const invalidSchedule = (code: FaultCode, field: string): Fault => new Fault(code, {}, [{ field, rule: code }]);

@@ -1,20 +1,19 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DEFAULT_TIMEZONE, Fault, fill } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
-import type { ConnectionEntity } from '../../company/company.entities.ts';
-import { Outgoing } from '../../desk/message/outgoing.ts';
-import { placeFor } from '../../desk/message/place.ts';
+import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
+import { MessageSender } from '../../desk/message/message.sender.ts';
+import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
 import { Presenter } from '../../presenter.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
-import { tellSchedule } from './schedule.present.ts';
-import type { Shown } from './schedule.repository.ts';
-import { scheduleJob, type OrderedSchedule } from './work.ts';
+import { publishSchedule } from './publish-schedule.ts';
+import type { ScheduleWithAuthor } from './schedule.repository.ts';
+import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
 
-const AGAIN_MS = 120_000;
-/** Why one whose time has come still waits. */
+const RETRY_MS = 120_000;
+/** The failure of a message that waits for its connection. */
 const DOWN = 'ERR_WAPP_NOT_INITIALIZED';
 
-/** Sends scheduled messages when their time has come. */
 @Injectable()
 export class ScheduleJob implements OnApplicationBootstrap {
   constructor(
@@ -22,14 +21,14 @@ export class ScheduleJob implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly present: Presenter,
-    private readonly outgoing: Outgoing,
+    private readonly sender: MessageSender,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<OrderedSchedule>(scheduleJob, (ordered, attempt) => this.run(ordered, attempt));
+    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (ordered, attempt) => this.run(ordered, attempt));
   }
 
-  private async run(ordered: OrderedSchedule, { isLast }: Attempt): Promise<void> {
+  private async run(ordered: ScheduleOrder, { isLast }: Attempt): Promise<void> {
     try {
       await this.db.within(ordered, (scope) => this.send(scope, ordered));
     } catch (error) {
@@ -40,47 +39,52 @@ export class ScheduleJob implements OnApplicationBootstrap {
     }
   }
 
-  /** The message and that it is sent are one transaction: whoever begins it anew finds it done. */
-  private async send(scope: TicketsScope, ordered: OrderedSchedule): Promise<void> {
-    const schedule = await scope.schedules.held(ordered.scheduleId);
+  /** Message and sent mark are one transaction, so that a repeated job finds the schedule done. */
+  private async send(scope: TicketsScope, ordered: ScheduleOrder): Promise<void> {
+    const schedule = await scope.schedules.lockForJob(ordered.scheduleId);
     if (!schedule?.isOrderedFor(ordered.sendAt)) return;
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
-    const connection = whatsappId ? await scope.copies.connection(whatsappId) : await scope.copies.defaultConnection();
+    const connection = whatsappId
+      ? await scope.copies.findConnection(whatsappId)
+      : await scope.copies.defaultConnection();
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
-    if (connection.status === 'DISCONNECTED') return this.wait(scope, schedule, ordered);
-    const ticket = await this.placeOf(scope, schedule, connection);
+    if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, ordered);
+    const ticket = await this.findTicket(scope, schedule, connection);
     const { timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = userId && schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
-    await this.outgoing.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
-    schedule.sent();
+    await this.sender.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
+    schedule.markSent();
     await scope.schedules.save(schedule);
-    await tellSchedule(scope, schedule, this.files);
+    await publishSchedule(scope, schedule, this.files);
   }
 
-  /** Where a conversation is it goes on; where none is going on, none is begun: whoever answers begins it. */
-  private async placeOf(scope: TicketsScope, { contact, userId }: Shown, { id }: ConnectionEntity) {
-    return (await scope.tickets.living(contact.id, id)) ?? (await placeFor(scope, contact, id, this.present, userId));
+  /** Uses the living ticket, else adds to a closed one: only the contact's answer opens a ticket. */
+  private async findTicket(scope: TicketsScope, { contact, userId }: ScheduleWithAuthor, { id }: ConnectionCopyEntity) {
+    return (
+      (await scope.tickets.lockLiving(contact.id, id)) ??
+      (await findOrAddClosedTicket(scope, contact, id, this.present, userId))
+    );
   }
 
-  /** For a connection that is down: looked after again in a while, until it is too late. */
-  private async wait(scope: TicketsScope, schedule: Shown, ordered: OrderedSchedule): Promise<void> {
-    await this.jobs.order(scope.manager, scheduleJob, ordered, new Date(Date.now() + AGAIN_MS));
+  /** Retries while the connection is down, until the message is too late. */
+  private async retryLater(scope: TicketsScope, schedule: ScheduleWithAuthor, ordered: ScheduleOrder): Promise<void> {
+    await this.jobs.order(scope.manager, scheduleJobKind, ordered, new Date(Date.now() + RETRY_MS));
     if (schedule.failure === DOWN) return;
     schedule.failure = DOWN;
     await scope.schedules.save(schedule);
-    await tellSchedule(scope, schedule, this.files);
+    await publishSchedule(scope, schedule, this.files);
   }
 
-  private fail(ordered: OrderedSchedule, reason: string): Promise<void> {
+  private fail(ordered: ScheduleOrder, reason: string): Promise<void> {
     return this.db.within(ordered, async (scope) => {
-      const schedule = await scope.schedules.held(ordered.scheduleId);
+      const schedule = await scope.schedules.lockForJob(ordered.scheduleId);
       if (!schedule?.isOrderedFor(ordered.sendAt)) return;
-      schedule.failed(reason);
+      schedule.markFailed(reason);
       await scope.schedules.save(schedule);
-      await tellSchedule(scope, schedule, this.files);
+      await publishSchedule(scope, schedule, this.files);
     });
   }
 }

@@ -17,8 +17,8 @@ import { Files, Jobs, Serves } from '@recado/platform';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
-import { presentSchedule, tellRemoved, tellSchedule } from './schedule.present.ts';
-import { scheduleJob, type OrderedSchedule } from './work.ts';
+import { presentSchedule, publishScheduleDeleted, publishSchedule } from './publish-schedule.ts';
+import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
 
 @Serves(schedules)
 export class ScheduleService implements Handlers<typeof schedules> {
@@ -36,7 +36,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
       const isNumbered = !position.cursor && position.pageNumber !== undefined;
       const narrowed = { search: searchParam.trim(), contactId, unsent, isNumbered };
       const { page, end } = await scope.schedules.page(caller, narrowed, position);
-      return { schedules: page.map((one) => presentSchedule(one, this.files)), ...end };
+      return { schedules: page.map((schedule) => presentSchedule(schedule, this.files)), ...end };
     });
   }
 
@@ -49,13 +49,13 @@ export class ScheduleService implements Handlers<typeof schedules> {
     { contactId, whatsappId, files: [file, ...others] = [], ...given }: CreateSchedule,
   ): Promise<ScheduleView> {
     const view = await this.db.within(caller, async (scope) => {
-      const contact = await writable(scope, caller, contactId, whatsappId);
-      const made = ScheduleEntity.of(caller, contact, { ...given, whatsappId: whatsappId ?? null });
-      made.attach(file ?? null);
-      await scope.schedules.add(made);
-      await this.order(scope, made);
+      const contact = await findContact(scope, caller, contactId, whatsappId);
+      const schedule = ScheduleEntity.create(caller, contact, { ...given, whatsappId: whatsappId ?? null });
+      schedule.attach(file ?? null);
+      await scope.schedules.add(schedule);
+      await this.orderJob(scope, schedule);
       const author = (await scope.copies.nameOf(caller)) ?? '';
-      return tellSchedule(scope, Object.assign(made, { author }), this.files, true);
+      return publishSchedule(scope, Object.assign(schedule, { author }), this.files, true);
     });
     await Promise.all(others.map(({ path }) => this.discard(path)));
     return view;
@@ -66,73 +66,73 @@ export class ScheduleService implements Handlers<typeof schedules> {
       const schedule = await scope.schedules.lock(caller, id);
       const isMoved = schedule.change(changed);
       if (contactId && contactId !== schedule.contactId) {
-        const contact = await writable(scope, caller, contactId, schedule.whatsappId);
-        // Whoever saw it by the one and does not by the other.
-        await tellRemoved(scope, schedule);
-        schedule.goTo(contact);
+        const contact = await findContact(scope, caller, contactId, schedule.whatsappId);
+        // Readers of the previous contact who cannot see the new one must drop the schedule.
+        await publishScheduleDeleted(scope, schedule);
+        schedule.changeContact(contact);
       }
       await scope.schedules.save(schedule);
-      if (isMoved) await this.order(scope, schedule);
-      return tellSchedule(scope, schedule, this.files);
+      if (isMoved) await this.orderJob(scope, schedule);
+      return publishSchedule(scope, schedule, this.files);
     });
   }
 
   async remove(caller: Caller, { id }: ScheduleId): Promise<void> {
     const path = await this.db.within(caller, async (scope) => {
-      const gone = await scope.schedules.lock(caller, id);
+      const schedule = await scope.schedules.lock(caller, id);
       await scope.schedules.remove(id);
-      await tellRemoved(scope, gone);
-      return gone.mediaPath;
+      await publishScheduleDeleted(scope, schedule);
+      return schedule.mediaPath;
     });
     await this.discard(path);
   }
 
   async attach(caller: Caller, { id, files = [] }: ScheduleFile): Promise<ScheduleView> {
     const [file, ...others] = files;
-    const saved = await this.carrying(caller, id, () => file ?? missing());
+    const saved = await this.attachFile(caller, id, () => file ?? missing());
     await Promise.all(others.map(({ path }) => this.discard(path)));
     return saved;
   }
 
   detach(caller: Caller, { id }: ScheduleId): Promise<ScheduleView> {
-    return this.carrying(caller, id, () => null);
+    return this.attachFile(caller, id, () => null);
   }
 
-  /** @param fileOf asked once it is known that there is something to carry it */
-  private async carrying(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<ScheduleView> {
+  /** @param fileOf runs once the schedule is known to exist */
+  private async attachFile(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<ScheduleView> {
     const { before, view } = await this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
       const had = schedule.attach(fileOf());
       await scope.schedules.save(schedule);
-      return { before: had, view: await tellSchedule(scope, schedule, this.files) };
+      return { before: had, view: await publishSchedule(scope, schedule, this.files) };
     });
     await this.discard(before);
     return view;
   }
 
-  private order({ manager }: TicketsScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
-    const ordered: OrderedSchedule = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
-    return this.jobs.order(manager, scheduleJob, ordered, sendAt);
+  private orderJob({ manager }: TicketsScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
+    const ordered: ScheduleOrder = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
+    return this.jobs.order(manager, scheduleJobKind, ordered, sendAt);
   }
 
-  /** Once nothing names it any more; one that cannot be removed is in nobody's way. */
+  /** Files are removed after the commit; a file that cannot be removed does no harm. */
   private async discard(path: string | null): Promise<void> {
     if (path !== null) await this.files.remove(path).catch(() => undefined);
   }
 }
 
-/** To whom somebody else is talking one writes no more by this way than by a new ticket. */
-async function writable(
+/** The same limits as for a new ticket: no messages to a contact whom an invisible ticket serves. */
+async function findContact(
   { contacts, copies, tickets }: TicketsScope,
   caller: Caller,
   contactId: number,
   whatsappId?: number | null,
 ): Promise<ContactEntity> {
   const contact = await contacts.get(contactId);
-  const connection = whatsappId ? await copies.connection(whatsappId) : await copies.defaultConnection();
+  const connection = whatsappId ? await copies.findConnection(whatsappId) : await copies.defaultConnection();
   if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
-  const living = await tickets.living(contactId, connection.id);
-  if (living && !maySeeTicket(caller, living)) throw living.taken(caller);
+  const living = await tickets.lockLiving(contactId, connection.id);
+  if (living && !maySeeTicket(caller, living)) throw living.otherOpenTicket(caller);
   return contact;
 }
 

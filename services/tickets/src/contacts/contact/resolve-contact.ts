@@ -1,0 +1,50 @@
+import type { Presenter } from '../../presenter.ts';
+import type { TicketsScope } from '../../tickets.database.ts';
+import { mergeContacts } from './merge-contacts.ts';
+import { publishContact } from './publish-contact.ts';
+import type { ContactEntity } from './contact.entity.ts';
+import type { ObservedContact } from './contact.repository.ts';
+import { numberKey } from './number-key.ts';
+
+/**
+ * Finds the contact behind a phone number, an opaque WhatsApp identity (LID), or both. Unknown identities get a new
+ * contact; two contacts of one person are merged into the older one.
+ */
+export async function resolveContact(
+  scope: TicketsScope,
+  seen: ObservedContact,
+  present: Presenter,
+): Promise<ContactEntity> {
+  const { contacts } = scope;
+  let known = await contacts.lockByIdentity(seen.identity);
+  if (isIncomplete(known, seen)) {
+    // Another transaction may be resolving the same person by another identity.
+    await contacts.lockIdentity(seen.identity);
+    known = await contacts.lockByIdentity(seen.identity);
+  }
+  const isNew = known.length === 0;
+  if (isNew) {
+    await contacts.addObserved(seen);
+    known = await contacts.lockByIdentity(seen.identity);
+  }
+  const [contact, twin] = known;
+  if (!contact) throw new Error('A contact that was just made is not there');
+  const learnt = learn(contact, seen);
+  if (twin) await mergeContacts(scope, contact, twin, present);
+  else if (learnt) await contacts.save(contact);
+  if (!twin && (learnt || isNew)) publishContact(scope, present, contact, isNew ? 'created' : 'updated');
+  return contact;
+}
+
+const isIncomplete = (known: ContactEntity[], { identity: { number, lid } }: ObservedContact): boolean =>
+  known.length === 0 || known.some((contact) => (number && !contact.number) || (lid && !contact.lid));
+
+/** @returns whether anything changed */
+function learn(contact: ContactEntity, { identity, name }: ObservedContact): boolean {
+  const before = JSON.stringify([contact.number, contact.lid, contact.name]);
+  contact.lid ??= identity.lid;
+  contact.number ??= identity.number;
+  contact.numberKey = contact.number && numberKey(contact.number);
+  if (name && !contact.nameEdited) contact.name = name;
+  return before !== JSON.stringify([contact.number, contact.lid, contact.name]);
+}

@@ -1,0 +1,167 @@
+import type { IncomingMessage, TicketSight } from '@recado/contracts';
+import { inParallel } from '@recado/platform';
+import { publishContact } from '../../contacts/contact/publish-contact.ts';
+import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
+import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
+import type { Presenter } from '../../presenter.ts';
+import { publishMessageNotice } from '../ticket/publish-notice.ts';
+import { recordTicketChange } from '../ticket/record-ticket-change.ts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+import type { TicketsScope } from '../../tickets.database.ts';
+import { nameMentions } from './name-mentions.ts';
+import type { MessageEntity } from './message.entity.ts';
+import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
+import { publishMessageText, publishNewMessage } from './publish-message.ts';
+import { summarizeMessage } from './summarize-message.ts';
+
+/** Assigns a WhatsApp message to its contact and ticket, stores it and publishes it. */
+export async function receiveMessage(
+  scope: TicketsScope,
+  present: Presenter,
+  companyId: number,
+  incoming: IncomingMessage,
+): Promise<void> {
+  const { messages, tickets, copies, withCommit } = scope;
+  const [stored, settings] = await inParallel(
+    messages.lockOnWhatsapp(incoming.connectionId, incoming.waId),
+    copies.settings(),
+  );
+  if (stored) return resolveWaiting(scope, present, stored, incoming);
+  if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
+  const contact = await resolveContact(scope, observedContact(incoming), present);
+  const { author, pushName, fromMe } = incoming;
+  if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
+    publishContact(scope, present, contact, 'updated');
+  const reopenWindow = Number(settings['reopenWindow'] ?? 120);
+  const found: IncomingTicket = contact.blockedAt
+    ? { ticket: await findTicketOfBlocked(scope, contact, incoming.connectionId, present) }
+    : await findOrOpenTicket(scope, contact, incoming, reopenWindow);
+  const { ticket } = found;
+  const message = await messages.add({
+    companyId,
+    ticketId: ticket.id,
+    contactId: contact.id,
+    whatsappId: incoming.connectionId,
+    waId: incoming.waId,
+    fromMe,
+    source: fromMe ? 'phone' : 'contact',
+    ack: fromMe ? 1 : 0,
+    read: fromMe || contact.blockedAt !== null,
+    sentAt: new Date(incoming.timestamp * 1000),
+    ...authorColumns(incoming, contact),
+    ...(await contentColumns(scope, incoming, contact.id)),
+  });
+  if (!contact.blockedAt) {
+    ticket.showAsLast(message, summarizeMessage(message, settings['language']));
+    withCommit(tickets.save(ticket));
+  }
+  if (found.change)
+    await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
+  publishNewMessage(scope, present, message, ticket);
+  if (!message.read) publishMessageNotice(scope, settings, present.ticket(ticket), found.change !== undefined);
+}
+
+/** Messages of blocked contacts are stored without opening a ticket. */
+const findTicketOfBlocked = async (
+  scope: TicketsScope,
+  contact: ContactEntity,
+  whatsappId: number,
+  present: Presenter,
+) =>
+  (await scope.tickets.lockLiving(contact.id, whatsappId)) ??
+  (await findOrAddClosedTicket(scope, contact, whatsappId, present));
+
+/** A message that could not be decrypted at first is filled in place; it counted as unread already. */
+async function resolveWaiting(
+  scope: TicketsScope,
+  present: Presenter,
+  message: MessageEntity,
+  incoming: IncomingMessage,
+): Promise<void> {
+  if (message.type !== 'waiting' || incoming.type === 'waiting') return;
+  Object.assign(message, await contentColumns(scope, incoming, message.contactId));
+  await scope.messages.save(message);
+  await publishMessageText(scope, present, message);
+}
+
+async function contentColumns(scope: TicketsScope, incoming: IncomingMessage, contactId: number) {
+  const { connectionId, type, body, quotedWaId, viewOnce = false, forwarded = false, mentions = [] } = incoming;
+  const named = quotedWaId ? await scope.messages.findOnWhatsapp(connectionId, quotedWaId) : null;
+  // A quote id from another chat is ignored: its text must not become visible here.
+  const quoted = named?.contactId === contactId ? named : null;
+  return {
+    type,
+    body: await nameMentions(scope, contactId, body, mentions),
+    quotedId: quoted?.id ?? null,
+    quoted,
+    isViewOnce: viewOnce,
+    isForwarded: forwarded,
+    ...mediaColumns(incoming),
+  };
+}
+
+/** In a group the contact is the group; a push name sent from our own phone names ourselves. */
+export const observedContact = ({ chat, isGroup, fromMe, pushName }: IncomingMessage) => ({
+  identity: chat,
+  name: fromMe || isGroup ? null : pushName,
+  isGroup,
+});
+
+function authorColumns({ isGroup, fromMe, pushName, author }: IncomingMessage, contact: ContactEntity) {
+  if (!isGroup || !author) return { author: fromMe ? '' : contact.name };
+  return {
+    participant: author.lid ? `${author.lid}@lid` : author.number,
+    participantNumber: author.number,
+    author: fromMe ? '' : (pushName ?? author.number ?? author.lid ?? ''),
+  };
+}
+
+interface IncomingTicket {
+  ticket: TicketEntity;
+  /** Present when the ticket is new or reopened. */
+  change?: { kind: 'arrived' | 'reopened'; before: TicketSight | null };
+}
+const originOf = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity) => ({
+  by: null,
+  actor: fromMe ? ({ kind: 'phone' } as const) : ({ kind: 'contact', contactId } as const),
+});
+
+async function findOrOpenTicket(
+  { tickets }: TicketsScope,
+  contact: ContactEntity,
+  incoming: IncomingMessage,
+  reopenWindow: number,
+): Promise<IncomingTicket> {
+  const { connectionId: whatsappId, isGroup } = incoming;
+  const living = await tickets.lockLiving(contact.id, whatsappId);
+  if (living) return { ticket: living };
+  const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, whatsappId, reopenWindow) : null;
+  if (closed) {
+    const before = closed.sight;
+    closed.returnToPending();
+    closed.user = null;
+    return { ticket: closed, change: { kind: 'reopened', before } };
+  }
+  const id = await tickets.add({ contactId: contact.id, whatsappId, status: 'pending', isGroup });
+  if (id !== null) {
+    return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
+  }
+  const other = await tickets.lockLiving(contact.id, whatsappId);
+  if (!other) throw new Error('A ticket was refused as a second one, but there is no first');
+  return { ticket: other };
+}
+
+function mediaColumns({ media }: IncomingMessage) {
+  if (!media) return {};
+  return {
+    mediaState: 'pending' as const,
+    mediaName: media.name,
+    mediaMime: media.mimetype,
+    mediaSize: media.size,
+    mediaWidth: media.width,
+    mediaHeight: media.height,
+    mediaSeconds: media.seconds,
+    mediaPreview: media.preview ?? null,
+    isVoice: media.voice,
+  };
+}

@@ -1,0 +1,11 @@
+import { Fault } from '@recado/contracts';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
+
+export function refuseUnlinked(ticket: TicketEntity): void {
+  if (ticket.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
+  refuseDisconnected(ticket);
+}
+export function refuseDisconnected({ whatsapp }: TicketEntity): void {
+  if (!whatsapp) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+  if (whatsapp.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+
+/** Up to this many tickets are looked up by id; beyond, scanning the list in order is faster. */
+const MOST_LOOKED_UP = 1_000;
+
+/** Removed tags stay on ticket rows until their job has run. */
+export async function findExistingTags(manager: EntityManager, tagIds: number[]): Promise<number[]> {
+  const found = (await manager.query(`select id from tickets.tags where id = any($1)`, [tagIds])) as { id: number }[];
+  return found.map(({ id }) => id);
+}
+
+/** @returns null when too many tickets have one of the tags */
+export async function findTaggedTickets(manager: EntityManager, tagIds: number[]): Promise<number[] | null> {
+  const found = (await manager.query(
+    `select distinct ticket_id as id from (
+       select ticket_id from tickets.ticket_tags where tag_id = any($1) limit ${MOST_LOOKED_UP + 1}) few`,
+    [tagIds],
+  )) as { id: number }[];
+  return found.length > MOST_LOOKED_UP ? null : found.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '@recado/platform';
+import { TicketsDatabase } from '../../tickets.database.ts';
+import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
+
+/** Tickets per transaction; the size bounds how long a new message waits for the row locks. */
+const BATCH_SIZE = 200;
+
+/** Removes a deleted tag from its tickets in batches; there may be a hundred thousand. */
+@Injectable()
+export class RemovedTagJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: TicketsDatabase,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<RemovedTag>(removedTagJobKind, (removed, { signal }) => this.clear(removed, signal));
+  }
+
+  private async clear({ companyId, tagId }: RemovedTag, signal: AbortSignal): Promise<void> {
+    for (let cleared = BATCH_SIZE; cleared === BATCH_SIZE; signal.throwIfAborted())
+      cleared = await this.db.within({ companyId }, ({ ticketTags }) => ticketTags.clearRemoved(tagId, BATCH_SIZE));
+  }
+}

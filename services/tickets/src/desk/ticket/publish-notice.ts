@@ -1,0 +1,67 @@
+import { noticeEvents, type Caller, type NoticeKind, type TicketSight, type TicketView } from '@recado/contracts';
+import { PUSH_WANTED } from '../../company/company.copies.ts';
+import type { TicketsScope } from '../../tickets.database.ts';
+
+type NoticePublisher = Pick<TicketsScope, 'publish'>;
+interface NoticeOrigin {
+  by: string | null;
+  note?: string | undefined;
+}
+
+function publishNotice(
+  { publish }: NoticePublisher,
+  kind: NoticeKind,
+  ticket: TicketView,
+  { by, note = '' }: NoticeOrigin = { by: null },
+) {
+  const { id, uuid, queueId, userId, status, contact, lastMessage: text } = ticket;
+  publish(noticeEvents.requested, {
+    kind,
+    ticket: { id, uuid, queueId, userId, status },
+    contact: contact.name,
+    text,
+    by,
+    note,
+  });
+}
+
+/**
+ * Published only while somebody has push notifications enabled, because each event adds load per message.
+ * @param isNew whether the ticket has just become pending; later messages cause no further notice
+ */
+export function publishMessageNotice(
+  scope: NoticePublisher,
+  settings: Partial<Record<string, string>>,
+  ticket: TicketView,
+  isNew: boolean,
+): void {
+  if (settings[PUSH_WANTED] !== '1' || ticket.chatbot) return;
+  if (ticket.status === 'open') publishNotice(scope, 'message', ticket);
+  else if (isNew) publishNotice(scope, 'waiting', ticket);
+}
+
+/** A manual change of the agent notifies the new agent and clears the notice of the previous one. */
+export function publishMoveNotice(
+  scope: NoticePublisher,
+  caller: Caller,
+  ticket: TicketView,
+  before: TicketSight,
+  how: NoticeOrigin,
+): void {
+  if (ticket.status === 'closed') {
+    if (before.status !== 'closed') publishGoneNotice(scope, ticket);
+    return;
+  }
+  if (ticket.userId === before.userId) {
+    const movedOn = ticket.status === 'pending' && ticket.queueId !== before.queueId;
+    if (movedOn) publishNotice(scope, 'waiting', ticket, how);
+    return;
+  }
+  if (ticket.userId === null) publishNotice(scope, 'waiting', ticket, how);
+  else if (ticket.userId !== caller.userId) publishNotice(scope, 'transfer', ticket, how);
+  else if (before.userId !== null) publishNotice(scope, 'gone', ticket);
+}
+
+/** The ticket is deleted or closed. */
+export const publishGoneNotice = (scope: NoticePublisher, ticket: TicketView): void =>
+  publishNotice(scope, 'gone', ticket);

@@ -1,0 +1,49 @@
+import { MOST_COUNTED, type Caller, type TicketCounts, type TicketStatus } from '@recado/contracts';
+import { Rows, type PageStart } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { findExistingTags, findTaggedTickets } from '../tag/find-tagged-tickets.ts';
+import { TicketEntity } from './ticket.entity.ts';
+import { byLatestChange, type ListedTicket, type TicketPosition } from './ticket.paging.ts';
+import { whereMatches, type TicketFilter } from './visible-tickets.ts';
+
+export class TicketListRepository extends Rows<TicketEntity> {
+  constructor(manager: EntityManager) {
+    super(manager, TicketEntity);
+  }
+
+  /**
+   * Reads only ids, in index order; `byIds` reads the rows. In one statement the planner assumes an average company
+   * and would read all of its contacts.
+   */
+  async page(
+    caller: Caller,
+    input: TicketFilter,
+    { after, skip, limit }: PageStart<TicketPosition>,
+  ): Promise<ListedTicket[]> {
+    const isTagged = input.tags !== undefined && input.tags.length > 0;
+    const tags = isTagged ? await findExistingTags(this.manager, input.tags ?? []) : [];
+    if (isTagged && tags.length === 0) return [];
+    const ids = isTagged ? await findTaggedTickets(this.manager, tags) : null;
+    const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true');
+    const query = whereMatches(rows, caller, { ...input, tags, ids });
+    if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);
+    if (ids) {
+      // Few ids are sorted here; ordered by the database, they would be searched along the whole index.
+      return (await query.getRawMany<ListedTicket>()).sort(byLatestChange).slice(skip, skip + limit);
+    }
+    query.orderBy('t.updatedAt', 'DESC').addOrderBy('t.id', 'DESC').offset(skip).limit(limit);
+    return query.getRawMany<ListedTicket>();
+  }
+
+  async counts(caller: Caller): Promise<TicketCounts> {
+    const count = async (status: TicketStatus) => {
+      const some = whereMatches(this.rows.createQueryBuilder('t').select('1').where('true'), caller, { status });
+      const [sql, values] = some.limit(MOST_COUNTED).getQueryAndParameters();
+      const [row] = (await this.manager.query(`select count(*)::int from (${sql}) counted`, values)) as [
+        { count: number },
+      ];
+      return row.count;
+    };
+    return { open: await count('open'), pending: await count('pending') };
+  }
+}

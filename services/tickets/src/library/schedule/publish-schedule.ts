@@ -1,0 +1,42 @@
+import { scheduleViews, type ScheduleView } from '@recado/contracts';
+import type { Files } from '@recado/platform';
+import type { TicketsScope } from '../../tickets.database.ts';
+import type { ScheduleWithAuthor } from './schedule.repository.ts';
+
+export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): ScheduleView {
+  const { id, body, contact, contactId, sendAt, sentAt, status, failure, mediaPath, mediaName } = schedule;
+  return {
+    id,
+    body,
+    contactId,
+    contact: { id: contact.id, name: contact.name, number: contact.number ?? '' },
+    sendAt: sendAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    status,
+    failure,
+    mediaPath: mediaPath && files.publicUrl(mediaPath),
+    mediaName,
+    userId: schedule.userId,
+    author: schedule.author,
+    whatsappId: schedule.whatsappId,
+  };
+}
+
+export async function publishSchedule(
+  { schedules, publish }: TicketsScope,
+  schedule: ScheduleWithAuthor,
+  files: Files,
+  isNew = false,
+): Promise<ScheduleView> {
+  const record = presentSchedule(schedule, files);
+  publish(scheduleViews.saved, { record, isNew, readers: await schedules.readersOf(schedule) });
+  return record;
+}
+
+export async function publishScheduleDeleted(
+  { schedules, publish }: TicketsScope,
+  schedule: ScheduleWithAuthor,
+): Promise<void> {
+  const { id, contactId } = schedule;
+  publish(scheduleViews.deleted, { id, contactId, readers: await schedules.readersOf(schedule) });
+}
