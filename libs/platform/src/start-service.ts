@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Catch, Module, type DynamicModule, type ExceptionFilter, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { AsyncOptions, CustomStrategy } from '@nestjs/microservices';
 import type { Server } from 'node:http';
 import { throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,8 @@ import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './database/partition-ownership.ts';
 import { OutboxRelay } from './database/outbox.relay.ts';
-import { connect, dataSource, type Entities } from './database/data-source.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import type { Entities } from './database/data-source.ts';
 import { Files } from './file-store.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
@@ -24,7 +26,8 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   name: string;
   module: Type;
   config: new () => C;
-  entities: Entities;
+  /** Those that no module of the service registers itself. */
+  entities?: Entities;
   /** What of it belongs into the archive of a company's data. */
   exported?: Exported;
   /** Defaults to the process's own. */
@@ -55,8 +58,6 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const config = loadConfig(options.config, options.env);
   const keys = new Keys(config.RECADO_SECRET);
   const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET);
-  const source = dataSource(name, options.entities, config, keys);
-  await connect(source);
   const files = await Files.open(config, keys);
   const floor: DynamicModule = {
     module: PlatformModule,
@@ -66,31 +67,34 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
       { provide: PlatformConfig, useValue: config },
       { provide: Keys, useValue: keys },
       { provide: Bus, useValue: bus },
-      { provide: DataSource, useValue: source },
       { provide: Files, useValue: files },
     ],
-    exports: [options.config, PlatformConfig, Keys, Bus, DataSource, Files],
+    exports: [options.config, PlatformConfig, Keys, Bus, Files],
   };
   const handlers = new EventHandlers();
   const controllers = [companyDataOf(name, options.exported ?? {}), deadLettersServiceOf(name, handlers)];
-  @Module({ imports: [floor, options.module], controllers })
+  const database = DatabaseModule.forService(name, options.entities ?? [], config, keys);
+  @Module({ imports: [floor, database, options.module], controllers })
   class Root {}
-  const app = await NestFactory.createMicroservice(Root, {
-    strategy: new BusServer(bus, {
-      service: name,
-      partitions: config.EVENT_PARTITIONS,
-      ownership: new PartitionOwnership(source, name),
-      poolSize: config.DATABASE_POOL,
-      handlers,
-      storeDeadLetter: storeDeadLetterOf(source, name),
+  const app = await NestFactory.createMicroservice<AsyncOptions<CustomStrategy>>(Root, {
+    inject: [DataSource],
+    useFactory: (source: DataSource) => ({
+      strategy: new BusServer(bus, {
+        service: name,
+        partitions: config.EVENT_PARTITIONS,
+        ownership: new PartitionOwnership(source, name),
+        relay: new OutboxRelay(source, bus, name, config.EVENT_PARTITIONS),
+        poolSize: config.DATABASE_POOL,
+        handlers,
+        storeDeadLetter: storeDeadLetterOf(source, name),
+      }),
     }),
     logger: new NestLog(name),
     abortOnError: false,
   });
   app.useGlobalFilters(new PassErrorsFilter());
   await app.listen();
-  const relay = new OutboxRelay(source, bus, name, config.EVENT_PARTITIONS);
-  relay.start();
+  const source = app.get(DataSource);
   const endCounting = countDeadLetters(source, name);
   answerHealth(name, source, bus);
   const http: Server | undefined =
@@ -99,11 +103,9 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   return {
     async close() {
       http?.close();
-      await app.close();
-      await relay.stop();
       await endCounting();
+      await app.close();
       await bus.close();
-      await source.destroy();
     },
   };
 }

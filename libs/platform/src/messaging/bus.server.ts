@@ -7,6 +7,7 @@ import type { EventHandlers } from './event-handlers.ts';
 import { EventSubscriber, type StoreDeadLetter } from './event-subscriber.ts';
 import { KeyedQueues } from './keyed-queues.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
+import type { OutboxRelay } from '../database/outbox.relay.ts';
 import { respond } from './rpc.ts';
 import { ORDERS } from './subjects.ts';
 
@@ -14,6 +15,7 @@ interface BusServerOptions {
   service: string;
   partitions: number;
   ownership: PartitionOwnership;
+  relay: OutboxRelay;
   /** Connections to the database that handlers share. */
   poolSize: number;
   /** Filled when the server starts. */
@@ -41,7 +43,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const { service, partitions, storeDeadLetter, ownership, handlers: events } = this.options;
+    const { service, partitions, storeDeadLetter, ownership, relay, handlers: events } = this.options;
     for (const [pattern, handler] of this.messageHandlers) {
       if (!handler.isEventHandler) {
         this.serve(pattern, handler);
@@ -59,6 +61,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
         ownership,
       ).start();
     ownership.start();
+    relay.start();
   }
 
   /** A company whose events are slow leaves half of the database connections to the others. */
@@ -81,10 +84,11 @@ export class BusServer extends Server implements CustomTransportStrategy {
     );
   }
 
-  /** Takes nothing new, finishes what it has. */
+  /** Takes nothing new and finishes its work. The relay stops last, and before Nest ends the database connections. */
   async close(): Promise<void> {
     await Promise.all(this.subscriptions.filter((s) => !s.isClosed()).map((s) => s.drain()));
     await Promise.all([...this.busy, this.options.ownership.stop()]);
+    await this.options.relay.stop();
   }
 
   on(): void {
