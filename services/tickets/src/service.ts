@@ -1,34 +1,5 @@
 import { PlatformConfig, startService } from '@recado/platform';
-import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company/company.entities.ts';
-import { ContactImportEntity } from './contacts/import/contact-import.entity.ts';
-import { ContactEntity } from './contacts/contact/contact.entity.ts';
-import { FileListEntity, FileOptionEntity } from './library/file-list/file-list.entity.ts';
-import { MessageEntity } from './desk/message/message.entity.ts';
-import { QueueOptionEntity } from './desk/queue/queue-option.entity.ts';
-import { QueueEntity, QueueLabelEntity } from './desk/queue/queue.entity.ts';
-import { QuickMessageEntity } from './library/quick-message/quick-message.entity.ts';
-import { ScheduleEntity } from './library/schedule/schedule.entity.ts';
-import { TagEntity } from './desk/tag/tag.entity.ts';
-import { TicketEntity } from './desk/ticket/ticket.entity.ts';
 import { TicketsModule } from './tickets.module.ts';
-
-const entities = [
-  ContactEntity,
-  ContactImportEntity,
-  QueueEntity,
-  QueueLabelEntity,
-  QueueOptionEntity,
-  QuickMessageEntity,
-  FileListEntity,
-  FileOptionEntity,
-  TicketEntity,
-  MessageEntity,
-  TagEntity,
-  ScheduleEntity,
-  AgentCopyEntity,
-  ConnectionCopyEntity,
-  SettingCopyEntity,
-];
 
 const exported = {
   contacts: { by: ['id'] },
@@ -50,4 +21,4 @@ const exported = {
 };
 
 export const startTickets = (env = process.env) =>
-  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, entities, exported, env });
+  startService({ name: 'tickets', module: TicketsModule, config: PlatformConfig, exported, env });

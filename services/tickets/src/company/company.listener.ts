@@ -13,13 +13,13 @@ import {
 } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
 import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
-import { TicketsDatabase } from '../tickets.database.ts';
+import { CompanyDatabase } from './company.database.ts';
 
 /** Maintains the copies of data that accounts and connections own. */
 @Controller()
 export class CompanyListener {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: CompanyDatabase,
     private readonly files: Files,
   ) {}
 
@@ -67,9 +67,9 @@ export class CompanyListener {
   @OnEvent(userEvents.deleted)
   async userDeleted(event: EnvelopeOf<typeof userEvents.deleted>): Promise<void> {
     const { userId } = event.payload;
-    const paths = await this.db.within(event, async ({ copies, quick }) => {
+    const paths = await this.db.within(event, async ({ copies, quickMessages }) => {
       await copies.removeAgent(userId);
-      return quick.removeOwn(userId);
+      return quickMessages.removeOwn(userId);
     });
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }

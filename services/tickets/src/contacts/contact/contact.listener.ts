@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { ContactsDatabase } from '../contacts.database.ts';
 import { resolveContact } from './resolve-contact.ts';
 import { publishContact } from './publish-contact.ts';
 
@@ -10,7 +10,7 @@ import { publishContact } from './publish-contact.ts';
 @Controller()
 export class ContactListener {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: ContactsDatabase,
     private readonly present: Presenter,
     private readonly files: Files,
   ) {}

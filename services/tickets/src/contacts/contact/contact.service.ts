@@ -22,7 +22,7 @@ import {
 import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import type { ContactPosition } from './contact-list.repository.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { writeCsv } from './write-csv.ts';
@@ -40,7 +40,7 @@ const refusedMerge = () => new Fault('ERR_MERGE_REFUSED', {}, [{ field: 'otherId
 @Serves(contacts)
 export class ContactService implements Handlers<typeof contacts> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: ContactsDatabase,
     private readonly present: Presenter,
     private readonly files: Files,
   ) {}
@@ -152,7 +152,7 @@ export class ContactService implements Handlers<typeof contacts> {
     caller: Caller,
     number: string,
     change: 'created' | 'updated',
-    work: (scope: TicketsScope) => ReturnType<TicketsScope['contacts']['get']>,
+    work: (scope: ContactsScope) => ReturnType<ContactsScope['contacts']['get']>,
   ) {
     try {
       return await this.db.within(caller, async (scope) => {

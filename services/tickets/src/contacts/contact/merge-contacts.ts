@@ -1,7 +1,7 @@
 import { contactEvents, contactViews, ticketViews } from '@recado/contracts';
 import { recordTicketChange } from '../../desk/ticket/record-ticket-change.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../../desk/conversation.scope.ts';
 import type { ContactEntity } from './contact.entity.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ContactEntity } from './contact.entity.ts';
  * @param by the name in the history, where an agent merges
  */
 export async function mergeContacts(
-  scope: TicketsScope,
+  scope: ConversationScope,
   contact: ContactEntity,
   twin: ContactEntity,
   present: Presenter,

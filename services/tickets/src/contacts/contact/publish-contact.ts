@@ -1,10 +1,10 @@
 import { contactEvents, contactViews, type ContactView } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { Transaction } from '@recado/platform';
 import type { ContactEntity } from './contact.entity.ts';
 
 export function publishContact(
-  { publish }: Pick<TicketsScope, 'publish'>,
+  { publish }: Pick<Transaction, 'publish'>,
   present: Presenter,
   contact: ContactEntity,
   change: 'created' | 'updated',

@@ -1,5 +1,5 @@
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../../desk/conversation.scope.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { publishContact } from './publish-contact.ts';
 import type { ContactEntity } from './contact.entity.ts';
@@ -11,7 +11,7 @@ import { numberKey } from './number-key.ts';
  * contact; two contacts of one person are merged into the older one.
  */
 export async function resolveContact(
-  scope: TicketsScope,
+  scope: ConversationScope,
   seen: ObservedContact,
   present: Presenter,
 ): Promise<ContactEntity> {

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Fault, type ImportView } from '@recado/contracts';
 import { Files, Jobs, log, type Attempt } from '@recado/platform';
 import { copyStoredFile, readSheet } from '@recado/sheets';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { ContactsDatabase } from '../contacts.database.ts';
 import { saveRows, publishImportProgress } from './save-rows.ts';
 import { contactImportJobKind, type ContactImportOrder } from './contact-import.job-kind.ts';
 
@@ -17,7 +17,7 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
   private cleanup: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: ContactsDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
   ) {}

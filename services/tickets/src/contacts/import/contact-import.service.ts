@@ -13,7 +13,7 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, readCursor, Serves, writeCursor } from '@recado/platform';
 import { copyStoredFile, readSheet, type SheetLayout } from '@recado/sheets';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { cutText } from '../../cut-text.ts';
 import { writeCsv } from '../contact/write-csv.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -31,7 +31,7 @@ const nothingDone = { position: 0, done: 0, added: 0, updated: 0, unchanged: 0, 
 @Serves(contactImports)
 export class ContactImportService implements Handlers<typeof contactImports> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: ContactsDatabase,
     private readonly files: Files,
     private readonly jobs: Jobs,
   ) {}
@@ -104,7 +104,7 @@ export class ContactImportService implements Handlers<typeof contactImports> {
   }
 
   problems(caller: Caller, { id, after }: ImportProblems): Promise<TextPart> {
-    return this.db.within(caller, async ({ contactImports: orders }: TicketsScope) => {
+    return this.db.within(caller, async ({ contactImports: orders }: ContactsScope) => {
       await orders.get(id);
       const found = await orders.problems(
         id,

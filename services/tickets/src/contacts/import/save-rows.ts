@@ -1,6 +1,6 @@
 import { contactViews } from '@recado/contracts';
 import type { SheetRow } from '@recado/sheets';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ContactsScope } from '../contacts.database.ts';
 import type { ContactEntity } from '../contact/contact.entity.ts';
 import { numberKey } from '../contact/number-key.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
@@ -16,7 +16,7 @@ class LostRace extends Error {
  * concurrent attempts the second finds them done.
  * @returns whether the import continues
  */
-export async function saveRows(scope: TicketsScope, importId: number, rows: SheetRow[]): Promise<boolean> {
+export async function saveRows(scope: ContactsScope, importId: number, rows: SheetRow[]): Promise<boolean> {
   const order = await scope.contactImports.lock(importId);
   if (order.state !== 'working') return false;
   const { layout, position } = order;
@@ -42,14 +42,14 @@ export async function saveRows(scope: TicketsScope, importId: number, rows: Shee
 }
 
 export function publishImportProgress(
-  { publish }: TicketsScope,
+  { publish }: ContactsScope,
   { id, state, done, total }: ContactImportEntity,
 ): void {
   publish(contactViews.importUpdated, { importId: id, state, done, total });
 }
 
 /** Existing contacts only get what they lack; a number that occurs twice is one contact. */
-async function saveContacts({ contacts }: TicketsScope, companyId: number, parsed: ParsedRow[]) {
+async function saveContacts({ contacts }: ContactsScope, companyId: number, parsed: ParsedRow[]) {
   const keys = parsed.map(({ number }) => numberKey(number));
   const known = new Map((await contacts.lockByKeys(keys)).map((row) => [row.numberKey, row]));
   const added = new Map<string, ContactEntity>();

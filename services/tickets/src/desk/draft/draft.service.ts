@@ -1,10 +1,10 @@
 import { drafts, draftViews, type Caller, type DraftView, type Handlers, type SaveDraft } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { DeskDatabase } from '../desk.database.ts';
 
 @Serves(drafts)
 export class DraftService implements Handlers<typeof drafts> {
-  constructor(private readonly db: TicketsDatabase) {}
+  constructor(private readonly db: DeskDatabase) {}
 
   list(caller: Caller): Promise<DraftView[]> {
     return this.db.within(caller, (scope) => scope.drafts.listOfUser(caller));

@@ -18,13 +18,13 @@ import { TicketTagger } from '../tag/ticket.tagger.ts';
 import type { TicketFilter } from '../ticket/visible-tickets.ts';
 import { ticketHitPaging, ticketHitPosition } from '../ticket/ticket-search.repository.ts';
 import { ticketPaging, byLatestChange, ticketPosition } from '../ticket/ticket.paging.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { countLanes } from './count-lanes.ts';
 
 @Serves(kanban)
 export class KanbanService implements Handlers<typeof kanban> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly present: Presenter,
     private readonly tagger: TicketTagger,
   ) {}
@@ -44,7 +44,7 @@ export class KanbanService implements Handlers<typeof kanban> {
   }
 
   private async listNewest(
-    { tickets, ticketLists }: TicketsScope,
+    { tickets, ticketLists }: DeskScope,
     caller: Caller,
     filter: TicketFilter,
     position: PagePosition,
@@ -62,7 +62,7 @@ export class KanbanService implements Handlers<typeof kanban> {
 
   /** A search on the board keeps the order of the search. */
   private async found(
-    { tickets, ticketSearch }: TicketsScope,
+    { tickets, ticketSearch }: DeskScope,
     caller: Caller,
     filter: TicketFilter,
     position: PagePosition,
@@ -73,7 +73,7 @@ export class KanbanService implements Handlers<typeof kanban> {
     return this.page(tickets, page, end);
   }
 
-  private async page(tickets: TicketsScope['tickets'], page: { id: number }[], end: PageEnd): Promise<TicketPage> {
+  private async page(tickets: DeskScope['tickets'], page: { id: number }[], end: PageEnd): Promise<TicketPage> {
     const listed = await tickets.byIds(page.map(({ id }) => id));
     return { tickets: listed.map((ticket) => this.present.ticket(ticket)), ...end };
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
@@ -14,7 +14,7 @@ interface LogLine {
 
 /** Log lines have no author and therefore never count as unread. */
 export async function addLogLine(
-  { messages, tickets, publish }: TicketsScope,
+  { messages, tickets, publish }: ConversationScope,
   present: Presenter,
   ticket: TicketEntity,
   { companyId, incoming, body, language }: LogLine,

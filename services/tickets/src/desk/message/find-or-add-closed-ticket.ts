@@ -2,14 +2,14 @@ import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
 import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 
 /**
  * Messages that must not open a ticket are attached to the newest ticket of the contact, or to a new closed one.
  * @param userId the owner of a new closed ticket
  */
 export async function findOrAddClosedTicket(
-  scope: TicketsScope,
+  scope: ConversationScope,
   contact: ContactEntity,
   whatsappId: number,
   present: Presenter,

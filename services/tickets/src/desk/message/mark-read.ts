@@ -1,9 +1,9 @@
 import { messageOrders, ticketViews, type ReadMessage } from '@recado/contracts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 
 /** Clears the unread count and sends read receipts to the contact. */
-export async function markRead(scope: TicketsScope, ticket: TicketEntity): Promise<void> {
+export async function markRead(scope: ConversationScope, ticket: TicketEntity): Promise<void> {
   const messages = await takeUnread(scope, ticket);
   if (!messages) return;
   await scope.tickets.save(ticket);
@@ -18,7 +18,7 @@ export async function markRead(scope: TicketsScope, ticket: TicketEntity): Promi
  * The caller saves the ticket.
  * @returns the messages that were unread; null when there were none
  */
-export async function takeUnread({ messages }: TicketsScope, ticket: TicketEntity): Promise<ReadMessage[] | null> {
+export async function takeUnread({ messages }: ConversationScope, ticket: TicketEntity): Promise<ReadMessage[] | null> {
   if (ticket.unreadMessages === 0) return null;
   ticket.unreadMessages = 0;
   return messages.markRead(ticket.id);

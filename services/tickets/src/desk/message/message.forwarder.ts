@@ -5,7 +5,7 @@ import { Files } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { openTicket } from '../ticket/open-ticket.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { refuseUnlinked } from './refuse-unlinked.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { MessageSender } from './message.sender.ts';
@@ -25,7 +25,7 @@ interface ForwardBatch {
 @Injectable()
 export class MessageForwarder {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly files: Files,
@@ -68,7 +68,7 @@ export class MessageForwarder {
   }
 
   private async deliver(
-    scope: TicketsScope,
+    scope: DeskScope,
     caller: Caller,
     { contactId, items }: ForwardBatch,
     from: TicketEntity,
@@ -94,7 +94,7 @@ export class MessageForwarder {
 
   /** A visible living ticket is reused, preferably on the same connection; otherwise a new one is opened there. */
   private async findOrOpenTicket(
-    scope: TicketsScope,
+    scope: DeskScope,
     caller: Caller,
     id: number,
     from: TicketEntity,
@@ -118,11 +118,7 @@ export class MessageForwarder {
 }
 
 /** Keeps the order of the request. */
-async function findSources(
-  { messages, tickets }: TicketsScope,
-  caller: Caller,
-  ids: number[],
-): Promise<ForwardSources> {
+async function findSources({ messages, tickets }: DeskScope, caller: Caller, ids: number[]): Promise<ForwardSources> {
   const sources: MessageEntity[] = [];
   let from: TicketEntity | undefined;
   for (const id of ids) {

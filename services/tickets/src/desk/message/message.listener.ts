@@ -9,7 +9,7 @@ import {
 import { OnEvent } from '@recado/platform';
 import { memberKey } from '../../contacts/members/member.repository.ts';
 import { Presenter } from '../../presenter.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { receiveCall } from './receive-call.ts';
 import { receiveMessage } from './receive-message.ts';
 import { receiveGroupChange } from './receive-group-change.ts';
@@ -32,7 +32,7 @@ interface AppliedChange {
 @Controller()
 export class MessageListener {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     readonly present: Presenter,
     readonly sender: MessageSender,
   ) {}
@@ -127,7 +127,7 @@ export class MessageListener {
 
   private updateMessage(
     { companyId, payload }: EventEnvelope<WhatsappMessageRef>,
-    change: (message: MessageEntity, scope: TicketsScope) => AppliedChange | null | Promise<AppliedChange | null>,
+    change: (message: MessageEntity, scope: DeskScope) => AppliedChange | null | Promise<AppliedChange | null>,
   ): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       const message = await scope.messages.lockOnWhatsapp(payload.connectionId, payload.waId);
@@ -141,6 +141,6 @@ export class MessageListener {
 }
 
 /** A message id alone is no proof of access: the message must belong to the named chat. */
-async function findContactOfChat({ contacts }: TicketsScope, message: MessageEntity, chat: WhatsappIdentity) {
+async function findContactOfChat({ contacts }: DeskScope, message: MessageEntity, chat: WhatsappIdentity) {
   return (await contacts.lockByIdentity(chat)).find(({ id }) => id === message.contactId);
 }

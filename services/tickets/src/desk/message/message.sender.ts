@@ -13,7 +13,7 @@ import { inParallel } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketMove } from '../ticket/move-ticket.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 import { MessageEntity, newWaId } from './message.entity.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
@@ -45,7 +45,7 @@ export interface OutgoingDraft {
 export class MessageSender {
   constructor(private readonly present: Presenter) {}
 
-  async send(scope: TicketsScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<MessageEntity> {
+  async send(scope: ConversationScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<MessageEntity> {
     const { messages, tickets, copies, publish, withCommit } = scope;
     if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
@@ -78,7 +78,7 @@ export class MessageSender {
   }
 
   /** Sends the accept greeting or the closing text, as settings and connection define them. */
-  async sendMoveText(scope: TicketsScope, ticketId: number, move: TicketMove): Promise<void> {
+  async sendMoveText(scope: ConversationScope, ticketId: number, move: TicketMove): Promise<void> {
     if (move !== 'accepted' && move !== 'closed') return;
     const ticket = await scope.tickets.byId(ticketId);
     if (ticket.isGroup || ticket.whatsappId === null || ticket.contact.blockedAt) return;

@@ -22,9 +22,10 @@ import {
 import { Serves, inParallel } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { findConversation, readConversationPage } from './read-conversation.ts';
 import { presentFoundMessage } from './message-search.repository.ts';
+import { LibraryFileAccess } from '../../library/library-file.access.ts';
 import { QuickMessageFileCopier } from '../../library/quick-message/quick-message-file.copier.ts';
 import { MessageForwarder } from './message.forwarder.ts';
 import { refuseDisconnected, refuseUnlinked } from './refuse-unlinked.ts';
@@ -39,10 +40,11 @@ const NOTHING = Promise.resolve(null);
 @Serves(messages)
 export class MessageService implements Handlers<typeof messages> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly fileCopier: QuickMessageFileCopier,
+    private readonly libraryFiles: LibraryFileAccess,
     private readonly forwarder: MessageForwarder,
   ) {}
 
@@ -168,28 +170,23 @@ export class MessageService implements Handlers<typeof messages> {
     });
   }
 
-  mayFetch(caller: Caller, { path }: MayFetchFile): Promise<MayFetchAnswer> {
-    return this.db.within(caller, async ({ messages, tickets, quick, fileOptions, schedules }) => {
+  async mayFetch(caller: Caller, { path }: MayFetchFile): Promise<MayFetchAnswer> {
+    const ofMessage = await this.db.within(caller, async ({ messages, tickets }) => {
       const message = await messages.byPath(path);
-      if (!message) {
-        const isQuick = !!(await quick.byPath(path))?.isVisibleTo(caller);
-        return {
-          allowed: isQuick || (await fileOptions.hasPath(path)) || (await schedules.mayFetchFile(caller, path)),
-        };
-      }
-      if (message.isDeleted) return { allowed: false };
-      return { allowed: maySeeTicket(caller, await tickets.byId(message.ticketId)) };
+      if (!message) return null;
+      return !message.isDeleted && maySeeTicket(caller, await tickets.byId(message.ticketId));
     });
+    return { allowed: ofMessage ?? (await this.libraryFiles.mayFetch(caller, path)) };
   }
 
   /** Tickets are always locked before messages, which avoids deadlocks. */
-  private async lock({ messages, tickets }: TicketsScope, caller: Caller, id: number) {
+  private async lock({ messages, tickets }: DeskScope, caller: Caller, id: number) {
     const { ticketId } = await messages.byId(id);
     const ticket = await tickets.lock(caller, ticketId).catch(throwNotFound);
     return { ticket, message: await messages.lock(id) };
   }
 
-  private async findQuoted({ messages }: TicketsScope, ticket: TicketEntity, id: number) {
+  private async findQuoted({ messages }: DeskScope, ticket: TicketEntity, id: number) {
     const message = await messages.byId(id);
     const here = message.contactId === ticket.contactId && message.whatsappId === ticket.whatsappId;
     if (!here) throw new Fault('ERR_NO_MESSAGE_FOUND');

@@ -1,9 +1,9 @@
 import type { WhatsappIdentity } from '@recado/contracts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { DeskScope } from '../desk.database.ts';
 
 /** WhatsApp texts mention people by digits, `@5511…`; known names replace them. */
 export async function nameMentions(
-  { members }: TicketsScope,
+  { members }: DeskScope,
   contactId: number,
   body: string,
   mentions: WhatsappIdentity[],

@@ -9,7 +9,7 @@ import {
 import type { PublishOptions } from '@recado/platform';
 import type { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
@@ -35,7 +35,7 @@ export const actorOnWhatsapp = ({ contactId }: MessageEntity, fromMe: boolean): 
 
 /** @param reads whether the message marks the unread ones as read */
 export function publishNewMessage(
-  { publish }: Pick<TicketsScope, 'publish'>,
+  { publish }: Pick<ConversationScope, 'publish'>,
   present: Presenter,
   message: MessageEntity,
   ticket: TicketEntity,
@@ -52,7 +52,7 @@ export type PublishEvent = (ids: MessageIds) => void;
 
 /** For changes the ticket list shows at most as an ack: delivery, reactions, media. */
 export async function publishMessageState(
-  { tickets, publish }: TicketsScope,
+  { tickets, publish }: ConversationScope,
   present: Presenter,
   message: MessageEntity,
   publishEvent?: PublishEvent,
@@ -64,7 +64,7 @@ export async function publishMessageState(
 
 /** For text changes, which the ticket list shows when the message is the last one. */
 export async function publishMessageText(
-  scope: TicketsScope,
+  scope: ConversationScope,
   present: Presenter,
   message: MessageEntity,
   publishEvent?: PublishEvent,

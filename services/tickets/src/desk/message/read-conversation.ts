@@ -1,10 +1,10 @@
 import { Fault, maySeeTicket, type Caller, type PagePosition } from '@recado/contracts';
 import { Paging, writeCursor } from '@recado/platform';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { DeskScope } from '../desk.database.ts';
 import type { ConversationFilter, MessageRepository } from './message.repository.ts';
 
 /** The visible part of the conversation a ticket belongs to, and its visible episodes. */
-export async function findConversation({ tickets }: TicketsScope, caller: Caller, ticketId: string) {
+export async function findConversation({ tickets }: DeskScope, caller: Caller, ticketId: string) {
   const { contactId, whatsappId } = await tickets.get(caller, ticketId);
   const all = await tickets.episodes(contactId, whatsappId);
   const episodes = all.filter((ticket) => maySeeTicket(caller, ticket));

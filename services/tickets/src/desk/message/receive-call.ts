@@ -2,7 +2,7 @@ import type { CallNotice, IncomingMessage } from '@recado/contracts';
 import { resolveContact } from '../../contacts/contact/resolve-contact.ts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { DeskScope } from '../desk.database.ts';
 import { describeCall, noCallsText } from './log-line.words.ts';
 import { addLogLine } from './add-log-line.ts';
 import type { MessageSender } from './message.sender.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** Calls become log lines of the living ticket; callers get the no-calls text at most once an hour. */
 export async function receiveCall(
-  scope: TicketsScope,
+  scope: DeskScope,
   { present, sender }: { present: Presenter; sender: MessageSender },
   companyId: number,
   incoming: IncomingMessage & { call: CallNotice },

@@ -7,7 +7,7 @@ import type { Presenter } from '../../presenter.ts';
 import { publishMessageNotice } from '../ticket/publish-notice.ts';
 import { recordTicketChange } from '../ticket/record-ticket-change.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { DeskScope } from '../desk.database.ts';
 import { nameMentions } from './name-mentions.ts';
 import type { MessageEntity } from './message.entity.ts';
 import { findOrAddClosedTicket } from './find-or-add-closed-ticket.ts';
@@ -16,7 +16,7 @@ import { summarizeMessage } from './summarize-message.ts';
 
 /** Assigns a WhatsApp message to its contact and ticket, stores it and publishes it. */
 export async function receiveMessage(
-  scope: TicketsScope,
+  scope: DeskScope,
   present: Presenter,
   companyId: number,
   incoming: IncomingMessage,
@@ -62,18 +62,13 @@ export async function receiveMessage(
 }
 
 /** Messages of blocked contacts are stored without opening a ticket. */
-const findTicketOfBlocked = async (
-  scope: TicketsScope,
-  contact: ContactEntity,
-  whatsappId: number,
-  present: Presenter,
-) =>
+const findTicketOfBlocked = async (scope: DeskScope, contact: ContactEntity, whatsappId: number, present: Presenter) =>
   (await scope.tickets.lockLiving(contact.id, whatsappId)) ??
   (await findOrAddClosedTicket(scope, contact, whatsappId, present));
 
 /** A message that could not be decrypted at first is filled in place; it counted as unread already. */
 async function resolveWaiting(
-  scope: TicketsScope,
+  scope: DeskScope,
   present: Presenter,
   message: MessageEntity,
   incoming: IncomingMessage,
@@ -84,7 +79,7 @@ async function resolveWaiting(
   await publishMessageText(scope, present, message);
 }
 
-async function contentColumns(scope: TicketsScope, incoming: IncomingMessage, contactId: number) {
+async function contentColumns(scope: DeskScope, incoming: IncomingMessage, contactId: number) {
   const { connectionId, type, body, quotedWaId, viewOnce = false, forwarded = false, mentions = [] } = incoming;
   const named = quotedWaId ? await scope.messages.findOnWhatsapp(connectionId, quotedWaId) : null;
   // A quote id from another chat is ignored: its text must not become visible here.
@@ -127,7 +122,7 @@ const originOf = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity)
 });
 
 async function findOrOpenTicket(
-  { tickets }: TicketsScope,
+  { tickets }: DeskScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,

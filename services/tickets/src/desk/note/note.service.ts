@@ -13,14 +13,14 @@ import {
 } from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { DeskDatabase } from '../desk.database.ts';
 import { presentNote } from './note.repository.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(ticketNotes)
 export class NoteService implements Handlers<typeof ticketNotes> {
-  constructor(private readonly db: TicketsDatabase) {}
+  constructor(private readonly db: DeskDatabase) {}
 
   list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
     return this.db.within(caller, async ({ tickets, notes }) => {

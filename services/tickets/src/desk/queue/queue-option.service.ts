@@ -10,7 +10,7 @@ import {
   type UpdateQueueOption,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueMenu } from './queue.menu.ts';
 
 /** The specification uses -1 for the top level. */
@@ -19,7 +19,7 @@ const AT_THE_END = Number.MAX_SAFE_INTEGER;
 
 @Serves(queueOptions)
 export class QueueOptionService implements Handlers<typeof queueOptions> {
-  constructor(private readonly db: TicketsDatabase) {}
+  constructor(private readonly db: DeskDatabase) {}
 
   list(caller: Caller, { queueId, parentId }: ListQueueOptions): Promise<QueueOptionView[]> {
     return this.db.within(caller, async ({ queues, options }) => {
@@ -80,13 +80,13 @@ export class QueueOptionService implements Handlers<typeof queueOptions> {
 }
 
 /** The queue row is locked first, so that menu changes run one after the other. */
-async function lockMenu({ queues, options, publish }: TicketsScope, queueId: number): Promise<QueueMenu> {
+async function lockMenu({ queues, options, publish }: DeskScope, queueId: number): Promise<QueueMenu> {
   const queue = await queues.lock(queueId);
   publish(queueViews.updated, { queue: queue.present() });
   return options.menu(queueId);
 }
 
-async function presentOption({ options }: TicketsScope, queueId: number, id: number): Promise<QueueOptionView> {
+async function presentOption({ options }: DeskScope, queueId: number, id: number): Promise<QueueOptionView> {
   const menu = await options.menu(queueId);
   return menu.present(menu.find(id));
 }

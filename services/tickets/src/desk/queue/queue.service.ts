@@ -14,12 +14,12 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import type { QueueEntity } from './queue.entity.ts';
 
 @Serves(queues)
 export class QueueService implements Handlers<typeof queues> {
-  constructor(private readonly db: TicketsDatabase) {}
+  constructor(private readonly db: DeskDatabase) {}
 
   list(caller: Caller): Promise<QueueView[]> {
     return this.db.within(caller, async ({ queues }) => (await queues.all()).map((queue) => queue.present()));
@@ -72,7 +72,7 @@ export class QueueService implements Handlers<typeof queues> {
   private async save(
     caller: Caller,
     change: 'created' | 'updated',
-    work: (scope: TicketsScope) => Promise<QueueEntity>,
+    work: (scope: DeskScope) => Promise<QueueEntity>,
   ): Promise<QueueView> {
     try {
       return await this.db.within(caller, async (scope) => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@recado/platform';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { DeskDatabase } from '../desk.database.ts';
 import { removedTagJobKind, type RemovedTag } from './removed-tag.job-kind.ts';
 
 /** Tickets per transaction; the size bounds how long a new message waits for the row locks. */
@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 @Injectable()
 export class RemovedTagJob implements OnApplicationBootstrap {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly jobs: Jobs,
   ) {}
 

@@ -17,7 +17,7 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { checkLaneRight, type TagEntity } from './tag.entity.ts';
 import type { TagPosition } from './tag.repository.ts';
 import { TicketTagger } from './ticket.tagger.ts';
@@ -31,7 +31,7 @@ const MOST_OF_ONE = 1_000_000;
 @Serves(tags)
 export class TagService implements Handlers<typeof tags> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly tagger: TicketTagger,
     private readonly jobs: Jobs,
   ) {}
@@ -101,7 +101,7 @@ export class TagService implements Handlers<typeof tags> {
     return this.tagger.change(caller, ticketId, tags, () => tags);
   }
 
-  private async save(caller: Caller, work: (scope: TicketsScope) => Promise<TagView>): Promise<TagView> {
+  private async save(caller: Caller, work: (scope: DeskScope) => Promise<TagView>): Promise<TagView> {
     try {
       return await this.db.within(caller, work);
     } catch (error) {
@@ -111,7 +111,7 @@ export class TagService implements Handlers<typeof tags> {
   }
 }
 
-async function countTickets(repository: TicketsScope['tags'], caller: Caller, id: number): Promise<number> {
+async function countTickets(repository: DeskScope['tags'], caller: Caller, id: number): Promise<number> {
   return (await repository.counts(caller, [id], MOST_OF_ONE)).get(id) ?? 0;
 }
 

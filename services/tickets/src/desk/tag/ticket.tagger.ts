@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, ticketEvents, ticketViews, type Caller, type TicketView } from '@recado/contracts';
 import { Presenter } from '../../presenter.ts';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { DeskDatabase } from '../desk.database.ts';
 
 /** Changes the tags of one visible ticket and publishes the result. */
 @Injectable()
 export class TicketTagger {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly present: Presenter,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Fault, type Caller } from '@recado/contracts';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -13,7 +13,7 @@ interface NewTicketOptions {
 
 /** Opens a conversation from our side. An open ticket belongs to the caller; an existing living ticket is a fault. */
 export async function openTicket(
-  scope: TicketsScope,
+  scope: ConversationScope,
   present: Presenter,
   caller: Caller,
   contact: ContactEntity,

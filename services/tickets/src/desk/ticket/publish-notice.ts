@@ -1,8 +1,8 @@
 import { noticeEvents, type Caller, type NoticeKind, type TicketSight, type TicketView } from '@recado/contracts';
 import { PUSH_WANTED } from '../../company/company.copies.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { Transaction } from '@recado/platform';
 
-type NoticePublisher = Pick<TicketsScope, 'publish'>;
+type NoticePublisher = Pick<Transaction, 'publish'>;
 interface NoticeOrigin {
   by: string | null;
   note?: string | undefined;

@@ -9,7 +9,7 @@ import {
   type TicketView,
 } from '@recado/contracts';
 import type { Presenter } from '../../presenter.ts';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { ConversationScope } from '../conversation.scope.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
 type MoveKind = Exclude<HistoryKind, 'arrived' | 'opened'>;
@@ -34,7 +34,7 @@ interface RecordedChange {
 
 /** Adds a change to the history and publishes its event and its view. */
 export async function recordTicketChange(
-  { history, publish }: TicketsScope,
+  { history, publish }: ConversationScope,
   present: Presenter,
   ticket: TicketEntity,
   { kind, before, by, note, actor }: RecordedChange,

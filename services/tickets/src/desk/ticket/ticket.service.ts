@@ -20,7 +20,7 @@ import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { MessageSender } from '../message/message.sender.ts';
 import { markRead } from '../message/mark-read.ts';
 import { Presenter } from '../../presenter.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { openTicket } from './open-ticket.ts';
 import { publishTicketDeleted } from './publish-ticket-deleted.ts';
 import { recordTicketChange } from './record-ticket-change.ts';
@@ -35,7 +35,7 @@ const contactTicketPaging = new Paging<{ id: number }>(20, { id: 'id' });
 @Serves(tickets)
 export class TicketService implements Handlers<typeof tickets> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: DeskDatabase,
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly files: Files,
@@ -116,7 +116,7 @@ export class TicketService implements Handlers<typeof tickets> {
   }
 
   async update(caller: Caller, input: UpdateTicket): Promise<TicketView> {
-    const work = async (scope: TicketsScope) => {
+    const work = async (scope: DeskScope) => {
       const { tickets, copies } = scope;
       const ticket = await tickets.lock(caller, input.id);
       const before = ticket.sight;
@@ -177,11 +177,11 @@ export class TicketService implements Handlers<typeof tickets> {
 }
 
 /** Days are meant in the company's time zone, which is read only when a day is given. */
-async function withTimezone(copies: TicketsScope['copies'], input: ListTickets): Promise<TicketFilter> {
+async function withTimezone(copies: DeskScope['copies'], input: ListTickets): Promise<TicketFilter> {
   return input.date || input.updatedAt ? { ...input, timezone: await copies.timezone() } : input;
 }
 
-async function checkQueue({ queues }: TicketsScope, caller: Caller, queueId: number): Promise<void> {
+async function checkQueue({ queues }: DeskScope, caller: Caller, queueId: number): Promise<void> {
   await queues.get(queueId);
   if (!may(caller, 'queues:useAll') && !caller.queueIds.includes(queueId))
     throw new Fault('ERR_NO_QUEUE_FOUND', {}, [{ field: 'queueId', rule: 'exists' }]);

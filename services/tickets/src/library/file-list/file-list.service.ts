@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import type { FileOptionEntity } from './file-list.entity.ts';
 import type { FileListWithOptions, FileListPosition } from './file-list.repository.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 @Serves(files)
 export class FileListService implements Handlers<typeof files> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: LibraryDatabase,
     private readonly files: Files,
   ) {}
 
@@ -97,7 +97,7 @@ export class FileListService implements Handlers<typeof files> {
 
   private async save(
     caller: Caller,
-    work: (scope: TicketsScope) => Promise<{ id: number; isNew?: boolean; removed?: string[] }>,
+    work: (scope: LibraryScope) => Promise<{ id: number; isNew?: boolean; removed?: string[] }>,
   ): Promise<FileListView> {
     try {
       const [record, removed] = await this.db.within(caller, async (scope) => {
@@ -141,7 +141,7 @@ export class FileListService implements Handlers<typeof files> {
  * @returns paths of the removed files
  */
 async function replaceOptions(
-  { fileOptions }: TicketsScope,
+  { fileOptions }: LibraryScope,
   list: FileListWithOptions,
   given: FileOption[],
 ): Promise<string[]> {

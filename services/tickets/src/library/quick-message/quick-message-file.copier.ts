@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller, type MessageView, type StoredFile } from '@recado/contracts';
 import { Files } from '@recado/platform';
-import { TicketsDatabase } from '../../tickets.database.ts';
+import { LibraryDatabase } from '../library.database.ts';
 
 /** Each sent message has its own copy of the file, so that either can be deleted alone. */
 @Injectable()
 export class QuickMessageFileCopier {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: LibraryDatabase,
     private readonly files: Files,
   ) {}
 
   /** @returns null when the quick message has no file */
   async copy(caller: Caller, id: number): Promise<StoredFile | null> {
-    const file = await this.db.within(caller, async ({ quick }) => (await quick.get(caller, id)).file);
+    const file = await this.db.within(caller, async ({ quickMessages }) => (await quickMessages.get(caller, id)).file);
     if (!file) return null;
     // Files are copied outside the transaction: the file store may be slow.
     const path = await this.files.copy(file.path, caller.companyId).catch(() => null);

@@ -16,7 +16,7 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
 import type { QuickMessagePosition } from './quick-message.repository.ts';
 
@@ -26,13 +26,13 @@ const SUGGESTED = 20;
 @Serves(quickMessages)
 export class QuickMessageService implements Handlers<typeof quickMessages> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: LibraryDatabase,
     private readonly files: Files,
   ) {}
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<QuickMessagePage> {
-    return this.db.within(caller, async ({ quick }) => {
-      const found = await quick.listVisible(caller, { search: searchParam.trim() }, paging.start(position));
+    return this.db.within(caller, async ({ quickMessages }) => {
+      const found = await quickMessages.listVisible(caller, { search: searchParam.trim() }, paging.start(position));
       const { page, end } = paging.end(found, ({ shortcodeKey: shortcode, id }) => ({ shortcode, id }));
       return { records: page.map((record) => this.present(record)), ...end };
     });
@@ -40,40 +40,44 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
 
   list(caller: Caller, { searchParam = '' }: SuggestQuickMessages): Promise<QuickMessageView[]> {
     const beginning = shortcodeKeyOf(searchParam.trim().replace(/^\//, ''));
-    return this.db.within(caller, async ({ quick }) =>
-      (await quick.listVisible(caller, { beginning, offered: true }, { after: null, skip: 0, limit: SUGGESTED })).map(
-        (record) => this.present(record),
-      ),
+    return this.db.within(caller, async ({ quickMessages }) =>
+      (
+        await quickMessages.listVisible(
+          caller,
+          { beginning, offered: true },
+          { after: null, skip: 0, limit: SUGGESTED },
+        )
+      ).map((record) => this.present(record)),
     );
   }
 
   get(caller: Caller, { id }: QuickMessageId): Promise<QuickMessageView> {
-    return this.db.within(caller, async ({ quick }) => this.present(await quick.get(caller, id)));
+    return this.db.within(caller, async ({ quickMessages }) => this.present(await quickMessages.get(caller, id)));
   }
 
   create(caller: Caller, { shortcode, message = '', geral = false, status = true }: CreateQuickMessage) {
-    return this.save(caller, async ({ quick }) => {
+    return this.save(caller, async ({ quickMessages }) => {
       const quickMessage = QuickMessageEntity.create(caller, { shortcode, message, geral, status });
-      await quick.add(quickMessage);
+      await quickMessages.add(quickMessage);
       return { quickMessage, isNew: true, wasShared: false };
     });
   }
 
   update(caller: Caller, { id, ...changed }: UpdateQuickMessage): Promise<QuickMessageView> {
-    return this.save(caller, async ({ quick }) => {
-      const quickMessage = await quick.lock(caller, id);
+    return this.save(caller, async ({ quickMessages }) => {
+      const quickMessage = await quickMessages.lock(caller, id);
       const wasShared = quickMessage.geral;
       quickMessage.change(caller, changed);
-      await quick.save(quickMessage);
+      await quickMessages.save(quickMessage);
       return { quickMessage, wasShared };
     });
   }
 
   async remove(caller: Caller, { id }: QuickMessageId): Promise<void> {
-    const path = await this.db.within(caller, async ({ quick, publish }) => {
-      const quickMessage = await quick.lock(caller, id);
+    const path = await this.db.within(caller, async ({ quickMessages, publish }) => {
+      const quickMessage = await quickMessages.lock(caller, id);
       quickMessage.checkChange(caller);
-      await quick.remove(id);
+      await quickMessages.remove(id);
       publish(quickMessageViews.deleted, { record: this.present(quickMessage) });
       return quickMessage.mediaPath;
     });
@@ -93,11 +97,11 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
 
   private async attachFile(caller: Caller, id: number, fileOf: () => StoredFile | null): Promise<QuickMessageView> {
     let before: string | null = null;
-    const saved = await this.save(caller, async ({ quick }) => {
-      const quickMessage = await quick.lock(caller, id);
+    const saved = await this.save(caller, async ({ quickMessages }) => {
+      const quickMessage = await quickMessages.lock(caller, id);
       quickMessage.checkChange(caller);
       before = quickMessage.attach(fileOf());
-      await quick.save(quickMessage);
+      await quickMessages.save(quickMessage);
       return { quickMessage, wasShared: quickMessage.geral };
     });
     await this.discard(before);
@@ -106,7 +110,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
 
   private async save(
     caller: Caller,
-    work: (scope: TicketsScope) => Promise<{ quickMessage: QuickMessageEntity; isNew?: boolean; wasShared: boolean }>,
+    work: (scope: LibraryScope) => Promise<{ quickMessage: QuickMessageEntity; isNew?: boolean; wasShared: boolean }>,
   ): Promise<QuickMessageView> {
     try {
       return await this.db.within(caller, async (scope) => {

@@ -1,6 +1,6 @@
 import { scheduleViews, type ScheduleView } from '@recado/contracts';
 import type { Files } from '@recado/platform';
-import type { TicketsScope } from '../../tickets.database.ts';
+import type { LibraryScope } from '../library.database.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 
 export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): ScheduleView {
@@ -23,7 +23,7 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
 }
 
 export async function publishSchedule(
-  { schedules, publish }: TicketsScope,
+  { schedules, publish }: LibraryScope,
   schedule: ScheduleWithAuthor,
   files: Files,
   isNew = false,
@@ -34,7 +34,7 @@ export async function publishSchedule(
 }
 
 export async function publishScheduleDeleted(
-  { schedules, publish }: TicketsScope,
+  { schedules, publish }: LibraryScope,
   schedule: ScheduleWithAuthor,
 ): Promise<void> {
   const { id, contactId } = schedule;

@@ -5,7 +5,7 @@ import type { ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { MessageSender } from '../../desk/message/message.sender.ts';
 import { findOrAddClosedTicket } from '../../desk/message/find-or-add-closed-ticket.ts';
 import { Presenter } from '../../presenter.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
@@ -17,7 +17,7 @@ const DOWN = 'ERR_WAPP_NOT_INITIALIZED';
 @Injectable()
 export class ScheduleJob implements OnApplicationBootstrap {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: LibraryDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly present: Presenter,
@@ -40,7 +40,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
   }
 
   /** Message and sent mark are one transaction, so that a repeated job finds the schedule done. */
-  private async send(scope: TicketsScope, ordered: ScheduleOrder): Promise<void> {
+  private async send(scope: LibraryScope, ordered: ScheduleOrder): Promise<void> {
     const schedule = await scope.schedules.lockForJob(ordered.scheduleId);
     if (!schedule?.isOrderedFor(ordered.sendAt)) return;
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
@@ -62,7 +62,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
   }
 
   /** Uses the living ticket, else adds to a closed one: only the contact's answer opens a ticket. */
-  private async findTicket(scope: TicketsScope, { contact, userId }: ScheduleWithAuthor, { id }: ConnectionCopyEntity) {
+  private async findTicket(scope: LibraryScope, { contact, userId }: ScheduleWithAuthor, { id }: ConnectionCopyEntity) {
     return (
       (await scope.tickets.lockLiving(contact.id, id)) ??
       (await findOrAddClosedTicket(scope, contact, id, this.present, userId))
@@ -70,7 +70,7 @@ export class ScheduleJob implements OnApplicationBootstrap {
   }
 
   /** Retries while the connection is down, until the message is too late. */
-  private async retryLater(scope: TicketsScope, schedule: ScheduleWithAuthor, ordered: ScheduleOrder): Promise<void> {
+  private async retryLater(scope: LibraryScope, schedule: ScheduleWithAuthor, ordered: ScheduleOrder): Promise<void> {
     await this.jobs.order(scope.manager, scheduleJobKind, ordered, new Date(Date.now() + RETRY_MS));
     if (schedule.failure === DOWN) return;
     schedule.failure = DOWN;

@@ -15,7 +15,7 @@ import {
 } from '@recado/contracts';
 import { Files, Jobs, Serves } from '@recado/platform';
 import type { ContactEntity } from '../../contacts/contact/contact.entity.ts';
-import { TicketsDatabase, type TicketsScope } from '../../tickets.database.ts';
+import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
 import { presentSchedule, publishScheduleDeleted, publishSchedule } from './publish-schedule.ts';
 import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
@@ -23,7 +23,7 @@ import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
 @Serves(schedules)
 export class ScheduleService implements Handlers<typeof schedules> {
   constructor(
-    private readonly db: TicketsDatabase,
+    private readonly db: LibraryDatabase,
     private readonly files: Files,
     private readonly jobs: Jobs,
   ) {}
@@ -110,7 +110,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
     return view;
   }
 
-  private orderJob({ manager }: TicketsScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
+  private orderJob({ manager }: LibraryScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
     const ordered: ScheduleOrder = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
     return this.jobs.order(manager, scheduleJobKind, ordered, sendAt);
   }
@@ -123,7 +123,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
 
 /** The same limits as for a new ticket: no messages to a contact whom an invisible ticket serves. */
 async function findContact(
-  { contacts, copies, tickets }: TicketsScope,
+  { contacts, copies, tickets }: LibraryScope,
   caller: Caller,
   contactId: number,
   whatsappId?: number | null,

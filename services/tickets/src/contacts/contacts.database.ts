@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { conversationRepositories } from '../desk/conversation.scope.ts';
+import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
+import { ContactListRepository } from './contact/contact-list.repository.ts';
+import { ContactImportRepository } from './import/contact-import.repository.ts';
+import { MemberRepository } from './members/member.repository.ts';
+
+const contactsRepositories = ({ manager }: Transaction) => ({
+  ...conversationRepositories(manager),
+  contactLists: new ContactListRepository(manager),
+  contactImports: new ContactImportRepository(manager),
+  members: new MemberRepository(manager),
+  // Removing a contact removes the files of its schedules.
+  schedules: new ScheduleRepository(manager),
+});
+export type ContactsScope = ReturnType<typeof contactsRepositories> & Transaction;
+
+@Injectable()
+export class ContactsDatabase extends Database<ReturnType<typeof contactsRepositories>> {
+  protected scope = contactsRepositories;
+
+  constructor(source: DataSource, bus: Bus) {
+    super(source, bus, 'tickets');
+  }
+}

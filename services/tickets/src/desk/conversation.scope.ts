@@ -1,0 +1,18 @@
+import type { Transaction } from '@recado/platform';
+import type { EntityManager } from 'typeorm';
+import { CompanyCopies } from '../company/company.copies.ts';
+import { ContactRepository } from '../contacts/contact/contact.repository.ts';
+import { MessageRepository } from './message/message.repository.ts';
+import { TicketHistoryRepository } from './ticket/ticket-history.repository.ts';
+import { TicketRepository } from './ticket/ticket.repository.ts';
+
+/** Every area writes into conversations: contacts are merged, library messages are sent. */
+export const conversationRepositories = (manager: EntityManager) => ({
+  contacts: new ContactRepository(manager),
+  tickets: new TicketRepository(manager),
+  history: new TicketHistoryRepository(manager),
+  messages: new MessageRepository(manager),
+  copies: new CompanyCopies(manager),
+});
+
+export type ConversationScope = ReturnType<typeof conversationRepositories> & Transaction;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { MemberRepository } from '../contacts/members/member.repository.ts';
+import { conversationRepositories } from './conversation.scope.ts';
+import { DraftRepository } from './draft/draft.repository.ts';
+import { MessageSearchRepository } from './message/message-search.repository.ts';
+import { NoteRepository } from './note/note.repository.ts';
+import { QueueOptionRepository } from './queue/queue-option.repository.ts';
+import { QueueRepository } from './queue/queue.repository.ts';
+import { TagRepository } from './tag/tag.repository.ts';
+import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
+import { TicketListRepository } from './ticket/ticket-list.repository.ts';
+import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
+
+const deskRepositories = ({ manager }: Transaction) => ({
+  ...conversationRepositories(manager),
+  ticketLists: new TicketListRepository(manager),
+  ticketSearch: new TicketSearchRepository(manager),
+  messageSearch: new MessageSearchRepository(manager),
+  members: new MemberRepository(manager),
+  queues: new QueueRepository(manager),
+  options: new QueueOptionRepository(manager),
+  tags: new TagRepository(manager),
+  ticketTags: new TicketTagRepository(manager),
+  notes: new NoteRepository(manager),
+  drafts: new DraftRepository(manager),
+});
+export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
+
+@Injectable()
+export class DeskDatabase extends Database<ReturnType<typeof deskRepositories>> {
+  protected scope = deskRepositories;
+
+  constructor(source: DataSource, bus: Bus) {
+    super(source, bus, 'tickets');
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { conversationRepositories } from '../desk/conversation.scope.ts';
+import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
+import { QuickMessageRepository } from './quick-message/quick-message.repository.ts';
+import { ScheduleRepository } from './schedule/schedule.repository.ts';
+
+const libraryRepositories = ({ manager }: Transaction) => ({
+  ...conversationRepositories(manager),
+  quickMessages: new QuickMessageRepository(manager),
+  fileLists: new FileListRepository(manager),
+  fileOptions: new FileOptionRepository(manager),
+  schedules: new ScheduleRepository(manager),
+});
+export type LibraryScope = ReturnType<typeof libraryRepositories> & Transaction;
+
+@Injectable()
+export class LibraryDatabase extends Database<ReturnType<typeof libraryRepositories>> {
+  protected scope = libraryRepositories;
+
+  constructor(source: DataSource, bus: Bus) {
+    super(source, bus, 'tickets');
+  }
+}
