@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEZONE, type CallNotice, type GroupNotice, type Language } from '@recado/contracts';
+import { companyLanguage } from '../../company/company-language.ts';
 
 interface LogLineWords {
   calls: Record<CallNotice['outcome'], string>;
@@ -58,7 +59,7 @@ const words: Record<Language, LogLineWords> = {
     },
   },
 };
-const wordsIn = (language: string | undefined): LogLineWords => words[(language ?? 'pt') as Language] ?? words.pt;
+const wordsIn = (language: string | undefined): LogLineWords => words[companyLanguage(language)];
 
 /** Example: `Chamada de voz perdida às 14:03`, in the company's time zone. */
 export function describeCall(

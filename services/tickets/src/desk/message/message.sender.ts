@@ -14,6 +14,7 @@ import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { TicketMove } from '../ticket/move-ticket.ts';
 import type { ConversationScope } from '../conversation.scope.ts';
+import { acceptGreeting } from './accept-greeting.words.ts';
 import { MessageEntity, newWaId } from './message.entity.ts';
 import { publishNewMessage } from './publish-message.ts';
 import { summarizeMessage } from './summarize-message.ts';
@@ -82,19 +83,16 @@ export class MessageSender {
     if (move !== 'accepted' && move !== 'closed') return;
     const ticket = await scope.tickets.byId(ticketId);
     if (ticket.isGroup || ticket.whatsappId === null || ticket.contact.blockedAt) return;
-    const { sendGreetingAccepted, timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
+    const { sendGreetingAccepted, language, timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const template =
       move === 'accepted'
-        ? sendGreetingAccepted === 'enabled' && ticket.user && greetingOf(ticket.user.name)
+        ? sendGreetingAccepted === 'enabled' && ticket.user && acceptGreeting(language, ticket.user.name)
         : ticket.whatsapp?.complationMessage;
     if (!template) return;
     const text = fill(template, { name: ticket.contact.name, ticketId, timezone });
     await this.send(scope, ticket, { text, author: null });
   }
 }
-
-const greetingOf = (agent: string) =>
-  `*Mensagem automática:*\n{{ms}} {{name}}, meu nome é ${agent} e agora vou prosseguir com seu atendimento!`;
 
 export const addressOf = ({ contact, whatsappId, isGroup }: TicketEntity, { waId }: MessageEntity) => ({
   connectionId: whatsappId ?? 0,

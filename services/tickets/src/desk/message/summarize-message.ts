@@ -1,4 +1,5 @@
 import type { Language, MediaType } from '@recado/contracts';
+import { companyLanguage } from '../../company/company-language.ts';
 
 const kindWords: Record<Language, Partial<Record<MediaType, string>>> = {
   pt: {
@@ -56,9 +57,9 @@ export function summarizeMessage(
   { type, body, isDeleted = false }: SummarizedMessage,
   language: string | undefined,
 ): string {
-  const known = (language ?? 'pt') as Language;
-  if (isDeleted) return deleted[known] ?? deleted.pt;
-  const word = kindWords[known]?.[type] ?? kindWords.pt[type];
+  const known = companyLanguage(language);
+  if (isDeleted) return deleted[known];
+  const word = kindWords[known][type];
   if (type === 'poll') return `📊 ${body.split('\n')[0] ?? ''}`;
   if (type === 'call_log') return `📞 ${body}`;
   const plain = type === 'chat' || type === 'image' || type === 'video' || type === 'application';
