@@ -23,7 +23,7 @@ import { Serves, inParallel } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { findConversation, readConversationPage } from './read-conversation.ts';
+import { findConversation, presentEpisode, readConversationPage } from './read-conversation.ts';
 import { presentFoundMessage } from './message-search.repository.ts';
 import { LibraryFileAccess } from '../../library/library-file.access.ts';
 import { QuickMessageFileCopier } from '../../library/quick-message/quick-message-file.copier.ts';
@@ -198,10 +198,3 @@ export class MessageService implements Handlers<typeof messages> {
 function throwNotFound(): never {
   throw new Fault('ERR_NO_MESSAGE_FOUND');
 }
-
-const presentEpisode = ({ id, status, createdAt, closedAt }: TicketEntity) => ({
-  id,
-  status,
-  startedAt: createdAt.toISOString(),
-  closedAt: closedAt?.toISOString() ?? null,
-});

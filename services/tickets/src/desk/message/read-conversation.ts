@@ -1,5 +1,6 @@
 import { Fault, maySeeTicket, type Caller, type PagePosition } from '@recado/contracts';
 import { Paging, writeCursor } from '@recado/platform';
+import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import type { DeskScope } from '../desk.database.ts';
 import type { ConversationFilter, MessageRepository } from './message.repository.ts';
 
@@ -71,3 +72,10 @@ async function pageAround(messages: MessageRepository, where: ConversationFilter
     newer: after.length > PAGE_SIZE / 2 ? newerCursor(page.at(-1)?.id ?? id) : null,
   };
 }
+
+export const presentEpisode = ({ id, status, createdAt, closedAt }: TicketEntity) => ({
+  id,
+  status,
+  startedAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
