@@ -3,7 +3,7 @@ import { Init1764300000001 } from '../migrations/0001-init.ts';
 import { Notifications1765000000002 } from '../migrations/0002-notifications.ts';
 import { Events1765300000003 } from '../migrations/0003-events.ts';
 import { DeadLetters1765400000004 } from '../migrations/0004-dead-letters.ts';
-import { pushJob } from './push/work.ts';
+import { pushJobKind } from './push/push.job-kind.ts';
 
 export const migrateChat = async (env = process.env) => ({
   done: await migrate(
@@ -11,7 +11,7 @@ export const migrateChat = async (env = process.env) => ({
     [Init1764300000001, Notifications1765000000002, Events1765300000003, DeadLetters1765400000004],
     env,
     {
-      jobs: [pushJob],
+      jobs: [pushJobKind],
     },
   ),
 });

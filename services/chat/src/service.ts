@@ -1,11 +1,10 @@
 import { startService } from '@recado/platform';
 import { ChatConfig } from './chat.config.ts';
 import { ChatModule } from './chat.module.ts';
-import { HelpEntity } from './help/help.entity.ts';
 
 const exported = {
   notifications: { by: ['user_id', 'id'] },
 };
 
 export const startChat = (env = process.env) =>
-  startService({ name: 'chat', module: ChatModule, config: ChatConfig, entities: [HelpEntity], exported, env });
+  startService({ name: 'chat', module: ChatModule, config: ChatConfig, exported, env });

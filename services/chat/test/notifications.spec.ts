@@ -10,7 +10,7 @@ beforeAll(() => (accounts = accountsOf(bus)));
 afterAll(() => accounts.stop());
 const newCompany = () => aCompany(bus, accounts);
 
-test('who is handed a ticket finds it, with who did it and the note, until it is looked at', async () => {
+test('a transfer creates a notification with author and note until the agent removes it', async () => {
   const company = newCompany();
   const [bruno, ana] = [company.agent(), company.agent()];
   const told = watchPublications(bus, company.companyId);
@@ -28,7 +28,7 @@ test('who is handed a ticket finds it, with who did it and the note, until it is
     note: 'já paga',
   });
   await eventually(() => told.of(notificationViews.created)[0]?.userId === bruno.userId);
-  // The same fact again changes nothing.
+  // A repeated event changes nothing.
   await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   await company.tells({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });
   await eventually(async () => (await company.notifications.list(bruno, {})).length === 2);
@@ -47,7 +47,7 @@ test.each([
   ['is handed on', { kind: 'transfer' as const, toAnother: true }],
   ['goes back to its queue', { kind: 'waiting' as const, toAnother: false }],
   ['is gone', { kind: 'gone' as const, toAnother: false }],
-])('once the ticket %s, whoever had it before has nothing of it any more', async (_, { kind, toAnother }) => {
+])('once the ticket %s, the previous agent has no notification of it', async (_, { kind, toAnother }) => {
   const company = newCompany();
   const [bruno, caio] = [company.agent(), company.agent()];
   const ticket = { id: 7, uuid: crypto.randomUUID() };
@@ -58,7 +58,7 @@ test.each([
   if (toAnother) expect(await company.notifications.list(caio, {})).toHaveLength(1);
 });
 
-test('another company sees and removes nothing of it', async () => {
+test('other companies neither see nor remove notifications', async () => {
   const [company, other] = [newCompany(), newCompany()];
   const bruno = company.agent();
   await company.tells({ kind: 'transfer', ticket: { userId: bruno.userId } });

@@ -12,7 +12,7 @@ import { aCaller, aCompanyId, publishAs } from '@recado/testkit';
 let lastId = aCompanyId();
 const newId = () => ++lastId;
 
-/** Stands for accounts: whose sessions live, and who has a page open. */
+/** Replaces accounts: knows the sessions and whether their users are online. */
 export function accountsOf(bus: Bus) {
   const people = new Map<string, LivingSession>();
   const served = bus.nats.subscribe(rpcSubject('accounts', 'sessions', 'people'), {
@@ -31,7 +31,7 @@ export function aCompany(bus: Bus, accounts: Accounts) {
     companyId,
     push: client(bus, pushSubscriptions),
     notifications: client(bus, notifications),
-    /** Signed in, with no page open. */
+    /** A signed-in user without an open page. */
     agent(given: Partial<Pick<Caller, 'profile' | 'queueIds' | 'allTicket'>> = {}) {
       const sessionId = crypto.randomUUID();
       const caller = aCaller({ companyId, userId: newId(), sessionId, profile: 'user', ...given });

@@ -6,24 +6,24 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** A certificate for 127.0.0.1 that nothing but these tests trust. */
+/** A certificate for 127.0.0.1 that only these tests trust. */
 const pem = readFileSync(new URL('./push-service.pem', import.meta.url), 'utf8');
 
 export interface Received {
   headers: IncomingHttpHeaders;
-  /** What the browser would be given. */
+  /** The decrypted payload. */
   said: Record<string, unknown>;
-  /** The public key it was signed with. */
+  /** The public key of the signature. */
   key: string;
 }
 
-/** A browser's push service, as far as a sender sees it: real TLS, and the browser's own side of RFC 8291. */
+/** A push service with real TLS, together with the browser's side of RFC 8291. */
 export async function pushReceiver() {
   setDefaultCACertificates([...getCACertificates('default'), pem.slice(pem.indexOf('-----BEGIN CERT'))]);
   const received: Received[] = [];
   const browsers = new Map<string, Browser>();
   const state = { status: 201, asked: 0 };
-  /** Of which paths nothing is taken for now. */
+  /** Paths that answer with an error for now. */
   const troubled = new Set<string>();
   const server = createServer({ key: pem, cert: pem }, (request, response) => {
     state.asked += 1;
@@ -48,7 +48,7 @@ export async function pushReceiver() {
     received,
     state,
     troubled,
-    /** What a browser that subscribes gives. */
+    /** The subscription of a new browser. */
     subscribe() {
       const browser = new Browser();
       const path = `/${crypto.randomUUID()}`;
@@ -90,7 +90,10 @@ class Browser {
   }
 }
 
-/** RFC 8292: `vapid t=<token>, k=<key>`. @throws when the signature or what was signed is not right */
+/**
+ * RFC 8292: `vapid t=<token>, k=<key>`.
+ * @throws when the signature or the signed claims are wrong
+ */
 function signedBy(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -24,10 +24,10 @@ const names = () => receiver.received.map(({ said }) => said['name']);
 const subscriptions = async (companyId: number) =>
   (await sql.query('select * from chat.push_subscriptions where company_id = $1', [companyId])).rows;
 let one = 0;
-/** A name by which what is received is told apart. */
+/** A unique name that identifies a received notice. */
 const somebody = () => `Cliente ${++one} ${crypto.randomUUID()}`;
 
-test('who has no page open is told of their ticket: sealed, signed, and without the text', async () => {
+test('users without an open page receive an encrypted, signed notice without the text', async () => {
   const company = newCompany();
   const ana = company.agent();
   const { key } = await company.push.key(ana, {});
@@ -50,7 +50,7 @@ test('who has no page open is told of their ticket: sealed, signed, and without 
   expect(Number(got.headers['ttl'])).toBeGreaterThan(14_000);
 });
 
-test('the text goes along where its person wants it; a transfer says by whom', async () => {
+test('the notice holds the text where the user wants it, and the author of a transfer', async () => {
   const company = newCompany();
   const ana = company.agent();
   await company.push.save(ana, { ...receiver.subscribe(), withText: true, language: 'es' });
@@ -60,7 +60,7 @@ test('the text goes along where its person wants it; a transfer says by whom', a
   expect(said).toMatchObject({ kind: 'transfer', by: 'Bruno', text: 'onde está meu pedido?', language: 'es' });
 });
 
-test('of one ticket somebody is told once in half a minute', async () => {
+test('a user receives one notice per ticket and half a minute', async () => {
   const company = newCompany();
   const ana = company.agent();
   await company.push.save(ana, receiver.subscribe());
@@ -78,7 +78,7 @@ test('of one ticket somebody is told once in half a minute', async () => {
   await eventually(() => names().filter((name) => name === first).length === 2);
 });
 
-test('what waits is told to those who may see it, by what accounts says of them now; the others get nothing', async () => {
+test('notices of pending tickets go to users who may see them by their current rights', async () => {
   const [company, other] = [newCompany(), newCompany()];
   const inQueue = company.agent({ queueIds: [3] });
   const people = {
@@ -88,7 +88,7 @@ test('what waits is told to those who may see it, by what accounts says of them 
     all: company.agent({ allTicket: true }),
     online: company.agent({ queueIds: [3] }),
     moved: company.agent({ queueIds: [3] }),
-    // Of another company, with the same queue.
+    // Another company uses the same queue id.
     stranger: other.agent({ queueIds: [3], profile: 'admin' }),
   };
   people.online.user.online = true;
@@ -109,7 +109,7 @@ test('what waits is told to those who may see it, by what accounts says of them 
   expect((await toldOf(null)).toSorted()).toEqual(['admin', 'all']);
 });
 
-test('a subscription ends with its session, with a word of its owner, and when its push service knows it no more', async () => {
+test('a subscription ends with its session, on request, and when its push service no longer knows it', async () => {
   const company = newCompany();
   const [ana, bruno, caio, dora] = [company.agent(), company.agent(), company.agent(), company.agent()];
   const facts = watchPublications(bus, company.companyId);
@@ -122,7 +122,7 @@ test('a subscription ends with its session, with a word of its owner, and when i
     reason: 'logout',
   });
   await eventually(async () => (await subscriptions(company.companyId)).length === 2);
-  // Ran out, without a word: accounts knows it no more.
+  // An expired session ends without an event; accounts no longer knows it.
   accounts.people.delete(caio.sessionId);
   await company.tells({ ticket: { userId: caio.userId } });
   await eventually(async () => (await subscriptions(company.companyId)).length === 1);
@@ -137,7 +137,7 @@ test('a subscription ends with its session, with a word of its owner, and when i
   facts.stop();
 });
 
-test('a push service that is in trouble is tried again and holds up nobody; a redirect is not followed', async () => {
+test('a failing push service is retried and delays nobody else; redirects are not followed', async () => {
   const company = newCompany();
   const [ana, bruno] = [company.agent(), company.agent()];
   for (const person of [ana, bruno]) await company.push.save(person, receiver.subscribe());
@@ -159,7 +159,7 @@ test('a push service that is in trouble is tried again and holds up nobody; a re
   expect(await subscriptions(company.companyId)).toHaveLength(2);
 });
 
-test('of several sent at once the one that fails is sent again, and no other', async () => {
+test('of several notices sent together only the failed one is repeated', async () => {
   const company = newCompany();
   const contact = somebody();
   const taken = () => names().filter((name) => name === contact).length;
@@ -176,7 +176,7 @@ test('of several sent at once the one that fails is sent again, and no other', a
   expect(receiver.state.asked).toBe(before + 7);
 });
 
-test('one a session, ten a user; kept sealed; nobody but a known push service is called', async () => {
+test('one subscription per session, ten per user, stored encrypted; only known push services are called', async () => {
   const company = newCompany();
   const ana = company.agent();
   await company.push.save(ana, receiver.subscribe());

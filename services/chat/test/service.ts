@@ -8,10 +8,10 @@ import { startChat } from '../src/service.ts';
 
 /** Connected while the tests of a file run that calls `serveChat`. */
 export let bus: Bus;
-/** As the owner of the database, who sees everything. */
+/** Connected as the owner of the database, without row-level security. */
 export let sql: Client;
 
-/** @param env asked for once everything else is there */
+/** @param env called once database and bus are ready */
 export function serveChat(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): void {
   let service: RunningService;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class HelpEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column() title: string;
-  /** As YouTube names it. */
+  /** The id of the video on YouTube. */
   @Column() video: string;
   @Column() description: string;
 

@@ -13,14 +13,14 @@ export class HelpRepository extends Rows<HelpEntity> {
     if (!help) throw new Fault('ERR_NO_HELP_FOUND');
     return help;
   }
-  all(): Promise<HelpEntity[]> {
+  list(): Promise<HelpEntity[]> {
     return this.rows.find({ order: { id: 'asc' } });
   }
   count(search: string): Promise<number> {
-    return this.rows.countBy(found(search));
+    return this.rows.countBy(searchConditions(search));
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<HelpEntity[]> {
-    const where = found(search).map((one) => ({ ...one, id: MoreThan(after?.id ?? 0) }));
+    const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));
     return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit });
   }
   async add({ description = '', ...help }: CreateHelp): Promise<HelpEntity> {
@@ -35,8 +35,8 @@ export class HelpRepository extends Rows<HelpEntity> {
   }
 }
 
-/** By words of the title or of the description; without any, all. */
-function found(search: string): FindOptionsWhere<HelpEntity>[] {
+/** Matches title or description; an empty search matches all. */
+function searchConditions(search: string): FindOptionsWhere<HelpEntity>[] {
   if (!search) return [{}];
   const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
   return [{ title: like }, { description: like }];

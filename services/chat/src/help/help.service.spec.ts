@@ -41,7 +41,7 @@ afterAll(async () => {
   await bus.close();
 });
 
-test('what the platform adds is read by people of every company, and told to all of them', async () => {
+test('help videos of the platform are readable by and published to every company', async () => {
   const told = watchPublications(bus, PLATFORM);
   const help = await aHelp();
   expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
@@ -58,7 +58,7 @@ test('what the platform adds is read by people of every company, and told to all
   told.stop();
 });
 
-test('a title stands once, whatever its case; the field is named in the caller’s language', async () => {
+test('titles are unique, ignoring case; the fault names the field in the caller’s language', async () => {
   const { id, title } = await aHelp();
   const again = ask.create(root, { title: ` ${title.toUpperCase()}`, video: 'M7lc1UVf-VE' });
   await expect(again).rejects.toThrow(Fault);
@@ -73,7 +73,7 @@ test('a title stands once, whatever its case; the field is named in the caller�
   expect((await ask.update(root, { id, title: title.toUpperCase() })).title).toBe(title.toUpperCase());
 });
 
-test('pages go on by cursor, stay exact while rows go, and say how many there are in all', async () => {
+test('pages by cursor stay exact while rows are removed, and have the total count', async () => {
   const mark = word();
   const made = [];
   for (let n = 0; n < 23; n++) made.push(await aHelp({ title: `Vídeo ${n} ${mark}` }));
@@ -91,7 +91,7 @@ test('pages go on by cursor, stay exact while rows go, and say how many there ar
   expect((await ask.page(agent, { searchParam: `${mark} 10__` })).count).toBe(0);
 });
 
-test('who did it is told for the audit log of the company of who did', async () => {
+test('changes are published for the audit log of the author’s company', async () => {
   const told = watchPublications(bus, root.companyId);
   const help = await aHelp();
   const ours = ({ input }: Audited) => (input as CreateHelp).title === help.title;
@@ -100,7 +100,7 @@ test('who did it is told for the audit log of the company of who did', async () 
   told.stop();
 });
 
-test('in a transaction of a company they are read and cannot be written', async () => {
+test('transactions of a company can read help videos and cannot write them', async () => {
   const { id, title } = await aHelp();
   const db = new ChatDatabase(source, bus, new Keys(loadConfig(PlatformConfig).RECADO_SECRET));
   const within = (caller: Caller, work: Parameters<typeof db.within<unknown>>[1]) => db.within(caller, work);

@@ -17,7 +17,7 @@ import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
-/** Help videos are the platform's, not a company's: everybody reads them. */
+/** Help videos belong to the platform and are readable by every company. */
 @Serves(helps)
 export class HelpService implements Handlers<typeof helps> {
   constructor(private readonly db: ChatDatabase) {}
@@ -33,7 +33,7 @@ export class HelpService implements Handlers<typeof helps> {
   }
 
   list(caller: Caller): Promise<HelpView[]> {
-    return this.db.within(caller, async ({ helps }) => (await helps.all()).map((help) => help.present()));
+    return this.db.within(caller, async ({ helps }) => (await helps.list()).map((help) => help.present()));
   }
 
   get(caller: Caller, { id }: HelpId): Promise<HelpView> {
@@ -41,7 +41,7 @@ export class HelpService implements Handlers<typeof helps> {
   }
 
   create(_caller: Caller, given: CreateHelp): Promise<HelpView> {
-    return this.saving(async ({ helps, publish }) => {
+    return this.save(async ({ helps, publish }) => {
       const help = (await helps.add(given)).present();
       publish(helpViews.created, { help }, { companyId: PLATFORM });
       return help;
@@ -49,7 +49,7 @@ export class HelpService implements Handlers<typeof helps> {
   }
 
   update(_caller: Caller, { id, ...given }: UpdateHelp): Promise<HelpView> {
-    return this.saving(async ({ helps, publish }) => {
+    return this.save(async ({ helps, publish }) => {
       const found = Object.assign(await helps.get(id), given);
       await helps.save(found);
       const help = found.present();
@@ -66,7 +66,7 @@ export class HelpService implements Handlers<typeof helps> {
     });
   }
 
-  private async saving(work: (scope: ChatScope) => Promise<HelpView>): Promise<HelpView> {
+  private async save(work: (scope: ChatScope) => Promise<HelpView>): Promise<HelpView> {
     try {
       return await this.db.asSystem('help videos are the platform’s', work);
     } catch (error) {

@@ -8,29 +8,29 @@ import {
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
-import { PushSending } from '../push/push.sending.ts';
+import { PushDispatcher } from '../push/push.dispatcher.ts';
 
-/** Something on a ticket: kept for whom it was handed to, and told to those who have no page open. */
+/** Stores notices for the agents of tickets and pushes them to browsers without an open page. */
 @Controller()
 export class NoticeListener {
   constructor(
     private readonly db: ChatDatabase,
-    private readonly push: PushSending,
+    private readonly push: PushDispatcher,
   ) {}
 
   @OnEvent(noticeEvents.requested)
-  async noticed({ companyId, trace, payload }: EventEnvelope<TicketNotice>): Promise<void> {
+  async noticeRequested({ companyId, trace, payload }: EventEnvelope<TicketNotice>): Promise<void> {
     const caller = platformCaller(companyId, trace);
-    if (payload.kind !== 'message') await this.keep(caller, payload);
-    if (payload.kind !== 'gone') await this.push.order(caller, payload);
+    if (payload.kind !== 'message') await this.saveNotification(caller, payload);
+    if (payload.kind !== 'gone') await this.push.dispatch(caller, payload);
   }
 
-  private keep(caller: { companyId: number }, event: TicketNotice): Promise<void> {
+  private saveNotification(caller: { companyId: number }, event: TicketNotice): Promise<void> {
     const { kind, ticket } = event;
     const receiver = kind === 'transfer' ? ticket.userId : null;
     return this.db.within(caller, async ({ notifications, publish }) => {
-      for (const gone of await notifications.removeFromOthers(ticket.id, receiver))
-        publish(notificationViews.deleted, gone);
+      for (const removed of await notifications.removeFromOthers(ticket.id, receiver))
+        publish(notificationViews.deleted, removed);
       const record = receiver && (await notifications.add(receiver, event));
       if (receiver && record) publish(notificationViews.created, { userId: receiver, record });
     });

@@ -9,13 +9,13 @@ import {
 import { Serves } from '@recado/platform';
 import { ChatDatabase } from '../chat.database.ts';
 
-/** Each their own; a supporter is nobody of the company and has none. */
+/** Notifications are personal; support staff have none. */
 @Serves(notifications)
 export class NotificationService implements Handlers<typeof notifications> {
   constructor(private readonly db: ChatDatabase) {}
 
   list(caller: Caller): Promise<NotificationView[]> {
-    return this.db.within(caller, ({ notifications }) => notifications.of(caller.userId ?? 0));
+    return this.db.within(caller, ({ notifications }) => notifications.listOfUser(caller.userId ?? 0));
   }
 
   remove(caller: Caller, { id }: NotificationId): Promise<void> {

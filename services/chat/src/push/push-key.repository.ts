@@ -2,7 +2,7 @@ import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import webPush, { type VapidKeys } from 'web-push';
 
-/** The platform's pair of keys, by which push services know it; made by the first who needs it. */
+/** The key pair (VAPID) that identifies the platform to push services; created at first use. */
 export class PushKeyRepository {
   constructor(
     private readonly manager: EntityManager,
@@ -10,17 +10,17 @@ export class PushKeyRepository {
   ) {}
 
   async get(): Promise<VapidKeys> {
-    return (await this.find()) ?? this.make();
+    return (await this.find()) ?? this.create();
   }
 
-  private async make(): Promise<VapidKeys> {
+  private async create(): Promise<VapidKeys> {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const sealed = this.keys.seal('push-key', publicKey, Buffer.from(privateKey));
     await this.manager.query(
       `insert into chat.push_keys (id, public, sealed) values (1, $1, $2) on conflict do nothing`,
       [publicKey, sealed],
     );
-    // Another replica's, where that was faster.
+    // Another replica may have created the key first.
     const made = await this.find();
     if (!made) throw new Error('The key for push services was not kept');
     return made;

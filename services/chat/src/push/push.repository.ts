@@ -2,22 +2,22 @@ import type { Language } from '@recado/contracts';
 import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
-/** What a browser gave: where it is reached, and its keys. */
-export interface Address {
+/** The address of a browser at its push service, with its keys. */
+export interface BrowserAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
-export interface Subscription {
+export interface PushSubscriptionRow {
   id: number;
   userId: number;
   sessionId: string;
   language: Language;
   withText: boolean;
 }
-/** Whoever signs in on so many browsers has forgotten the first of them. */
-const MOST_OF_USER = 10;
-/** How often somebody is told of one ticket. */
+/** The oldest subscriptions beyond this number are removed. */
+const MOST_PER_USER = 10;
+/** Minimum time between two notices of one ticket for one user. */
 const TURN_SECONDS = 30;
 
 const columns = `id, user_id as "userId", session_id as "sessionId", language, with_text as "withText"`;
@@ -28,7 +28,10 @@ export class PushRepository {
     private readonly keys: Keys,
   ) {}
 
-  async save({ userId, sessionId, language, withText }: Omit<Subscription, 'id'>, address: Address): Promise<void> {
+  async save(
+    { userId, sessionId, language, withText }: Omit<PushSubscriptionRow, 'id'>,
+    address: BrowserAddress,
+  ): Promise<void> {
     const sealed = this.keys.seal('push', sessionId, Buffer.from(JSON.stringify(address)));
     await this.manager.query(
       `insert into chat.push_subscriptions (user_id, session_id, sealed, language, with_text) values ($1, $2, $3, $4, $5)
@@ -38,12 +41,12 @@ export class PushRepository {
     );
     await this.manager.query(
       `delete from chat.push_subscriptions where id in
-         (select id from chat.push_subscriptions where user_id = $1 order by created_at desc, id desc offset ${MOST_OF_USER})`,
+         (select id from chat.push_subscriptions where user_id = $1 order by created_at desc, id desc offset ${MOST_PER_USER})`,
       [userId],
     );
   }
 
-  /** @returns how many there were */
+  /** @returns the number of removed subscriptions */
   async remove(sessionIds: string[]): Promise<number> {
     const rows = (await this.manager.query(
       `with gone as (delete from chat.push_subscriptions where session_id = any($1::uuid[]) returning 1)
@@ -53,35 +56,38 @@ export class PushRepository {
     return rows[0]?.n ?? 0;
   }
 
-  async any(): Promise<boolean> {
+  async exists(): Promise<boolean> {
     const rows = (await this.manager.query(`select 1 from chat.push_subscriptions limit 1`)) as unknown[];
     return rows.length > 0;
   }
-  /** One at a time says whether there are any of a company. */
+  /** The lock serialises changes that may add the first or remove the last subscription of a company. */
   async lockCompany(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtext('push'), hashtext($1))`, [String(companyId)]);
   }
 
-  /** Of somebody, or of everybody. */
-  of(userId: number | null): Promise<Subscription[]> {
+  /** Subscriptions of a user; null means all users. */
+  listOf(userId: number | null): Promise<PushSubscriptionRow[]> {
     return this.manager.query(
       `select ${columns} from chat.push_subscriptions where ${userId === null ? '$1::bigint is null' : 'user_id = $1'}`,
       [userId],
     );
   }
 
-  async get(id: number): Promise<(Subscription & Address) | null> {
+  async get(id: number): Promise<(PushSubscriptionRow & BrowserAddress) | null> {
     const [row] = (await this.manager.query(`select ${columns}, sealed from chat.push_subscriptions where id = $1`, [
       id,
-    ])) as (Subscription & { sealed: Buffer })[];
+    ])) as (PushSubscriptionRow & { sealed: Buffer })[];
     if (!row) return null;
     const { sealed, ...known } = row;
-    const address = JSON.parse(this.keys.open('push', row.sessionId, sealed).toString()) as Address;
+    const address = JSON.parse(this.keys.open('push', row.sessionId, sealed).toString()) as BrowserAddress;
     return { ...known, ...address };
   }
 
-  /** @returns those who have not been told of the ticket lately: it is their turn, and is not again for a while */
-  async takeTurns(ticketId: number, userIds: number[]): Promise<Set<number>> {
+  /**
+   * Claims the next notice of a ticket for each user.
+   * @returns users without a recent notice of the ticket
+   */
+  async claimTurns(ticketId: number, userIds: number[]): Promise<Set<number>> {
     await this.manager.query(
       `delete from chat.push_turns where ctid = any(array(
          select ctid from chat.push_turns where at < now() - interval '1 hour' order by at limit 100))`,

@@ -9,8 +9,9 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { ChatConfig } from '../chat.config.ts';
-import { ChatDatabase, type ChatScope } from '../chat.database.ts';
-import { isPushService } from './push-hosts.ts';
+import { ChatDatabase } from '../chat.database.ts';
+import { isPushService } from './is-push-service.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
 
 @Serves(pushSubscriptions)
 export class PushService implements Handlers<typeof pushSubscriptions> {
@@ -25,31 +26,24 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
   }
 
   async save({ companyId, userId, sessionId }: Caller, given: SavePushSubscription): Promise<void> {
-    // Who supports a company is nobody in it: nothing there waits for them.
+    // Support staff are not users of the company and receive no notices.
     if (userId === null || sessionId === null) throw new Fault('ERR_NO_PERMISSION');
     const { endpoint, p256dh, auth, language, withText } = given;
-    if (!isPushService(this.config.PUSH_HOSTS, endpoint)) throw notReached('endpoint');
-    if (Buffer.from(p256dh, 'base64url').length !== 65) throw notReached('p256dh');
-    if (Buffer.from(auth, 'base64url').length !== 16) throw notReached('auth');
+    if (!isPushService(this.config.PUSH_HOSTS, endpoint)) throw invalidSubscription('endpoint');
+    if (Buffer.from(p256dh, 'base64url').length !== 65) throw invalidSubscription('p256dh');
+    if (Buffer.from(auth, 'base64url').length !== 16) throw invalidSubscription('auth');
     await this.db.within({ companyId }, async (scope) => {
       await scope.push.lockCompany(companyId);
-      const before = await scope.push.any();
+      const before = await scope.push.exists();
       await scope.push.save({ userId, sessionId, language, withText }, { endpoint, p256dh, auth });
       if (!before) scope.publish(pushEvents.subscribersChanged, { hasSubscribers: true });
     });
   }
 
   async remove({ companyId, sessionId }: Caller): Promise<void> {
-    if (sessionId) await this.db.within({ companyId }, (scope) => forget(scope, companyId, [sessionId]));
+    if (sessionId) await this.db.within({ companyId }, (scope) => removeSubscriptions(scope, companyId, [sessionId]));
   }
 }
 
-/** They are told no more; the last one of a company says so. */
-export async function forget({ push, publish }: ChatScope, companyId: number, sessionIds: string[]): Promise<void> {
-  await push.lockCompany(companyId);
-  if ((await push.remove(sessionIds)) > 0 && !(await push.any()))
-    publish(pushEvents.subscribersChanged, { hasSubscribers: false });
-}
-
-const notReached = (field: string) =>
+const invalidSubscription = (field: string) =>
   new Fault('ERR_VALIDATION', {}, [{ field, rule: 'pushService', message: 'No browser’s push service' }]);

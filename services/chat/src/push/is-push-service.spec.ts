@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ChatConfig } from '../chat.config.ts';
-import { isPushService } from './push-hosts.ts';
+import { isPushService } from './is-push-service.ts';
 
 const { PUSH_HOSTS } = new ChatConfig();
 
@@ -25,4 +25,4 @@ test.each([
   'https://localhost/abc',
   'file:///etc/passwd',
   'nothing',
-])('%s is none', (endpoint) => expect(isPushService(PUSH_HOSTS, endpoint)).toBe(false));
+])('%s is not a push service', (endpoint) => expect(isPushService(PUSH_HOSTS, endpoint)).toBe(false));

@@ -1,7 +1,7 @@
 /**
- * Where notices may be sent. The address is given by a browser, that is by anybody: it must be a known push service's, by
- * https, or the platform could be made to call whatever it can reach.
- * @param list hosts with a comma between; with a port where it is another; `*.` for any name before
+ * Browsers send the address, so anybody can choose it: only known push services over https are allowed, otherwise the
+ * platform could be made to call internal hosts.
+ * @param list hosts separated by commas, with a port where it is not 443; `*.` for any subdomain
  */
 export function isPushService(list: string, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

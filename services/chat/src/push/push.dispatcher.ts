@@ -1,0 +1,80 @@
+import {
+  maySeeTicket,
+  platformCaller,
+  sessions,
+  type Caller,
+  type TicketNotice,
+  type UserView,
+} from '@recado/contracts';
+import { Bus, client, Jobs } from '@recado/platform';
+import { Injectable } from '@nestjs/common';
+import { ChatDatabase } from '../chat.database.ts';
+import type { PushSubscriptionRow } from './push.repository.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
+import { pushJobKind, type PushOrder } from './push.job-kind.ts';
+
+/** Selects the browsers that receive a notice and orders the push jobs. */
+@Injectable()
+export class PushDispatcher {
+  private readonly sessions;
+
+  constructor(
+    private readonly db: ChatDatabase,
+    private readonly jobs: Jobs,
+    bus: Bus,
+  ) {
+    this.sessions = client(bus, sessions);
+  }
+
+  /** Sending is a job, because push services may be slow. */
+  async dispatch(caller: Caller, notice: TicketNotice): Promise<void> {
+    const { kind, ticket } = notice;
+    const userId = kind === 'waiting' ? null : ticket.userId;
+    if (kind !== 'waiting' && userId === null) return;
+    const subscriptions = await this.db.within(caller, ({ push }) => push.listOf(userId));
+    if (subscriptions.length === 0) return;
+    const recipients = await this.findRecipients(caller, subscriptions, notice);
+    if (recipients.length === 0) return;
+    await this.db.within(caller, async ({ push, manager }) => {
+      const turns = await push.claimTurns(ticket.id, [...new Set(recipients.map((recipient) => recipient.userId))]);
+      for (const recipient of recipients)
+        if (turns.has(recipient.userId))
+          await this.jobs.order(manager, pushJobKind, this.orderFor(caller, recipient, notice));
+    });
+  }
+
+  /** Uses the current rights of users, not those at the time of the subscription. */
+  private async findRecipients(
+    caller: Caller,
+    subscriptions: PushSubscriptionRow[],
+    { ticket }: TicketNotice,
+  ): Promise<PushSubscriptionRow[]> {
+    const sessions = await this.sessions.people(caller, { ids: subscriptions.map(({ sessionId }) => sessionId) });
+    const users = new Map(sessions.map(({ id, user }) => [id, user]));
+    const ended = subscriptions.filter(({ sessionId }) => !users.has(sessionId));
+    if (ended.length > 0) {
+      const ids = ended.map(({ sessionId }) => sessionId);
+      await this.db.within(caller, (scope) => removeSubscriptions(scope, caller.companyId, ids));
+    }
+    return subscriptions.filter(({ sessionId }) => {
+      const user = users.get(sessionId);
+      return user && !user.online && maySeeTicket(asCaller(caller, user), ticket);
+    });
+  }
+
+  private orderFor({ companyId }: Caller, { id, withText }: PushSubscriptionRow, notice: TicketNotice): PushOrder {
+    const { kind, ticket, contact: name, by, text } = notice;
+    if (kind === 'gone') throw new Error('A closed ticket causes no push');
+    const pushed = { kind, ticketId: ticket.id, uuid: ticket.uuid, name, by, text: withText ? text : '' };
+    return { companyId, subscriptionId: id, at: Date.now(), pushed };
+  }
+}
+
+const asCaller = ({ companyId, trace }: Caller, { id, profile, queues, allTicket }: UserView): Caller => ({
+  ...platformCaller(companyId, trace),
+  kind: 'user',
+  userId: id,
+  profile,
+  queueIds: queues.map((queue) => queue.id),
+  allTicket: allTicket === 'enable',
+});
