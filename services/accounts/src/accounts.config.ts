@@ -2,8 +2,8 @@ import { PlatformConfig } from '@recado/platform';
 import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
 
 export class AccountsConfig extends PlatformConfig {
-  /** Of the super user made by the first migration. */
+  /** E-mail of the super user that the first migration creates. */
   @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
-  /** A random one is made and printed once when it is not given. */
+  /** Without a value, a random password is created and printed once. */
   @IsOptional() @IsString() @MinLength(5) ADMIN_PASSWORD?: string;
 }

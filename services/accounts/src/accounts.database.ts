@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
 import { AuditRepository } from './audit/audit.repository.ts';
-import { Attempts } from './auth/attempts.ts';
+import { AttemptRepository } from './auth/attempt.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './company/company.repository.ts';
 import { ErasureRepository } from './company-data/erasure.repository.ts';
@@ -22,7 +22,7 @@ const scopeWith =
     sessions: new SessionRepository(manager),
     settings: new SettingRepository(manager, keys),
     factors: new SecondFactorRepository(manager, keys),
-    attempts: new Attempts(manager),
+    attempts: new AttemptRepository(manager),
     exports: new ExportRepository(manager),
     erasures: new ErasureRepository(manager),
   });

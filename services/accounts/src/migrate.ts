@@ -10,14 +10,13 @@ import { CompanyData1764000000008 } from '../migrations/0008-company-data.ts';
 import { CompanySearch1764000000009 } from '../migrations/0009-company-search.ts';
 import { Events1765300000010 } from '../migrations/0010-events.ts';
 import { DeadLetters1765400000011 } from '../migrations/0011-dead-letters.ts';
-import { erasureJob, exportJob } from './company-data/work.ts';
-import { makeSuperUser } from './company/first-start.ts';
-import { planJob } from './plan/plan.job.ts';
+import { erasureJobKind, exportJobKind } from './company-data/company-data.job-kinds.ts';
+import { createSuperUser } from './company/create-super-user.ts';
+import { planJobKind } from './plan/plan.job.ts';
 
-/** Work this service does later. */
-const jobs = [exportJob, erasureJob, planJob];
+const jobs = [exportJobKind, erasureJobKind, planJobKind];
 
-/** Brings the schema up to date; the first time also makes the platform's company and its super user. */
+/** Migrates the schema and creates the super user at the first run. */
 export async function migrateAccounts(env = process.env) {
   const migrations = [
     Init1763600000001,
@@ -33,7 +32,7 @@ export async function migrateAccounts(env = process.env) {
     DeadLetters1765400000011,
   ];
   const done = await migrate('accounts', migrations, env, { appendOnly: ['audit_log'], jobs });
-  return { done, admin: await makeSuperUser(env) };
+  return { done, admin: await createSuperUser(env) };
 }
 
 if (import.meta.main)

@@ -6,13 +6,13 @@ import { migrateAccounts } from '../src/migrate.ts';
 import { startAccounts } from '../src/service.ts';
 
 export const password = 'correct horse';
-/** The super user of the platform's own company, which the first start makes. */
+/** The super user that the first start creates. */
 export const platform = aCaller({ companyId: 1, super: true, userId: 1 });
 export const aMail = () => `${crypto.randomUUID()}@example.com`;
 export const word = () => crypto.randomUUID().slice(0, 8);
 export const from = (address: string | null) => anonymousCaller('test', 'pt', address);
 
-/** The parts of the tickets and the connections service in this: which queues and connections every company has. */
+/** Replaces the tickets and connections services: every company has these queues and connections. */
 export const others = { queues: [3, 4, 5], connections: [7] };
 function serveOthers(bus: Bus): void {
   const serve = (subject: string, ids: () => number[]) =>
@@ -23,7 +23,10 @@ function serveOthers(bus: Bus): void {
   serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);
 }
 
-/** The service of a file of tests, and how it is asked: `const ask = accounts(); ask(plans).list(caller, {})`. */
+/**
+ * Runs the service for the tests of a file and returns a client: `const ask = accounts(); ask(plans).list(caller,
+ * {})`.
+ */
 export function accounts() {
   let service: RunningService;
   let bus: Bus;
@@ -43,7 +46,7 @@ export function accounts() {
 
 export type Ask = ReturnType<typeof accounts>;
 
-/** A company and its admin, signed in; takes only what differs. */
+/** A company and its signed-in admin. */
 export async function aCompany(ask: Ask, given: object = {}) {
   const email = aMail();
   const company = await ask(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });

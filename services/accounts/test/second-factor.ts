@@ -3,11 +3,11 @@ import { aCaller } from '@recado/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { aCompany, from, password, type Ask } from './accounts.ts';
 
-/** The code of a step: 0 is the present one, 1 the next, which is taken already. */
+/** The code of a step relative to the present one; the next step is accepted already. */
 export const codeOf = (base32: string, step = 0, now = Date.now()): string =>
   TOTP.generate({ secret: Secret.fromBase32(base32), timestamp: now + step * 30_000 });
 
-/** Who has turned the second factor on by `code(0)`; `code(1)` is the next one. */
+/** A user who has turned on the second factor with `code(0)`; `code(1)` is the next code. */
 export async function enrolled(ask: Ask) {
   const company = await aCompany(ask);
   const { secret, address } = await ask(secondFactor).begin(company.admin, { password });
@@ -19,11 +19,11 @@ export async function enrolled(ask: Ask) {
   return { ...company, secret, address, code, codes, signIn };
 }
 
-/** A session's id stands in its access token. */
+/** The access token holds the session id. */
 export const sessionOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-/** Somebody with the very session they signed in with. */
+/** A caller with the session of a sign-in. */
 export async function signedIn(ask: Ask, email: string, given: object = {}) {
   const { user, token, refreshToken } = await ask(auth).login(from('10.0.0.9'), { email, password, ...given });
   const sessionId = sessionOf(token);

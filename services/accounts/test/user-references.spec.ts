@@ -17,7 +17,7 @@ async function aUser(given: object = {}) {
   return { admin, user: await ask(users).create(admin, { ...nina, ...given }) };
 }
 
-test('a user is given queues and a connection that the company has, and no others', async () => {
+test('users can have existing queues and connections of the company only', async () => {
   const { admin, user } = await aUser();
   expect(user).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
   const create = (given: object) => ask(users).create(admin, { name: 'Rui Reis', email: aMail(), password, ...given });
@@ -36,7 +36,7 @@ test('a user is given queues and a connection that the company has, and no other
   expect(await update({ queueIds: [], whatsappId: null })).toMatchObject({ queues: [], whatsappId: null });
 });
 
-test('what a user has of before and is gone is left out when the user is saved', async () => {
+test('removed references of a user are dropped when the user is saved', async () => {
   const { admin, user } = await aUser({ queueIds: [3, 5] });
   others.queues = [3, 4];
   others.connections = [];
@@ -48,7 +48,7 @@ test('what a user has of before and is gone is left out when the user is saved',
   }
 });
 
-test('a queue or a connection that is removed is taken from all who have it, and told; nobody else is', async () => {
+test('removing a queue or connection updates and publishes the users who have it, and no others', async () => {
   const { admin, user } = await aUser();
   const stranger = await aUser();
   const facts = watchPublications(bus, admin.companyId);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Written once, changed never: the service's role may not. */
+/** Append-only: the database role of the service may neither change nor delete entries. */
 @Entity({ name: 'audit_log' })
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

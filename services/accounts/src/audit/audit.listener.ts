@@ -3,29 +3,29 @@ import { audits, type Audited, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
 
-/** Keeps what every service tells of who did what. */
+/** Stores the audit events of all services. */
 @Controller()
 export class AuditListener {
   constructor(private readonly db: AccountsDatabase) {}
 
   @OnEvent(audits.accounts)
   inAccounts(event: EventEnvelope<Audited>): Promise<void> {
-    return this.keep(event);
+    return this.save(event);
   }
   @OnEvent(audits.tickets)
   inTickets(event: EventEnvelope<Audited>): Promise<void> {
-    return this.keep(event);
+    return this.save(event);
   }
   @OnEvent(audits.connections)
   inConnections(event: EventEnvelope<Audited>): Promise<void> {
-    return this.keep(event);
+    return this.save(event);
   }
   @OnEvent(audits.chat)
   inChat(event: EventEnvelope<Audited>): Promise<void> {
-    return this.keep(event);
+    return this.save(event);
   }
 
-  private async keep({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
+  private async save({ id, companyId, at, payload }: EventEnvelope<Audited>): Promise<void> {
     await this.db.within({ companyId }, async ({ audits, users }) => {
       const { support, ...what } = payload;
       const user = what.userId ? await users.find(what.userId) : null;

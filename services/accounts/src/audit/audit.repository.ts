@@ -15,7 +15,7 @@ export class AuditRepository extends Rows<AuditEntity> {
     super(manager, AuditEntity);
   }
 
-  /** Told twice it is written once. */
+  /** A repeated event is stored once. */
   async add(entry: Omit<AuditEntity, 'id' | 'present'>): Promise<void> {
     await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
   }

@@ -8,7 +8,7 @@ const ask = accounts();
 const log = async (caller = platform, filter = {}) => (await ask(auditLog).list(caller, filter)).records;
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 
-test('what an admin does is remembered: who, what, to whom, from where, and no password', async () => {
+test('actions of admins are logged with user, operation, target and address, without passwords', async () => {
   const { admin } = await aCompany(ask);
   const email = aMail();
   const made = await ask(users).create(admin, { name: 'Nina Prado', email, password: 'a first secret' });
@@ -29,7 +29,7 @@ test('what an admin does is remembered: who, what, to whom, from where, and no p
   expect(await log(admin, { from: '2020-01-01' })).toHaveLength(3);
 });
 
-test('what was refused is not remembered as done, and another company’s log shows nothing of it', async () => {
+test('refused operations are not logged, and other companies’ logs show nothing', async () => {
   const [{ admin }, { admin: other }] = [await aCompany(ask), await aCompany(ask)];
   await expect(ask(users).remove(admin, { id: admin.userId ?? 0 })).rejects.toThrow('ERR_LAST_ADMIN');
   const email = aMail();
@@ -38,7 +38,7 @@ test('what was refused is not remembered as done, and another company’s log sh
   expect(await log(other)).toEqual([]);
 });
 
-test('the platform’s own orders are remembered, too', async () => {
+test('operations of the platform are logged, too', async () => {
   const name = `Plan ${word()}`;
   const { id } = await ask(plans).create(platform, { name, users: 1, connections: 1, queues: 1, value: 1 });
   await ask(plans).remove(platform, { id });
@@ -49,7 +49,7 @@ test('the platform’s own orders are remembered, too', async () => {
   });
 });
 
-test('the service itself can change or remove nothing of it', async () => {
+test('the service cannot change or delete log entries', async () => {
   const { admin } = await aCompany(ask);
   await ask(settings).save(admin, { key: 'call', value: 'enabled' });
   await eventually(async () => expect(await log(admin)).toHaveLength(1));

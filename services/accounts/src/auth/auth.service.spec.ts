@@ -6,7 +6,7 @@ const ask = accounts();
 const anyone = from('127.0.0.1');
 const signIn = (email: string) => ask(auth).login(anyone, { email, password });
 
-test('signing in answers an access token, a refresh token and the user with company and settings', async () => {
+test('signing in returns access token, refresh token and the user with company and settings', async () => {
   const company = await aCompany(ask);
   const session = await signIn(company.email);
   expect(session.token.split('.')).toHaveLength(3);
@@ -15,7 +15,7 @@ test('signing in answers an access token, a refresh token and the user with comp
   expect(JSON.stringify(session.user)).not.toContain('assword');
 });
 
-test('a wrong password and an unknown e-mail fault alike', async () => {
+test('a wrong password and an unknown e-mail give the same fault', async () => {
   const { email } = await aCompany(ask);
   const wrong = ask(auth).login(anyone, { email, password: 'wrong one' });
   await expect(wrong).rejects.toEqual(new Fault('ERR_INVALID_CREDENTIALS'));
@@ -23,7 +23,7 @@ test('a wrong password and an unknown e-mail fault alike', async () => {
   await expect(unknown).rejects.toEqual(new Fault('ERR_INVALID_CREDENTIALS'));
 });
 
-test('after ten wrong passwords even the right one has to wait', async () => {
+test('after ten wrong passwords even the right one is refused', async () => {
   const { email } = await aCompany(ask);
   const caller = from(null);
   for (let i = 0; i < 10; i++) {
@@ -39,7 +39,7 @@ test('a new sign-in ends the other sessions of the user', async () => {
   await expect(ask(auth).refresh(anyone, first)).rejects.toThrow('ERR_SESSION_EXPIRED');
 });
 
-test('an admin sees and changes users of the own company only', async () => {
+test('admins see and change users of their company only', async () => {
   const [mine, other] = [await aCompany(ask), await aCompany(ask)];
   const theirs = (await signIn(other.email)).user;
   await expect(ask(users).get(mine.admin, { id: theirs.id })).rejects.toThrow('ERR_NO_USER_FOUND');
@@ -56,13 +56,13 @@ test('the last admin can be neither demoted nor removed', async () => {
   await expect(ask(users).remove(admin, { id })).rejects.toEqual(new Fault('ERR_LAST_ADMIN'));
 });
 
-test('an e-mail that is in use is the problem of its field', async () => {
+test('the fault of a duplicate e-mail names its field', async () => {
   const { admin, email } = await aCompany(ask);
   const taken = new Fault('ERR_DUPLICATED_EMAIL', {}, [{ field: 'email', rule: 'unique' }]);
   await expect(ask(users).create(admin, { name: 'Nina Prado', email, password })).rejects.toEqual(taken);
 });
 
-test('nobody takes the own name, e-mail or company as the password, new or changed', async () => {
+test('own name, e-mail and company are refused as passwords, new or changed', async () => {
   const { admin, name } = await aCompany(ask, { name: 'Padaria Estrela Azul' });
   const refused = new Fault('ERR_COMMON_PASSWORD', {}, [{ field: 'password', rule: 'guessable' }]);
   const nina = { name: 'Nina Prado', email: `nina.${word()}@example.com` };

@@ -18,74 +18,77 @@ import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
-import { AttemptLimit } from './attempt-limit.ts';
-import { signInAttempts } from './attempts.ts';
-import { isPassword, nobodysPassword } from './password.ts';
-import { presentSessionUser } from './present.ts';
-import { RefreshTokens, sessionOf } from './refresh-tokens.ts';
+import { AttemptLimiter } from './attempt.limiter.ts';
+import { signInAttempts } from './attempt.repository.ts';
+import { isPassword, unmatchedHash } from './hash-password.ts';
+import { presentSessionUser } from './present-session-user.ts';
+import { RefreshTokenIssuer, sessionIdOf } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
 import { publishEndedSessions } from './publish-ended-sessions.ts';
-import { Tokens } from './tokens.ts';
+import { AccessTokenIssuer } from './access-token.issuer.ts';
 
 @Serves(auth)
 export class AuthService implements Handlers<typeof auth> {
   constructor(
     private readonly db: AccountsDatabase,
-    private readonly tokens: Tokens,
-    private readonly refreshTokens: RefreshTokens,
-    private readonly limit: AttemptLimit,
+    private readonly tokens: AccessTokenIssuer,
+    private readonly refreshTokens: RefreshTokenIssuer,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
     const { email, password } = given;
     const found = await this.db.asSystem('who signs in is not known yet', ({ users }) => users.byEmail(email));
-    return this.limit.run(signInAttempts(email, caller.address), async () => {
-      const right = await isPassword(password, found?.passwordHash ?? nobodysPassword, caller.address);
+    return this.limiter.run(signInAttempts(email, caller.address), async () => {
+      const right = await isPassword(password, found?.passwordHash ?? unmatchedHash, caller.address);
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
-      return this.db.asSystem('sign-in', (scope) => this.open(scope, caller, found, given));
+      return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, given));
     });
   }
 
-  /** The password was right. @throws Fault why it is not enough */
-  private async open(
+  /**
+   * The password is correct.
+   * @throws Fault when more is needed
+   */
+  private async openSession(
     scope: AccountsScope,
     { address }: Caller,
     found: UserEntity,
     { code, device = '' }: Login,
   ): Promise<OpenedSession> {
     const user = await scope.users.lock(found.id);
-    // Changed while this one was being looked at.
+    // The password may have changed during the check.
     if (user.passwordHash !== found.passwordHash) throw new Fault('ERR_INVALID_CREDENTIALS');
     if (!(await scope.companies.get(user.companyId)).status) throw new Fault('ERR_COMPANY_SUSPENDED');
     if (user.secondFactor) {
       const refused = code ? await takeCode(scope, user, code) : 'ERR_SECOND_FACTOR_REQUIRED';
       if (refused) throw codeFault(refused);
     }
-    await scope.attempts.forget(user.email);
-    // One person, one place: who signs in elsewhere signs out here.
+    await scope.attempts.resetAccount(user.email);
+    // A user has one session: a new sign-in ends the others.
     publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
     const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
     await scope.sessions.add(session);
-    return this.opened(scope, user, session, token);
+    return this.presentOpened(scope, user, session, token);
   }
 
   async refresh(_caller: Caller, { refreshToken = '' }: RefreshSession): Promise<OpenedSession> {
-    const id = sessionOf(refreshToken);
+    const id = sessionIdOf(refreshToken);
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Fault('ERR_SESSION_EXPIRED');
     const opened = await this.db.asSystem('the token says whose session it is', async (scope) => {
       const session = await scope.sessions.lock(id);
-      const verdict = session?.judge(refreshToken, this.refreshTokens) ?? 'unknown';
-      if (!session || verdict === 'unknown') return null;
-      if (verdict === 'stolen') {
+      const state = session?.checkToken(refreshToken, this.refreshTokens) ?? 'unknown';
+      if (!session || state === 'unknown') return null;
+      if (state === 'stolen') {
         publishEndedSessions(scope, await scope.sessions.end(id, 'reuse'), 'reuse');
         return null;
       }
       const user = await scope.users.get(session.userId);
       const { refreshTokens } = this;
-      const isCurrent = verdict === 'current';
-      const token = isCurrent ? session.rotate(refreshToken, refreshTokens) : refreshTokens.after(refreshToken);
+      const isCurrent = state === 'current';
+      const token = isCurrent ? session.rotate(refreshToken, refreshTokens) : refreshTokens.next(refreshToken);
       if (isCurrent) await scope.sessions.save(session);
-      return this.opened(scope, user, session, token);
+      return this.presentOpened(scope, user, session, token);
     });
     if (!opened) throw new Fault('ERR_SESSION_EXPIRED');
     return opened;
@@ -101,7 +104,7 @@ export class AuthService implements Handlers<typeof auth> {
 
   me(caller: Caller): Promise<SessionUser> {
     return this.db.asSystem('a supporter’s account is of another company', async (scope) => {
-      const session = caller.sessionId && (await scope.sessions.living(caller.sessionId));
+      const session = caller.sessionId && (await scope.sessions.findLiving(caller.sessionId));
       if (!session) throw new Fault('ERR_SESSION_EXPIRED');
       return presentSessionUser(scope, await scope.users.get(session.userId), session);
     });
@@ -112,33 +115,33 @@ export class AuthService implements Handlers<typeof auth> {
       const company = await scope.companies.get(companyId);
       const user = await scope.users.get(caller.userId ?? 0);
       if (company.id === user.companyId || company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
-      const own = caller.sessionId && (await scope.sessions.living(caller.sessionId));
-      const place = { address: caller.address, device: own ? own.device : '' };
-      const session = SessionEntity.support(user, companyId, reason, place, this.refreshTokens);
+      const own = caller.sessionId && (await scope.sessions.findLiving(caller.sessionId));
+      const origin = { address: caller.address, device: own ? own.device : '' };
+      const session = SessionEntity.support(user, companyId, reason, origin, this.refreshTokens);
       await scope.sessions.add(session);
-      // The company sees it in its own log, besides the platform in its.
+      // The entry appears in the audit logs of the company and of the platform.
       const entry = auditOf('auth.enter', { userId: null, support: user.name, address: caller.address }, { reason });
       scope.publish(audits.accounts, entry, { companyId });
-      return { token: this.tokens.access(session), user: await presentSessionUser(scope, user, session) };
+      return { token: this.tokens.issue(session), user: await presentSessionUser(scope, user, session) };
     });
   }
 
   async resolve(_caller: Caller, { sessionId }: ResolveSession): Promise<ResolvedSession> {
     return this.db.asSystem('the session says which company it is of', async (scope) => {
-      const session = await scope.sessions.living(sessionId);
+      const session = await scope.sessions.findLiving(sessionId);
       const user = session && (await scope.users.find(session.userId));
       if (!user) throw new Fault('ERR_SESSION_EXPIRED');
       const company = await scope.companies.get(session.companyId);
-      // Who signed in at the very moment of the suspension is not in either; the platform's support is.
+      // A sign-in concurrent with the suspension is refused here; support sessions stay allowed.
       if (!company.status && !session.supportReason) throw new Fault('ERR_SESSION_EXPIRED');
-      if (session.isLongUnused()) await scope.sessions.used(sessionId);
-      const ways = await scope.settings.ofSessions(company.id);
-      return session.supportReason ? user.supportRights(company, ways) : user.rights(company, ways);
+      if (session.needsUsedUpdate()) await scope.sessions.markUsed(sessionId);
+      const settings = await scope.settings.sessionSettings(company.id);
+      return session.supportReason ? user.supportRights(company, settings) : user.rights(company, settings);
     });
   }
 
-  private async opened(scope: AccountsScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
-    const token = this.tokens.access(session);
+  private async presentOpened(scope: AccountsScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
+    const token = this.tokens.issue(session);
     return { token, user: await presentSessionUser(scope, user, session), refreshToken };
   }
 }

@@ -2,8 +2,8 @@ import { Fault } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { HashQueue } from './hash-queue.ts';
 
-/** Hashes that end when they are told to, and the order in which they began. */
-function stage(limits = { running: 1, waiting: 6, waitingOfOne: 4 }) {
+/** Hashes that end on request, with the order of their starts. */
+function stage(limits = { running: 1, waiting: 6, waitingPerAddress: 4 }) {
   const queue = new HashQueue(limits);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ function stage(limits = { running: 1, waiting: 6, waitingOfOne: 4 }) {
 }
 const busy = new Fault('ERR_BUSY', { retryAfter: 5 });
 
-test('an address that floods the queue delays another by one hash', async () => {
+test('a flood from one address delays another by one hash', async () => {
   const { begun, hash, endAll } = stage();
   const all = [hash('a', 'a1'), hash('a', 'a2'), hash('a', 'a3'), hash('a', 'a4'), hash('b', 'b1')];
   await endAll(all.length);
@@ -30,7 +30,7 @@ test('an address that floods the queue delays another by one hash', async () => 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('all addresses of one IPv6 subscriber take one turn', async () => {
+test('all addresses of an IPv6 subscriber share one turn', async () => {
   const { begun, hash, endAll } = stage();
   const own = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name, n) => hash(`2001:db8:1:2::${n}`, name));
   await expect(hash('2001:db8:1:2:ffff::1', 'a6')).rejects.toEqual(busy);
@@ -40,7 +40,7 @@ test('all addresses of one IPv6 subscriber take one turn', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
 });
 
-test('a full queue refuses at once, per address and in all, and takes more once it has room', async () => {
+test('a full queue refuses immediately, per address and in total, until it has room', async () => {
   const { hash, endAll } = stage();
   const own = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => hash('a', name));
   await expect(hash('a', 'a6')).rejects.toEqual(busy);
@@ -53,8 +53,8 @@ test('a full queue refuses at once, per address and in all, and takes more once 
   expect(await again).toBe('a7');
 });
 
-test('a hash that fails leaves its place to the next', async () => {
-  const queue = new HashQueue({ running: 1, waiting: 2, waitingOfOne: 2 });
+test('a failing hash frees its place', async () => {
+  const queue = new HashQueue({ running: 1, waiting: 2, waitingPerAddress: 2 });
   const failed = queue.run('a', () => Promise.reject(new Error('no memory')));
   const next = queue.run('a', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no memory');

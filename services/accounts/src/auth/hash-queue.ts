@@ -3,28 +3,27 @@ import { Fault } from '@recado/contracts';
 import { addressKey } from '@recado/platform';
 
 export interface HashQueueLimits {
-  /** Hashes computed at the same time. Below libuv's four threads, which files and name lookups need as well. */
+  /** Concurrent hashes; fewer than libuv's four threads, which files and name lookups need as well. */
   running: number;
   waiting: number;
-  /** Waiting of one address. */
-  waitingOfOne: number;
+  waitingPerAddress: number;
 }
 
 const RETRY_AFTER_S = 5;
 
 /**
- * Bounds the password hashes computed at once: each takes 19 MiB and a thread for tens of milliseconds. Addresses
- * take turns, so that a flood from one delays the others by one hash each.
+ * Limits concurrent password hashes: each takes 19 MiB and a thread for tens of milliseconds. Addresses take turns, so
+ * that a flood from one address delays others by one hash only.
  */
 export class HashQueue {
   private running = 0;
   private waiting = 0;
-  /** In the order of their turns. */
+  /** Ordered by turn. */
   private readonly byAddress = new Map<string, (() => void)[]>();
 
   constructor(private readonly limits: HashQueueLimits) {}
 
-  /** @throws Fault ERR_BUSY, at once, when too many wait */
+  /** @throws Fault ERR_BUSY immediately when too many hashes wait */
   async run<T>(address: string | null, hash: () => Promise<T>): Promise<T> {
     await this.turn(addressKey(address ?? ''));
     try {
@@ -41,7 +40,7 @@ export class HashQueue {
       return undefined;
     }
     const own = this.byAddress.get(address) ?? [];
-    if (this.waiting >= this.limits.waiting || own.length >= this.limits.waitingOfOne)
+    if (this.waiting >= this.limits.waiting || own.length >= this.limits.waitingPerAddress)
       throw new Fault('ERR_BUSY', { retryAfter: RETRY_AFTER_S });
     this.waiting++;
     this.byAddress.set(address, own);
@@ -54,7 +53,7 @@ export class HashQueue {
     const [address, own] = first;
     this.byAddress.delete(address);
     const begin = own.shift();
-    // Behind the other addresses again.
+    // The address goes to the end of the order.
     if (own.length > 0) this.byAddress.set(address, own);
     this.waiting--;
     this.running++;
@@ -65,5 +64,5 @@ export class HashQueue {
 export const passwordHashes = new HashQueue({
   running: Math.min(3, availableParallelism()),
   waiting: 200,
-  waitingOfOne: 50,
+  waitingPerAddress: 50,
 });

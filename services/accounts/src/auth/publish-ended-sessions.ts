@@ -1,11 +1,11 @@
 import { accountViews, sessionEvents, type EndReason } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
-import type { Ended } from './session.repository.ts';
+import type { EndedSession } from './session.repository.ts';
 
-/** Sockets of these sessions close at once; each is published in the company the session was in. */
+/** Published in the company of each session; the gateway closes its sockets. */
 export function publishEndedSessions(
   { publish }: Pick<AccountsScope, 'publish'>,
-  ended: Ended[],
+  ended: EndedSession[],
   reason: EndReason,
 ): void {
   for (const { id: sessionId, userId, companyId } of ended) {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, aCompany, from, platform } from '../../test/accounts.ts';
 import { signedIn } from '../../test/second-factor.ts';
-import { RefreshTokens } from './refresh-tokens.ts';
+import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 
 const ask = accounts();
 const config = loadConfig(PlatformConfig, process.env);
@@ -25,11 +25,11 @@ const isAlive = (sessionId: string) =>
       () => false,
     );
 const aSession = async () => signedIn(ask, (await aCompany(ask)).email);
-/** As if the last refresh had been a while ago. */
+/** Moves the last refresh into the past. */
 const later = (id: string) =>
   sql.query(`update accounts.sessions set rotated_at = rotated_at - interval '31 seconds' where id = $1`, [id]);
 
-test('a refresh token is replaced when it is used, and one used again a while later ends the session', async () => {
+test('a refresh token is replaced at each use; using an old one later ends the session', async () => {
   const { refreshToken: first, sessionId } = await aSession();
   const { refreshToken: second } = await refresh(first);
   expect(second).not.toBe(first);
@@ -41,12 +41,12 @@ test('a refresh token is replaced when it is used, and one used again a while la
   await expect(refresh(third)).rejects.toEqual(expired);
 });
 
-test('twenty tabs that refresh at the same moment get the same token, and the session lives', async () => {
+test('twenty concurrent refreshes get the same token and keep the session', async () => {
   const { refreshToken, sessionId } = await aSession();
   const all = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
   const [next = '', ...others] = new Set(all.map((one) => one.refreshToken));
   expect(others).toEqual([]);
-  // Tabs that have the new cookie already, and one that is late with the old one.
+  // Tabs with the new cookie, and a late one with the old cookie.
   const mixed = await Promise.all([next, refreshToken, next, refreshToken].map(refresh));
   expect(new Set(mixed.map((one) => one.refreshToken))).toEqual(new Set([next]));
   expect(await isAlive(sessionId)).toBe(true);
@@ -54,17 +54,17 @@ test('twenty tabs that refresh at the same moment get the same token, and the se
   expect((await refresh(next)).refreshToken).not.toBe(next);
 });
 
-test('an invented token of somebody’s session renews nothing and ends nothing', async () => {
+test('an invented token neither renews nor ends a session', async () => {
   const { refreshToken, sessionId } = await aSession();
   const [, nonce = '', mac = ''] = refreshToken.split('.');
-  const other = new RefreshTokens(new Keys('another secret, of 32 characters at least')).first(sessionId);
+  const other = new RefreshTokenIssuer(new Keys('another secret, of 32 characters at least')).first(sessionId);
   for (const forged of ['garbage', `${nonce}.`, `${nonce}x.${mac}`, `${nonce}.${mac}x`, '', other.slice(37)])
     await expect(refresh(`${sessionId}.${forged}`)).rejects.toEqual(expired);
   expect(await isAlive(sessionId)).toBe(true);
   await refresh(refreshToken);
 });
 
-test('a token from before tokens carried a MAC is renewed, and is replaced by one that does', async () => {
+test('a token without a MAC from an older version is replaced by one with a MAC', async () => {
   const { sessionId } = await aSession();
   const old = `${sessionId}.${'x'.repeat(43)}`;
   const hash = `translate(rtrim(encode(sha256($2::bytea), 'base64'), '='), '+/', '-_')`;
@@ -73,6 +73,6 @@ test('a token from before tokens carried a MAC is renewed, and is replaced by on
     [sessionId, Buffer.from(old)],
   );
   const { refreshToken } = await refresh(old);
-  expect(new RefreshTokens(new Keys(config.RECADO_SECRET)).isGenuine(refreshToken)).toBe(true);
+  expect(new RefreshTokenIssuer(new Keys(config.RECADO_SECRET)).isGenuine(refreshToken)).toBe(true);
   expect((await refresh(old)).refreshToken).toBe(refreshToken);
 });

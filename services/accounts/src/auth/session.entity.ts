@@ -1,23 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { EndReason, OwnSession } from '@recado/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RefreshTokens } from './refresh-tokens.ts';
+import type { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
-/** How long somebody of the platform may be in a company. */
+/** Lifetime of a support session. */
 const SUPPORT_MS = 3_600_000;
 /**
- * Tabs of one browser refresh at the same moment, each with the token it knows. A token is not replaced again within
- * this time, so that however late one arrives, its token is the current one or the one before.
+ * Tabs of one browser refresh concurrently with different tokens. Within this time a token is not replaced again, so
+ * that a late tab holds the current token or the previous one.
  */
 const GRACE_MS = 30_000;
-/** When it was last used is known to this. */
+/** Resolution of the last use. */
 const USED_MS = 300_000;
 
-/** Where somebody signs in. */
-export interface Place {
+export interface SignInOrigin {
   address: string | null;
-  /** The browser, as it names itself. */
+  /** The browser's user agent. */
   device: string;
 }
 
@@ -35,69 +34,73 @@ export class SessionEntity {
   @Column('text') device: string;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) usedAt: Date;
-  /** Kept for a while, so that its user can see how it ended. */
+  /** Ended sessions are kept for the list of the user. */
   @Column({ type: 'timestamptz', nullable: true }) endedAt: Date | null;
   @Column({ type: 'text', nullable: true }) ending: EndReason | null;
-  /** Why somebody of the platform is in this company, which is not the user's own. */
+  /** Set for support sessions, which are in another company than their user. */
   @Column({ type: 'text', nullable: true }) supportReason: string | null;
 
   static open(
     user: { id: number; companyId: number },
-    place: Place,
-    tokens: RefreshTokens,
+    origin: SignInOrigin,
+    tokens: RefreshTokenIssuer,
   ): { session: SessionEntity; token: string } {
     const session = new SessionEntity();
     session.id = crypto.randomUUID();
     session.companyId = user.companyId;
     session.userId = user.id;
     session.previousHash = null;
-    session.address = place.address;
-    session.device = place.device;
+    session.address = origin.address;
+    session.device = origin.device;
     session.createdAt = new Date();
     session.endedAt = null;
     session.ending = null;
     session.supportReason = null;
     const token = tokens.first(session.id);
-    session.keep(token);
+    session.setToken(token);
     return { session, token };
   }
 
-  /** In another company, for an hour and not longer: its refresh token is given to nobody. */
+  /** Support sessions cannot be renewed: their refresh token is never handed out. */
   static support(
     user: { id: number },
     companyId: number,
     reason: string,
-    place: Place,
-    tokens: RefreshTokens,
+    origin: SignInOrigin,
+    tokens: RefreshTokenIssuer,
   ): SessionEntity {
-    const { session } = SessionEntity.open({ id: user.id, companyId }, place, tokens);
+    const { session } = SessionEntity.open({ id: user.id, companyId }, origin, tokens);
     session.supportReason = reason;
     session.expiresAt = new Date(Date.now() + SUPPORT_MS);
     return session;
   }
 
   /**
-   * `current`, `justReplaced`, `stolen` (issued once and replaced a while ago: two people hold it) or `unknown`, which
-   * says nothing about the session: anybody who saw its id can invent one.
+   * `stolen` is an issued token that was replaced a while ago, so that two clients hold it. `unknown` proves nothing
+   * about the session: everybody who has seen its id can invent one.
    */
-  judge(token: string, tokens: RefreshTokens, now = Date.now()): 'current' | 'justReplaced' | 'stolen' | 'unknown' {
-    if (same(hash(token), this.refreshHash)) return 'current';
-    const isPrevious = this.previousHash !== null && same(hash(token), this.previousHash);
+  checkToken(
+    token: string,
+    tokens: RefreshTokenIssuer,
+    now = Date.now(),
+  ): 'current' | 'justReplaced' | 'stolen' | 'unknown' {
+    if (isEqual(hash(token), this.refreshHash)) return 'current';
+    const isPrevious = this.previousHash !== null && isEqual(hash(token), this.previousHash);
     if (isPrevious && this.isJustRotated(now)) return 'justReplaced';
     return isPrevious || tokens.isGenuine(token) ? 'stolen' : 'unknown';
   }
 
-  /** The token that replaces the current one; the same again while the current one is new. */
-  rotate(current: string, tokens: RefreshTokens): string {
+  /** Returns the same token again while the current one is new. */
+  rotate(current: string, tokens: RefreshTokenIssuer): string {
     if (this.previousHash !== null && this.isJustRotated()) return current;
     this.previousHash = this.refreshHash;
-    const next = tokens.after(current);
-    this.keep(next);
+    const next = tokens.next(current);
+    this.setToken(next);
     return next;
   }
 
-  /** Its last use is written down again only after a while. */
-  isLongUnused(now = Date.now()): boolean {
+  /** Saving every use would cost a write per request. */
+  needsUsedUpdate(now = Date.now()): boolean {
     return now - this.usedAt.getTime() > USED_MS;
   }
 
@@ -121,7 +124,7 @@ export class SessionEntity {
   private isJustRotated(now = Date.now()): boolean {
     return now - this.rotatedAt.getTime() < GRACE_MS;
   }
-  private keep(token: string): void {
+  private setToken(token: string): void {
     this.refreshHash = hash(token);
     this.rotatedAt = new Date();
     this.usedAt = this.rotatedAt;
@@ -130,4 +133,4 @@ export class SessionEntity {
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

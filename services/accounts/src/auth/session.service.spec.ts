@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, aCompany, aMail, password, platform } from '../../test/accounts.ts';
 import { codeOf, sessionOf, signedIn } from '../../test/second-factor.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { entities } from '../service.ts';
-import { Sweep } from './sweep.ts';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity.ts';
+import { SessionEntity } from './session.entity.ts';
+import { AuthCleanupJob } from './auth-cleanup.job.ts';
 
 const ask = accounts();
 const living = (sessionId: string) =>
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 const change = (id: string, how: string) => sql.query(`update accounts.sessions set ${how} where id = $1`, [id]);
 
-test('one sees the own sessions: device, address, which it is, and how those before it ended', async () => {
+test('users list their sessions with device, address and the reasons of ended ones', async () => {
   const { email } = await aCompany(ask);
   const first = await signedIn(ask, email, { device: 'Mozilla/5.0 Firefox' });
   const { caller, sessionId } = await signedIn(ask, email, { device: 'Mozilla/5.0 Chrome' });
@@ -33,13 +34,13 @@ test('one sees the own sessions: device, address, which it is, and how those bef
   expect(list).toMatchObject([
     { id: sessionId, current: true, device: 'Mozilla/5.0 Chrome', address: '10.0.0.9', endedAt: null, ending: null },
     { id: first.sessionId, current: false, device: 'Mozilla/5.0 Firefox', ending: 'anotherLogin' },
-    // The one that made the company.
+    // The session that created the company.
     { current: false, device: '', address: null, ending: 'anotherLogin' },
   ]);
   expect(Date.parse(list[1]?.endedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('each way to end is remembered as what it was', async () => {
+test('each way to end a session is stored as its reason', async () => {
   const company = await aCompany(ask);
   const endings = async (caller = company.admin) => (await ask(sessions).list(caller, {})).map((one) => one.ending);
   const left = await signedIn(ask, company.email);
@@ -57,7 +58,7 @@ test('each way to end is remembered as what it was', async () => {
   expect(await endings()).toEqual(['suspended', 'expired', 'reuse', 'logout', 'anotherLogin']);
 });
 
-test('one signs out another of the own sessions, and nobody else’s, in the company or out of it', async () => {
+test('users end their own sessions only', async () => {
   const company = await aCompany(ask);
   const mine = await signedIn(ask, company.email);
   const email = aMail();
@@ -71,7 +72,7 @@ test('one signs out another of the own sessions, and nobody else’s, in the com
   const listed = (await ask(sessions).list(mine.caller, {})).map(({ id }) => id);
   expect(listed).not.toContain(nina.sessionId);
   expect(listed).not.toContain(stranger.sessionId);
-  // As from another device: the caller's session is not the one that is ended.
+  // The caller's own session is not the ended one.
   await ask(sessions).end({ ...mine.caller, sessionId: null }, { id: mine.sessionId });
   expect(await living(mine.sessionId)).toBe(false);
   await expect(ask(sessions).end(mine.caller, { id: mine.sessionId })).rejects.toEqual(unknown);
@@ -79,7 +80,7 @@ test('one signs out another of the own sessions, and nobody else’s, in the com
   expect((await ask(sessions).list(mine.caller, {}))[0]).toMatchObject({ id: mine.sessionId, ending: 'remote' });
 });
 
-test('a session as a company’s support is among the supporter’s own, and ends like them', async () => {
+test('support sessions are listed with the user’s own and can be ended', async () => {
   const company = await aCompany(ask);
   const { token } = await ask(auth).enter(platform, { companyId: company.id, reason: 'They asked for help' });
   const id = sessionOf(token);
@@ -87,14 +88,14 @@ test('a session as a company’s support is among the supporter’s own, and end
   expect(await shown()).toMatchObject({ support: company.name, endedAt: null });
   expect((await ask(sessions).list(company.admin, {})).map((one) => one.id)).not.toContain(id);
   await expect(ask(sessions).end(company.admin, { id })).rejects.toThrow('ERR_NO_SESSION_FOUND');
-  // In the company the supporter is nobody.
+  // Support staff are not users of the company.
   expect(await ask(sessions).list(aCaller({ companyId: company.id, support: 'Sam', sessionId: id }), {})).toEqual([]);
   await ask(sessions).end(platform, { id });
   expect(await living(id)).toBe(false);
   expect(await shown()).toMatchObject({ ending: 'remote' });
 });
 
-test('the last use is written down when it is asked for, every five minutes', async () => {
+test('the last use is saved at most every five minutes', async () => {
   const { email } = await aCompany(ask);
   const { caller, sessionId } = await signedIn(ask, email);
   const used = async () => Date.parse((await ask(sessions).list(caller, {}))[0]?.usedAt ?? '');
@@ -106,7 +107,7 @@ test('the last use is written down when it is asked for, every five minutes', as
   expect(Date.now() - (await used())).toBeLessThan(60_000);
 });
 
-test('the own password or e-mail changes with the present password only, and a new password ends the other sessions', async () => {
+test('changing password or e-mail needs the present password, and a new password ends other sessions', async () => {
   const { email, admin } = await aCompany(ask);
   const { caller, sessionId } = await signedIn(ask, email);
   const id = caller.userId ?? 0;
@@ -115,9 +116,9 @@ test('the own password or e-mail changes with the present password only, and a n
   await expect(ask(users).update(caller, { id, password: next })).rejects.toEqual(wrong);
   await expect(ask(users).update(caller, { id, email: aMail() })).rejects.toEqual(wrong);
   await expect(ask(users).update(caller, { id, password: next, currentPassword: 'nope' })).rejects.toEqual(wrong);
-  // What is as it was is no change.
+  // A repeated presence is no change.
   expect(await ask(users).update(caller, { id, name: 'Ana Souza', email })).toMatchObject({ name: 'Ana Souza' });
-  // A second session of the same user, as a supporter has one: made by hand, a sign-in would end the first.
+  // A second session of the user is inserted directly, because a sign-in would end the first.
   const other = crypto.randomUUID();
   await sql.query(
     `insert into accounts.sessions (id, company_id, user_id, refresh_hash, expires_at)
@@ -134,7 +135,7 @@ test('the own password or e-mail changes with the present password only, and a n
   await signedIn(ask, email, { password: next });
 });
 
-test('ten wrong present passwords, and even the right one has to wait', async () => {
+test('after ten wrong present passwords even the right one is refused', async () => {
   const { email } = await aCompany(ask);
   const { caller } = await signedIn(ask, email);
   const given = { id: caller.userId ?? 0, password: 'another horse' };
@@ -144,7 +145,7 @@ test('ten wrong present passwords, and even the right one has to wait', async ()
   await expect(right).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
 });
 
-test('a super user’s new password ends the sessions as a supporter, too', async () => {
+test('a super user’s new password ends support sessions, too', async () => {
   const company = await aCompany(ask);
   const email = aMail();
   const { id } = await ask(users).create(platform, { name: 'Second Super', email, password });
@@ -155,12 +156,12 @@ test('a super user’s new password ends the sessions as a supporter, too', asyn
   await ask(users).update(caller, { id, password: 'another horse', currentPassword: password });
   expect(await living(sessionOf(token))).toBe(false);
   expect(await living(sessionId)).toBe(true);
-  // Nor does that reach users of other companies.
+  // Users of other companies are out of reach, too.
   const other = ask(users).update(caller, { id: company.admin.userId ?? 0, name: 'Mallory' });
   await expect(other).rejects.toEqual(new Fault('ERR_NO_USER_FOUND'));
 });
 
-test('what ended more than thirty days ago, and attempts that count no more, are swept', async () => {
+test('cleanup deletes sessions that ended over thirty days ago and outdated attempts', async () => {
   const { email } = await aCompany(ask);
   const { caller, sessionId } = await signedIn(ask, email);
   await change(sessionId, `expires_at = now() - interval '31 days'`);
@@ -185,14 +186,14 @@ test('what ended more than thirty days ago, and attempts that count no more, are
 async function sweep(): Promise<void> {
   const config = loadConfig(PlatformConfig, process.env);
   const keys = new Keys(config.RECADO_SECRET);
-  const source = await dataSource('accounts', entities, config, keys).initialize();
+  const source = await dataSource('accounts', [SecondFactorEntity, SessionEntity], config, keys).initialize();
   const bus = await testBus();
-  await new Sweep(new AccountsDatabase(source, bus, keys)).sweep();
+  await new AuthCleanupJob(new AccountsDatabase(source, bus, keys)).cleanUp();
   await bus.close();
   await source.destroy();
 }
 
-test('another service learns whose sessions live, as their rights are now; of another company’s nothing', async () => {
+test('other services get living sessions of the company with current rights', async () => {
   const company = await aCompany(ask);
   const other = await aCompany(ask);
   const admin = await signedIn(ask, company.email);

@@ -14,15 +14,15 @@ import { publishEndedSessions } from './publish-ended-sessions.ts';
 
 const why = 'support sessions of a user are of other companies';
 
-/** Somebody's own sessions; a supporter is nobody of the company and has none there. */
+/** Users list and end their own sessions; support staff have none in the company. */
 @Serves(sessions)
-export class SessionService implements Handlers<typeof sessions> {
+export class UserSessionService implements Handlers<typeof sessions> {
   constructor(private readonly db: AccountsDatabase) {}
 
   list({ userId, sessionId }: Caller): Promise<OwnSession[]> {
     if (userId === null) return Promise.resolve([]);
     return this.db.asSystem(why, async ({ sessions, companies }) => {
-      const found = await sessions.ofUser(userId);
+      const found = await sessions.listOfUser(userId);
       const supported = found.filter(({ supportReason }) => supportReason !== null);
       const names = await companies.namesOf(supported.map(({ companyId }) => companyId));
       return found.map((session) =>
@@ -33,7 +33,7 @@ export class SessionService implements Handlers<typeof sessions> {
 
   end({ userId, sessionId }: Caller, { id }: SessionId): Promise<void> {
     return this.db.asSystem(why, async (scope) => {
-      const session = await scope.sessions.living(id);
+      const session = await scope.sessions.findLiving(id);
       if (!session || session.userId !== userId) throw new Fault('ERR_NO_SESSION_FOUND');
       const ending = id === sessionId ? 'logout' : 'remote';
       publishEndedSessions(scope, await scope.sessions.end(id, ending), ending);
@@ -42,10 +42,10 @@ export class SessionService implements Handlers<typeof sessions> {
 
   people(caller: Caller, { ids }: SessionIds): Promise<LivingSession[]> {
     return this.db.within(caller, async ({ sessions, users }) => {
-      const living = await sessions.livingOf(ids);
-      const people = await users.some(living.map(({ userId }) => userId));
+      const living = await sessions.listLiving(ids);
+      const people = await users.listByIds(living.map(({ userId }) => userId));
       return living.flatMap(({ id, userId }) => {
-        const user = people.find((one) => one.id === userId);
+        const user = people.find((candidate) => candidate.id === userId);
         return user ? [{ id, user: user.present() }] : [];
       });
     });

@@ -12,7 +12,7 @@ const claimsOf = (token: string) =>
   };
 const resolve = (sessionId: string) => ask(auth).resolve(platform, { sessionId });
 
-test('a supporter is in the company like an admin and as nobody of it, for an hour, and cannot stay longer', async () => {
+test('a support session has admin rights without being a user of the company and ends after an hour', async () => {
   const company = await aCompany(ask);
   const { token, user } = await ask(auth).enter(platform, { companyId: company.id, reason });
   expect(user).toMatchObject({ companyId: company.id, profile: 'admin', super: false, support: { reason } });
@@ -28,12 +28,12 @@ test('a supporter is in the company like an admin and as nobody of it, for an ho
     super: false,
     support: 'Admin',
   });
-  // The token of the session itself was given to nobody; its id alone renews nothing.
+  // The refresh token was never handed out; the session id alone renews nothing.
   const renewing = ask(auth).refresh(platform, { refreshToken: `${sid}.x` });
   await expect(renewing).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
 });
 
-test('the company and the platform both see who entered and why', async () => {
+test('the audit logs of company and platform show the support session and its reason', async () => {
   const company = await aCompany(ask);
   await ask(auth).enter(platform, { companyId: company.id, reason });
   await vi.waitFor(
@@ -47,7 +47,7 @@ test('the company and the platform both see who entered and why', async () => {
   );
 });
 
-test('what a supporter does is in the company’s log under the supporter’s name, and leaving ends it', async () => {
+test('actions of support staff are logged under their name; logging out ends the session', async () => {
   const company = await aCompany(ask);
   const { token } = await ask(auth).enter(platform, { companyId: company.id, reason });
   const { sid } = claimsOf(token);
@@ -65,7 +65,7 @@ test('what a supporter does is in the company’s log under the supporter’s na
   await expect(resolve(sid)).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
 });
 
-test('nobody enters the own company, or one that is not there', async () => {
+test('the own company and unknown companies cannot be entered', async () => {
   for (const companyId of [platform.companyId, 987_654_321])
     await expect(ask(auth).enter(platform, { companyId, reason })).rejects.toThrow('ERR_NO_COMPANY_FOUND');
 });

@@ -7,7 +7,7 @@ const data = companyData('accounts');
 const countIn = (tables: { name: string; rows: number }[], table: string) =>
   tables.find(({ name }) => name === table)?.rows;
 
-test('what is told of a company is its own, without what is secret, page after page', async () => {
+test('an export holds all rows of the company in pages, without secrets', async () => {
   const { admin } = await aCompany(ask);
   const other = await aCompany(ask);
   for (let n = 0; n < 3; n++)
@@ -27,13 +27,13 @@ test('what is told of a company is its own, without what is secret, page after p
   expect((await ask(data).rows(other.admin, { table: 'users' })).rows).toBe(1);
 });
 
-test('only what is listed is told: no session, no outbox, no table of another service', async () => {
+test('only listed tables are exported: no sessions, outbox or tables of other services', async () => {
   const { admin } = await aCompany(ask);
   for (const table of ['sessions', 'outbox', 'companies', 'users; drop table x', 'tickets'])
     await expect(ask(data).rows(admin, { table })).rejects.toEqual(new Fault('ERR_NOT_FOUND'));
 });
 
-test('everything kept of a company can be erased in the order it is named, and nothing of another goes with it', async () => {
+test('all rows of a company can be erased in the listed order without touching other companies', async () => {
   const { admin } = await aCompany(ask);
   const other = await aCompany(ask);
   const before = await ask(data).kept(other.admin, {});
@@ -44,7 +44,7 @@ test('everything kept of a company can be erased in the order it is named, and n
   expect(await ask(data).kept(other.admin, {})).toEqual(before);
 });
 
-test('the audit log of a company that is not being erased cannot be erased by anybody', async () => {
+test('the audit log cannot be erased while the company is not being erased', async () => {
   const { admin } = await aCompany(ask);
   await ask(users).create(admin, { name: 'Ana', email: aMail(), password: 'secret 123' });
   await vi.waitFor(async () => expect((await ask(auditLog).list(admin, {})).records.length).toBe(1), 5_000);

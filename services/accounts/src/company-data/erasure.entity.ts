@@ -1,7 +1,7 @@
 import type { ErasureView, WorkState } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** That a company was erased: its number and its name are all that is left of it. */
+/** The record of an erased company: only its number and name remain. */
 @Entity({ name: 'erasures' })
 export class ErasureEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

@@ -4,15 +4,15 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccountsDatabase } from '../accounts.database.ts';
 import type { ErasureRepository } from './erasure.repository.ts';
-import { Progress } from './progress.ts';
-import { erasureJob, type OrderedErasure } from './work.ts';
+import { WorkProgress } from './work.progress.ts';
+import { erasureJobKind, type ErasureOrder } from './company-data.job-kinds.ts';
 
-/** WhatsApp may be away: then the devices fall off by themselves, some weeks later. */
+/** When WhatsApp is unreachable, the devices are unlinked by inactivity some weeks later. */
 const UNLINK_MS = 30_000;
-/** What was on its way when the company ended has arrived by then. */
+/** Events that were in flight at the suspension have arrived after this time. */
 const SETTLE_MS = 3_000;
 
-/** Erases companies: rows of all services, files, facts in the stream. Begun anew it goes on where it was. */
+/** Erases rows of all services, files and events of a company. A repeated job continues where the last one ended. */
 @Injectable()
 export class ErasureJob implements OnApplicationBootstrap {
   constructor(
@@ -23,30 +23,30 @@ export class ErasureJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<OrderedErasure>(erasureJob, (ordered, attempt) => this.run(ordered, attempt));
+    await this.jobs.work<ErasureOrder>(erasureJobKind, (ordered, attempt) => this.run(ordered, attempt));
   }
 
-  private async run({ companyId }: OrderedErasure, { isLast, signal }: Attempt): Promise<void> {
+  private async run({ companyId }: ErasureOrder, { isLast, signal }: Attempt): Promise<void> {
     const caller = platformCaller(companyId, `erasure-${companyId}`);
     try {
-      const total = (await this.left(caller)).reduce((sum, { rows }) => sum + rows, 0);
-      const write = (done: number) => this.note(companyId, { state: 'working', done, total });
+      const total = (await this.remainingTables(caller)).reduce((sum, { rows }) => sum + rows, 0);
+      const write = (done: number) => this.saveState(companyId, { state: 'working', done, total });
       await write(0);
       await this.unlink(caller, signal);
-      const progress = new Progress(total, write, signal);
+      const progress = new WorkProgress(total, write, signal);
       do {
         await this.eraseAll(caller, progress);
         await pause(SETTLE_MS, undefined, { signal });
-      } while (!(await this.isGone(caller)));
+      } while (!(await this.isErased(caller)));
       await this.finish(companyId);
     } catch (error) {
       log.warn({ err: error, companyId }, 'a company is not erased yet');
-      if (isLast) await this.note(companyId, { state: 'failed' });
+      if (isLast) await this.saveState(companyId, { state: 'failed' });
       throw error;
     }
   }
 
-  /** Its numbers sign out of WhatsApp, so that no phone shows a device that nobody owns. */
+  /** Phones must not list devices that nobody owns any more. */
   private async unlink(caller: Caller, signal: AbortSignal): Promise<void> {
     const connections = client(this.bus, whatsapp);
     const linked = async () => (await connections.list(caller, {})).filter(({ status }) => status !== 'DISCONNECTED');
@@ -55,8 +55,8 @@ export class ErasureJob implements OnApplicationBootstrap {
     while ((await linked()).length > 0 && Date.now() < until) await pause(500, undefined, { signal });
   }
 
-  private async eraseAll(caller: Caller, progress: Progress): Promise<void> {
-    for (const { service, name } of await this.left(caller)) {
+  private async eraseAll(caller: Caller, progress: WorkProgress): Promise<void> {
+    for (const { service, name } of await this.remainingTables(caller)) {
       const data = client(this.bus, companyData(service));
       for (let rows = 1; rows > 0; await progress.add(rows)) ({ rows } = await data.erase(caller, { table: name }));
     }
@@ -64,12 +64,12 @@ export class ErasureJob implements OnApplicationBootstrap {
     await purgeCompany(this.bus, caller.companyId);
   }
 
-  private async isGone(caller: Caller): Promise<boolean> {
-    const rows = (await this.left(caller)).some((table) => table.rows > 0);
+  private async isErased(caller: Caller): Promise<boolean> {
+    const rows = (await this.remainingTables(caller)).some((table) => table.rows > 0);
     return !rows && (await purgeCompany(this.bus, caller.companyId)) === 0;
   }
 
-  private async left(caller: Caller) {
+  private async remainingTables(caller: Caller) {
     const found: { service: string; name: string; rows: number }[] = [];
     for (const service of dataServices)
       for (const table of await client(this.bus, companyData(service)).kept(caller, {}))
@@ -77,7 +77,7 @@ export class ErasureJob implements OnApplicationBootstrap {
     return found;
   }
 
-  private note(companyId: number, changed: Parameters<ErasureRepository['change']>[1]): Promise<void> {
+  private saveState(companyId: number, changed: Parameters<ErasureRepository['change']>[1]): Promise<void> {
     return this.db.asSystem('the platform erases it', ({ erasures }) => erasures.change(companyId, changed));
   }
 
@@ -85,7 +85,7 @@ export class ErasureJob implements OnApplicationBootstrap {
     await this.db.asSystem('the platform erases it', async ({ companies, erasures, publish }) => {
       await companies.remove(companyId);
       publish(companyEvents.deleted, { companyId }, { companyId: await companies.platform() });
-      const erasure = await erasures.of(companyId);
+      const erasure = await erasures.find(companyId);
       await erasures.change(companyId, { state: 'done', done: erasure?.total ?? 0, finishedAt: new Date() });
     });
   }

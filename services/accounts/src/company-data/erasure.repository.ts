@@ -12,10 +12,10 @@ export class ErasureRepository extends Rows<ErasureEntity> {
   latest(): Promise<ErasureEntity[]> {
     return this.rows.find({ order: { id: 'desc' }, take: SHOWN });
   }
-  of(companyId: number): Promise<ErasureEntity | null> {
+  find(companyId: number): Promise<ErasureEntity | null> {
     return this.rows.findOneBy({ erasedId: companyId });
   }
-  /** Ordered once more after it failed, it is the same one. */
+  /** A repeated order after a failure reuses the record. */
   async order(order: Omit<ErasureEntity, 'id' | 'present'>): Promise<void> {
     await this.rows.upsert(order, ['erasedId']);
   }

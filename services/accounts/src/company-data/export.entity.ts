@@ -1,10 +1,9 @@
 import type { ExportView, WorkState } from '@recado/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** How long an archive can be fetched. */
+/** Lifetime of an archive. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** All data of a company in one archive, ordered or made. */
 @Entity({ name: 'exports' })
 export class ExportEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

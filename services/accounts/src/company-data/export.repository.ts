@@ -7,16 +7,16 @@ export class ExportRepository extends Rows<ExportEntity> {
     super(manager, ExportEntity);
   }
 
-  running(companyId: number): Promise<ExportEntity | null> {
+  findRunning(companyId: number): Promise<ExportEntity | null> {
     return this.rows.findOneBy({ companyId, state: In(['waiting', 'working']) });
   }
-  of(companyId: number): Promise<ExportEntity[]> {
+  listOfCompany(companyId: number): Promise<ExportEntity[]> {
     return this.rows.find({ where: { companyId, expiresAt: MoreThan(new Date()) }, order: { id: 'desc' } });
   }
   find(id: number): Promise<ExportEntity | null> {
     return this.rows.findOneBy({ id });
   }
-  expired(): Promise<ExportEntity[]> {
+  listExpired(): Promise<ExportEntity[]> {
     return this.rows.find({ where: { expiresAt: LessThan(new Date()) }, take: 100 });
   }
   async add(order: Omit<ExportEntity, 'id' | 'present'>): Promise<number> {

@@ -11,11 +11,11 @@ import {
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, Serves } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { orderedBy } from './ordered-by.ts';
+import { findOrdererName } from './find-orderer-name.ts';
 import { ExportEntity } from './export.entity.ts';
-import { exportJob, type OrderedExport } from './work.ts';
+import { exportJobKind, type ExportOrder } from './company-data.job-kinds.ts';
 
-/** An archive holds everything: its address is good for the download it was asked for. */
+/** An archive holds everything, so its address expires soon after the request. */
 const ADDRESS_SECONDS = 60;
 
 @Serves(exports)
@@ -26,11 +26,11 @@ export class ExportService implements Handlers<typeof exports> {
     private readonly files: Files,
   ) {}
 
-  /** One at a time: who orders while one is being made is shown that one. */
+  /** A company has one running export; a second order returns it. */
   async create(caller: Caller, { id }: CompanyId): Promise<ExportView> {
     const companyId = requireOwnCompany(caller, id);
     const name = await this.db.asSystem('who orders it may be support, whose account is the platform’s', (scope) =>
-      orderedBy(scope, caller),
+      findOrdererName(scope, caller),
     );
     const found = await this.order(companyId, name).catch((error: unknown) => {
       if (!isDuplicate(error, 'exports_running')) throw error;
@@ -40,37 +40,37 @@ export class ExportService implements Handlers<typeof exports> {
   }
 
   private order(companyId: number, name: string): Promise<ExportEntity> {
-    return this.db.within({ companyId }, async ({ companies, exports: ordered, manager, publish }) => {
+    return this.db.within({ companyId }, async ({ companies, exports: repository, manager, publish }) => {
       await companies.get(companyId);
-      const running = await ordered.running(companyId);
-      const exportId = running?.id ?? (await ordered.add(ExportEntity.order(companyId, name)));
+      const running = await repository.findRunning(companyId);
+      const exportId = running?.id ?? (await repository.add(ExportEntity.order(companyId, name)));
       publish(accountViews.export, { exportId, state: 'waiting' });
-      if (!running) await this.jobs.order(manager, exportJob, { companyId, exportId } satisfies OrderedExport);
-      return running ?? ((await ordered.find(exportId)) as ExportEntity);
+      if (!running) await this.jobs.order(manager, exportJobKind, { companyId, exportId } satisfies ExportOrder);
+      return running ?? ((await repository.find(exportId)) as ExportEntity);
     });
   }
 
   list(caller: Caller, { id }: CompanyId): Promise<ExportView[]> {
     const companyId = requireOwnCompany(caller, id);
-    return this.db.within({ companyId }, async ({ companies, exports: ordered }) => {
+    return this.db.within({ companyId }, async ({ companies, exports: repository }) => {
       await companies.get(companyId);
-      return (await ordered.of(companyId)).map((one) => one.present());
+      return (await repository.listOfCompany(companyId)).map((record) => record.present());
     });
   }
 
   download(caller: Caller, { id, exportId }: ExportId): Promise<ExportAddress> {
     const companyId = requireOwnCompany(caller, id);
-    return this.db.within({ companyId }, async ({ exports: ordered, publish }) => {
-      const found = await ordered.find(exportId);
+    return this.db.within({ companyId }, async ({ exports: repository, publish }) => {
+      const found = await repository.find(exportId);
       if (found?.state !== 'done' || !found.path) throw new Fault('ERR_NOT_FOUND');
-      // The line of the audit log goes with an event of the same transaction.
+      // Audit entries are written only with an event in the same transaction.
       publish(accountViews.export, { exportId, state: 'done' });
       return { url: this.files.publicUrl(found.path, ADDRESS_SECONDS) };
     });
   }
 }
 
-/** Of another company the platform fetches data only as its support, with a reason the company can read. */
+/** The platform exports data of other companies only in a support session, with a reason the company can read. */
 function requireOwnCompany(caller: Caller, id: number): number {
   if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
   return id;

@@ -5,7 +5,7 @@ import { CompanyEntity } from './company.entity.ts';
 const aCompany = (given: Partial<CompanyEntity>) =>
   Object.assign(new CompanyEntity(), { plan: null, overrides: {}, dueDate: null, recurrence: null, ...given });
 
-test('a company is locked four days after its due date, one without a due date never', () => {
+test('a company is locked four days after its due date, and never without one', () => {
   const company = aCompany({ dueDate: new Date('2026-03-10T12:00:00Z') });
   const isLocked = (now: string, zone = 'America/Sao_Paulo') => company.isLocked(zone, new Date(now));
   expect(isLocked('2026-03-15T02:59:59Z')).toBe(false);
@@ -14,7 +14,7 @@ test('a company is locked four days after its due date, one without a due date n
   expect(aCompany({}).isLocked('America/Sao_Paulo')).toBe(false);
 });
 
-test('what a company overrides counts before its plan, and without a plan nothing is limited', () => {
+test('overrides take precedence over the plan, and without a plan there is no limit', () => {
   const plan = Object.assign(new PlanEntity(), {
     users: 3,
     connections: 2,
@@ -26,8 +26,8 @@ test('what a company overrides counts before its plan, and without a plan nothin
   expect(company.allowance).toMatchObject({ users: 10, connections: 2, queues: 5, useKanban: true, useOpenAi: false });
   expect(company.features).toContain('useKanban');
   expect(company.features).not.toContain('useOpenAi');
-  expect(() => company.refuseMore('users', 9)).not.toThrow();
-  expect(() => company.refuseMore('users', 10)).toThrow('ERR_NO_PERMISSION');
+  expect(() => company.checkLimit('users', 9)).not.toThrow();
+  expect(() => company.checkLimit('users', 10)).toThrow('ERR_NO_PERMISSION');
   expect(aCompany({}).allowance).toMatchObject({ users: null, connections: null, queues: null });
-  expect(() => aCompany({}).refuseMore('users', 1_000_000)).not.toThrow();
+  expect(() => aCompany({}).checkLimit('users', 1_000_000)).not.toThrow();
 });

@@ -14,7 +14,7 @@ import {
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { PlanEntity } from '../plan/plan.entity.ts';
 
-type Limit = 'users' | 'connections' | 'queues';
+type PlanLimit = 'users' | 'connections' | 'queues';
 
 @Entity({ name: 'companies' })
 export class CompanyEntity {
@@ -30,10 +30,10 @@ export class CompanyEntity {
   @Column('jsonb') overrides: Overrides;
   @Column('jsonb') schedules: WorkingDay[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
-  /** All that is kept of it is being erased; there is no way back. */
+  /** Set once the erasure has begun, which cannot be undone. */
   @Column({ type: 'timestamptz', nullable: true }) erasingAt: Date | null;
 
-  /** Its subscription is long overdue: only billing is left. */
+  /** A long overdue company can only use billing. */
   isLocked(timezone: string, now = new Date()): boolean {
     return isLongOverdue(this.dueDate, now, timezone);
   }
@@ -42,10 +42,10 @@ export class CompanyEntity {
     this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
   }
 
-  /** Plan and exceptions together. Without a plan, as the platform's own company is, there is no limit. */
+  /** Plan and overrides together. Without a plan, as for the platform's own company, there is no limit. */
   get allowance(): OwnPlan {
     const { plan, overrides } = this;
-    const limit = (name: Limit) => overrides[name] ?? plan?.[name] ?? null;
+    const limit = (name: PlanLimit) => overrides[name] ?? plan?.[name] ?? null;
     const has = (name: Feature) => overrides[name] ?? plan?.[name] ?? true;
     return {
       name: plan?.name ?? '',
@@ -66,7 +66,7 @@ export class CompanyEntity {
     return features.filter((name) => allowance[name]);
   }
 
-  refuseMore(what: Limit, has: number): void {
+  checkLimit(what: PlanLimit, has: number): void {
     const most = this.allowance[what];
     if (most !== null && has >= most) throw new Fault('ERR_NO_PERMISSION', { limit: what, most });
   }

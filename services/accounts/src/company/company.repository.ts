@@ -3,8 +3,8 @@ import { Rows, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
 
-/** What is being erased is shown no more. */
-const there = { erasingAt: IsNull() };
+/** Companies being erased are hidden. */
+const notErasing = { erasingAt: IsNull() };
 const withPlan = { relations: { plan: true } } as const;
 
 export class CompanyRepository extends Rows<CompanyEntity> {
@@ -17,28 +17,28 @@ export class CompanyRepository extends Rows<CompanyEntity> {
     if (!company) throw new Fault('ERR_NO_COMPANY_FOUND');
     return company;
   }
-  /** Two who change it, or add to what is limited, wait for each other. */
+  /** The lock serialises changes and additions that count against a limit. */
   async lock(id: number): Promise<CompanyEntity> {
     await this.manager.query(`select 1 from accounts.companies where id = $1 for update`, [id]);
     return this.get(id);
   }
-  all(): Promise<CompanyEntity[]> {
-    return this.rows.find({ where: there, order: { id: 'asc' }, ...withPlan });
+  list(): Promise<CompanyEntity[]> {
+    return this.rows.find({ where: notErasing, order: { id: 'asc' }, ...withPlan });
   }
-  ofPlan(planId: number, after: number, size: number): Promise<CompanyEntity[]> {
-    const where = { ...there, planId, id: MoreThan(after) };
+  listOfPlan(planId: number, after: number, size: number): Promise<CompanyEntity[]> {
+    const where = { ...notErasing, planId, id: MoreThan(after) };
     return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<CompanyEntity[]> {
     const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const rest = { ...there, id: MoreThan(after?.id ?? 0) };
+    const rest = { ...notErasing, id: MoreThan(after?.id ?? 0) };
     const where: FindOptionsWhere<CompanyEntity>[] = search
       ? [
           { ...rest, name: like },
           { ...rest, email: like },
         ]
       : [rest];
-    // Joined and limited at once the rows would be looked up twice.
+    // A join with a limit would make TypeORM read the rows twice.
     const byQuery = { ...withPlan, relationLoadStrategy: 'query' } as const;
     return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit, ...byQuery });
   }
@@ -70,8 +70,8 @@ export class CompanyRepository extends Rows<CompanyEntity> {
     const found = await this.rows.find({ select: { id: true, name: true }, where: { id: In(ids) } });
     return new Map(found.map(({ id, name }) => [id, name]));
   }
-  /** The platform's own: the company of its first super user. */
-  async platform(): Promise<number> {
+  /** The platform's own company is that of the first super user. */
+  async platformId(): Promise<number> {
     const [row] = (await this.manager.query(
       `select company_id::int as id from accounts.users where super order by id limit 1`,
     )) as { id: number }[];

@@ -8,7 +8,7 @@ const aPlan = (given = {}) =>
   ask(plans).create(platform, { name: `Plan ${word()}`, users: 2, connections: 1, queues: 1, value: 49.9, ...given });
 const aUser = (name = 'Some One') => ({ name, email: aMail(), password });
 
-test('who signs up gets what the server decides: a day, a month each, the plan', async () => {
+test('the server sets due date, recurrence and plan of a sign-up', async () => {
   const plan = await aPlan();
   const email = aMail();
   const name = `Padaria ${word()}`;
@@ -24,7 +24,7 @@ test('who signs up gets what the server decides: a day, a month each, the plan',
 
 const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
 
-test('nobody signs up for a plan that is not offered, nor twice, nor while the platform takes nobody', async () => {
+test('sign-up is refused for non-public plans, duplicates and while it is disabled', async () => {
   const hidden = await aPlan({ isPublic: false });
   const open = await aPlan();
   const given = { name: `Padaria ${word()}`, email: aMail(), password };
@@ -42,7 +42,7 @@ test('nobody signs up for a plan that is not offered, nor twice, nor while the p
   await signup(other);
 });
 
-test('from one address not more than twenty sign up in a quarter of an hour', async () => {
+test('an address can sign up at most twenty times in fifteen minutes', async () => {
   const { id: planId } = await aPlan({ isPublic: false });
   const signup = (address: string) =>
     ask(companies).signup(from(address), { name: `Padaria ${word()}`, email: aMail(), password, planId });
@@ -51,7 +51,7 @@ test('from one address not more than twenty sign up in a quarter of an hour', as
   await expect(signup('10.0.0.4')).rejects.toThrow('ERR_NO_PLAN_FOUND');
 });
 
-test('a plan’s limit of users holds, also for two who are added at once, and an exception counts before it', async () => {
+test('the user limit of a plan holds for concurrent additions, and overrides take precedence', async () => {
   const plan = await aPlan({ users: 2 });
   const company = await aCompany(ask, { planId: plan.id });
   const both = await Promise.allSettled([1, 2].map(() => ask(users).create(company.admin, aUser())));
@@ -64,7 +64,7 @@ test('a plan’s limit of users holds, also for two who are added at once, and a
   await expect(ask(users).create(company.admin, aUser())).rejects.toThrow('ERR_NO_PERMISSION');
 });
 
-test('a suspended company’s people are signed out and cannot sign in; let in again they can', async () => {
+test('users of a suspended company are signed out and cannot sign in until it is active again', async () => {
   const { id, email, refreshToken } = await aCompany(ask);
   await ask(companies).update(platform, { id, status: false });
   await expect(ask(auth).refresh(platform, { refreshToken })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
@@ -75,7 +75,7 @@ test('a suspended company’s people are signed out and cannot sign in; let in a
   expect((await signIn()).user.companyId).toBe(id);
 });
 
-test('a session that outlives the suspension is worth nothing, but the platform’s support may still look', async () => {
+test('a session that survives the suspension is refused, a support session is not', async () => {
   const { id, refreshToken } = await aCompany(ask);
   const sessionId = refreshToken.split('.')[0] ?? '';
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
@@ -87,12 +87,12 @@ test('a session that outlives the suspension is worth nothing, but the platform�
   expect(user).toMatchObject({ companyId: id, support: { reason: 'To see why it was suspended' } });
 });
 
-test('the platform does not suspend itself', async () => {
+test('the platform cannot suspend itself', async () => {
   const own = ask(companies).update(platform, { id: platform.companyId, status: false });
   await expect(own).rejects.toEqual(new Fault('ERR_NO_PERMISSION'));
 });
 
-test('a session says what its company’s plan contains and whether it is long overdue', async () => {
+test('a session has the features of the plan and whether the company is long overdue', async () => {
   const plan = await aPlan({ useKanban: false });
   const company = await aCompany(ask, { planId: plan.id });
   const sessionId = company.refreshToken.split('.')[0] ?? '';
@@ -108,7 +108,7 @@ test('a session says what its company’s plan contains and whether it is long o
   expect(await resolved()).toMatchObject({ locked: false });
 });
 
-test('a plan that companies have cannot be removed, another can', async () => {
+test('a plan in use cannot be removed, others can', async () => {
   const plan = await aPlan();
   const { id } = await aCompany(ask, { planId: plan.id });
   await expect(ask(plans).remove(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
@@ -117,7 +117,7 @@ test('a plan that companies have cannot be removed, another can', async () => {
   await expect(ask(plans).get(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
 });
 
-test('companies come a page at a time, and are found by name and e-mail', async () => {
+test('companies are listed by page and found by name and e-mail', async () => {
   const mark = word();
   const made = [];
   for (let n = 0; n < 22; n++) made.push((await ask(companies).create(platform, { name: `${mark} ${n}` })).id);
@@ -131,7 +131,7 @@ test('companies come a page at a time, and are found by name and e-mail', async 
   expect((await ask(companies).page(platform, { searchParam: email.slice(0, 20) })).companies).toMatchObject([{ id }]);
 });
 
-test('an admin saves the hours of the own company, and those of another do not exist', async () => {
+test('admins save the hours of their own company only', async () => {
   const mine = await aCompany(ask);
   const other = await aCompany(ask);
   const schedules = [{ weekday: 'Segunda-feira', weekdayEn: 'monday' as const, startTime: '08:00', endTime: '18:00' }];
@@ -143,7 +143,7 @@ test('an admin saves the hours of the own company, and those of another do not e
   await expect(plan).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
 });
 
-test('a due date given as a plain day is that day in the company’s zone', async () => {
+test('a due date without a time is in the company’s time zone', async () => {
   const read = (dueDate: string | null, zone: string) => dueDate && dayOf(new Date(dueDate), zone);
   const given = { name: `Padaria ${word()}`, dueDate: '2026-11-26' };
   const created = await ask(companies).create(platform, given);

@@ -19,11 +19,11 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { AttemptLimit } from '../auth/attempt-limit.ts';
-import { hashChosen } from '../auth/chosen-password.ts';
-import { addCompany } from './add.ts';
+import { AttemptLimiter } from '../auth/attempt.limiter.ts';
+import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
+import { addCompany } from './add-company.ts';
 import type { CompanyEntity } from './company.entity.ts';
-import { suspend } from './suspend.ts';
+import { endCompanySessions } from './end-company-sessions.ts';
 import { publishCompany } from './publish-company.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -33,36 +33,36 @@ const DAY_MS = 86_400_000;
 export class CompanyService implements Handlers<typeof companies> {
   constructor(
     private readonly db: AccountsDatabase,
-    private readonly limit: AttemptLimit,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   async create({ address }: Caller, { password, ...company }: CreateCompany): Promise<CompanyView> {
     const { email, name } = company;
     const admin =
       email && password
-        ? { name, email, password: await hashChosen(password, { known: [name, email], address }) }
+        ? { name, email, password: await hashChosenPassword(password, { guessable: [name, email], address }) }
         : undefined;
-    return naming(() =>
+    return withUniqueFaults(() =>
       this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
     );
   }
 
   async signup(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
     const { name, email } = given;
-    await this.limit.take([{ kind: 'signup', value: caller.address ?? '' }]);
-    // Refused before the password is hashed, which costs more than all the rest.
+    await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
+    // The checks come before hashing the password, which costs most.
     await this.db.asSystem('nobody has signed in yet', async (scope) => {
-      if ((await scope.settings.value(await scope.companies.platform(), 'userCreation')) === 'disabled')
+      if ((await scope.settings.value(await scope.companies.platformId(), 'userCreation')) === 'disabled')
         throw new Fault('ERR_USER_CREATION_DISABLED');
       await requirePublicPlan(scope, planId);
     });
     const admin = {
       name,
       email,
-      password: await hashChosen(password, { known: [name, email], address: caller.address }),
+      password: await hashChosenPassword(password, { guessable: [name, email], address: caller.address }),
     };
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
-    await naming(() =>
+    await withUniqueFaults(() =>
       this.db.asSystem('a new company is nobody’s yet', async (scope) => {
         await requirePublicPlan(scope, planId);
         await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
@@ -71,7 +71,7 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   update(caller: Caller, { id, campaignsEnabled, dueDate, ...given }: UpdateCompany): Promise<CompanyView> {
-    return this.changing(caller, id, async (scope, company) => {
+    return this.updateCompany(caller, id, async (scope, company) => {
       const wasActive = company.status;
       if (given.status === false && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
       if (given.planId) company.plan = await scope.plans.get(given.planId);
@@ -79,25 +79,25 @@ export class CompanyService implements Handlers<typeof companies> {
       Object.assign(company, given);
       if (dueDate === null) company.dueDate = null;
       else if (dueDate !== undefined) {
-        const { timezone } = await scope.settings.ofSessions(id);
+        const { timezone } = await scope.settings.sessionSettings(id);
         company.dueDate = dueDateOf(dueDate, timezone);
       }
       if (campaignsEnabled !== undefined)
-        await scope.settings.change(scope, id, 'campaignsEnabled', String(campaignsEnabled));
-      if (wasActive && !company.status) await suspend(scope, id);
+        await scope.settings.save(scope, id, 'campaignsEnabled', String(campaignsEnabled));
+      if (wasActive && !company.status) await endCompanySessions(scope, id);
     });
   }
 
   renew(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
-    return this.changing(caller, id, async ({ settings }, company) => {
-      const { timezone } = await settings.ofSessions(id);
+    return this.updateCompany(caller, id, async ({ settings }, company) => {
+      const { timezone } = await settings.sessionSettings(id);
       company.renew(timezone);
     });
   }
 
   saveSchedules(caller: Caller, { id, schedules }: SaveSchedules): Promise<CompanyView> {
     if (id !== caller.companyId) throw new Fault('ERR_NO_COMPANY_FOUND');
-    return this.changing(caller, id, (_scope, company) => void (company.schedules = schedules));
+    return this.updateCompany(caller, id, (_scope, company) => void (company.schedules = schedules));
   }
 
   page(_caller: Caller, { searchParam = '', ...position }: PageInput): Promise<CompanyPage> {
@@ -110,7 +110,7 @@ export class CompanyService implements Handlers<typeof companies> {
 
   list(_caller: Caller): Promise<CompanyView[]> {
     return this.db.asSystem('a super user sees all companies', async (scope) =>
-      present(scope, await scope.companies.all()),
+      present(scope, await scope.companies.list()),
     );
   }
 
@@ -122,58 +122,58 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   get(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
-    return this.reaching(caller, async ({ companies, settings }) => {
+    return this.withAccess(caller, async ({ companies, settings }) => {
       const company = await companies.get(id);
-      return company.present(await settings.of(id));
+      return company.present(await settings.listOf(id));
     });
   }
 
   plan(caller: Caller, { companyId }: PlanOf): Promise<OwnPlan> {
-    return this.reaching(caller, async ({ companies }) => (await companies.get(companyId)).allowance);
+    return this.withAccess(caller, async ({ companies }) => (await companies.get(companyId)).allowance);
   }
 
-  /** The own company; a super user reaches all. */
-  private reaching<T>(caller: Caller, work: (scope: AccountsScope) => Promise<T>): Promise<T> {
+  /** Super users have access to all companies. */
+  private withAccess<T>(caller: Caller, work: (scope: AccountsScope) => Promise<T>): Promise<T> {
     return caller.super ? this.db.asSystem('a super user reaches all companies', work) : this.db.within(caller, work);
   }
 
-  private changing(
+  private updateCompany(
     caller: Caller,
     id: number,
     change: (scope: AccountsScope, company: CompanyEntity) => void | Promise<void>,
   ): Promise<CompanyView> {
-    return naming(() =>
-      this.reaching(caller, async (scope) => {
+    return withUniqueFaults(() =>
+      this.withAccess(caller, async (scope) => {
         const company = await scope.companies.lock(id);
         if (company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
         await change(scope, company);
         await scope.companies.save(company);
         publishCompany(scope, company);
-        return company.present(await scope.settings.of(id));
+        return company.present(await scope.settings.listOf(id));
       }),
     );
   }
 }
 
-/** @throws Fault ERR_NO_PLAN_FOUND when nobody may sign up for the plan */
+/** @throws Fault ERR_NO_PLAN_FOUND when the plan is not public */
 async function requirePublicPlan({ plans }: AccountsScope, planId: number): Promise<void> {
   if (!(await plans.get(planId)).isPublic)
     throw new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]);
 }
 
 async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
-  const byCompany = await settings.ofMany(companies.map(({ id }) => id));
+  const byCompany = await settings.listOfMany(companies.map(({ id }) => id));
   return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
 }
 
-const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
+const alreadyExists = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);
 
-async function naming<T>(work: () => Promise<T>): Promise<T> {
+async function withUniqueFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDuplicate(error, 'companies_name')) throw taken('ERR_DUPLICATED_NAME', 'name');
-    if (isDuplicate(error, 'users_email')) throw taken('ERR_DUPLICATED_EMAIL', 'email');
+    if (isDuplicate(error, 'companies_name')) throw alreadyExists('ERR_DUPLICATED_NAME', 'name');
+    if (isDuplicate(error, 'users_email')) throw alreadyExists('ERR_DUPLICATED_EMAIL', 'email');
     throw error;
   }
 }

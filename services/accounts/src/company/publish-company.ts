@@ -2,7 +2,7 @@ import { accountViews, companyEvents } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import type { CompanyEntity } from './company.entity.ts';
 
-/** What a company may have or has become: services keep its limits, sessions its rights. */
+/** Services copy the limits of the company; the gateway refreshes the rights of its sessions. */
 export function publishCompany({ publish }: Pick<AccountsScope, 'publish'>, company: CompanyEntity): void {
   const { id: companyId, name, status, allowance } = company;
   publish(companyEvents.updated, { companyId, name, status, allowance }, { companyId });

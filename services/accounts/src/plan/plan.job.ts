@@ -6,11 +6,11 @@ import { publishCompany } from '../company/publish-company.ts';
 export interface ChangedPlan {
   planId: number;
 }
-export const planJob: JobKind = { name: 'tell-plan', retries: 20, expires: 1_800 };
-/** Companies told of in one transaction. */
-const AT_ONCE = 200;
+export const planJobKind: JobKind = { name: 'tell-plan', retries: 20, expires: 1_800 };
+/** Companies per transaction. */
+const BATCH_SIZE = 200;
 
-/** A plan was changed: what each company that has it may have is told anew, in steps. */
+/** Publishes the changed allowance of all companies of a plan in batches. */
 @Injectable()
 export class PlanJob implements OnApplicationBootstrap {
   constructor(
@@ -19,16 +19,16 @@ export class PlanJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ChangedPlan>(planJob, ({ planId }, { signal }) => this.tell(planId, signal));
+    await this.jobs.work<ChangedPlan>(planJobKind, ({ planId }, { signal }) => this.publishCompanies(planId, signal));
   }
 
-  private async tell(planId: number, signal: AbortSignal): Promise<void> {
+  private async publishCompanies(planId: number, signal: AbortSignal): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
       const last: number = after;
       after = await this.db.asSystem('a plan is of many companies', async (scope) => {
-        const found = await scope.companies.ofPlan(planId, last, AT_ONCE);
+        const found = await scope.companies.listOfPlan(planId, last, BATCH_SIZE);
         for (const company of found) publishCompany(scope, company);
-        return found.length < AT_ONCE ? undefined : found.at(-1)?.id;
+        return found.length < BATCH_SIZE ? undefined : found.at(-1)?.id;
       });
     }
   }

@@ -13,10 +13,10 @@ export class PlanRepository extends Rows<PlanEntity> {
     if (!plan) throw new Fault('ERR_NO_PLAN_FOUND');
     return plan;
   }
-  all(): Promise<PlanEntity[]> {
+  list(): Promise<PlanEntity[]> {
     return this.rows.find({ order: { name: 'asc' } });
   }
-  offered(): Promise<PlanEntity[]> {
+  listPublic(): Promise<PlanEntity[]> {
     return this.rows.find({ where: { isPublic: true }, order: { value: 'asc', name: 'asc' } });
   }
   async add(plan: CreatePlan): Promise<PlanEntity> {

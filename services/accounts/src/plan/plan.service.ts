@@ -12,11 +12,11 @@ import {
 import { isDuplicate, Jobs, Serves, sqlState } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { PlanEntity } from './plan.entity.ts';
-import { planJob, type ChangedPlan } from './plan.job.ts';
+import { planJobKind, type ChangedPlan } from './plan.job.ts';
 
 const STILL_REFERENCED = '23503';
 
-/** Plans are the platform's, not a company's. */
+/** Plans belong to the platform. */
 @Serves(plans)
 export class PlanService implements Handlers<typeof plans> {
   constructor(
@@ -25,12 +25,12 @@ export class PlanService implements Handlers<typeof plans> {
   ) {}
 
   async list(): Promise<PlanView[]> {
-    const found = await this.db.asSystem('anybody may see what is offered', ({ plans }) => plans.offered());
+    const found = await this.db.asSystem('anybody may see what is offered', ({ plans }) => plans.listPublic());
     return found.map((plan) => plan.present());
   }
 
   async all(): Promise<PlanView[]> {
-    const found = await this.db.asSystem('a super user sees all plans', ({ plans }) => plans.all());
+    const found = await this.db.asSystem('a super user sees all plans', ({ plans }) => plans.list());
     return found.map((plan) => plan.present());
   }
 
@@ -39,14 +39,14 @@ export class PlanService implements Handlers<typeof plans> {
   }
 
   create(caller: Caller, given: CreatePlan): Promise<PlanView> {
-    return this.saving(caller, ({ plans }) => plans.add(given));
+    return this.save(caller, ({ plans }) => plans.add(given));
   }
 
   update(caller: Caller, { id, ...given }: UpdatePlan): Promise<PlanView> {
-    return this.saving(caller, async (scope) => {
+    return this.save(caller, async (scope) => {
       const plan = Object.assign(await scope.plans.get(id), given);
       await scope.plans.save(plan);
-      await this.jobs.order(scope.manager, planJob, { planId: id } satisfies ChangedPlan);
+      await this.jobs.order(scope.manager, planJobKind, { planId: id } satisfies ChangedPlan);
       return plan;
     });
   }
@@ -64,7 +64,7 @@ export class PlanService implements Handlers<typeof plans> {
     }
   }
 
-  private async saving(caller: Caller, work: (scope: AccountsScope) => Promise<PlanEntity>): Promise<PlanView> {
+  private async save(caller: Caller, work: (scope: AccountsScope) => Promise<PlanEntity>): Promise<PlanView> {
     try {
       return await this.db.asSystem('plans are the platform’s', async (scope) => {
         const plan = await work(scope);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { addressOf, newRecoveryCodes, newSecret, SecondFactorEntity, typed } from './second-factor.entity.ts';
+import { addressOf, newRecoveryCodes, newSecret, SecondFactorEntity, normalizeCode } from './second-factor.entity.ts';
 
 /** The secret of RFC 6238, appendix B. */
 const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer });
@@ -9,14 +9,14 @@ const aFactor = (): SecondFactorEntity =>
   Object.assign(new SecondFactorEntity(), { userId: 1, lastStep: 0, recoveryHashes: ['a', 'b'] });
 const now = 1_111_111_109_000;
 
-test('a code is the one RFC 6238 lists for its time', () => {
+test('codes match the test vectors of RFC 6238', () => {
   const factor = aFactor();
-  // 8 digits in the RFC, of which an app shows the last 6.
+  // The RFC lists 8 digits; apps show the last 6.
   expect(factor.takeAppCode('081804', secret, now)).toBe(true);
   expect(factor.lastStep).toBe(37_037_036);
 });
 
-test('a code is good a step early or late and no more', () => {
+test('a code is valid one step early or late', () => {
   for (const [off, isGood] of [
     [-60_000, false],
     [-30_000, true],
@@ -27,7 +27,7 @@ test('a code is good a step early or late and no more', () => {
     expect(aFactor().takeAppCode(codeAt(now + off), secret, now), `${off} ms`).toBe(isGood);
 });
 
-test('a code is good once, and after it no earlier one is', () => {
+test('a code is accepted once, and no earlier one after it', () => {
   const factor = aFactor();
   expect(factor.takeAppCode(codeAt(now), secret, now)).toBe(true);
   expect(factor.takeAppCode(codeAt(now), secret, now)).toBe(false);
@@ -36,23 +36,23 @@ test('a code is good once, and after it no earlier one is', () => {
   expect(factor.takeAppCode(codeAt(now + 30_000), secret, now + 30_000)).toBe(true);
 });
 
-test('a recovery code is good once, and the others stay', () => {
+test('a recovery code is accepted once, the others remain', () => {
   const factor = aFactor();
   expect(factor.takeRecoveryCode('a')).toBe(true);
   expect(factor.takeRecoveryCode('a')).toBe(false);
   expect(factor.recoveryHashes).toEqual(['b']);
 });
 
-test('ten recovery codes are all different and read the same however they are typed', () => {
+test('ten recovery codes differ and are normalized however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^[A-HJKMNP-Z1-9]{5}-[A-HJKMNP-Z1-9]{5}$/);
-    expect(typed(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code.replace('-', ''));
+    expect(normalizeCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code.replace('-', ''));
   }
 });
 
-test('the address an app reads names the product, the account and a secret of 160 bits', () => {
+test('the address for apps has the product, the account and a secret of 160 bits', () => {
   const own = newSecret();
   const address = new URL(addressOf(own, 'ana@padaria.test'));
   expect(address.protocol).toBe('otpauth:');

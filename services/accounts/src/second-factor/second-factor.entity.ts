@@ -2,27 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What RFC 6238 and every app take as given: 30 seconds a step, six digits, SHA-1 (whose collisions HMAC does not mind). */
+/**
+ * Authenticator apps assume the defaults of RFC 6238: 30 seconds, six digits, SHA-1 (HMAC is safe despite its
+ * collisions).
+ */
 const PERIOD_S = 30;
-/** A clock may be a step off either way. */
+/** Clocks may differ by one step. */
 const WINDOW = 1;
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const CODES = 10;
 
-/** A user's second factor: a sealed secret that an app makes codes of, and codes for the day the app is gone. */
+/** A TOTP secret, stored encrypted, and recovery codes for a lost app. */
 @Entity({ name: 'second_factors' })
 export class SecondFactorEntity {
   @PrimaryColumn({ type: 'bigint' }) userId: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column('bytea') sealed: Buffer;
-  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The time step of the last accepted code; codes of this step and earlier ones are refused. */
   @Column({ type: 'bigint' }) lastStep: number;
-  /** Of the recovery codes not used yet. */
+  /** Hashes of the unused recovery codes. */
   @Column('text', { array: true }) recoveryHashes: string[];
   @Column({ type: 'timestamptz' }) begunAt: Date;
 
-  /** Takes a code of the app, once. @returns whether it was right */
+  /**
+   * Each code is accepted once.
+   * @returns whether the code is valid
+   */
   takeAppCode(code: string, secret: Secret, now = Date.now()): boolean {
     const delta = new TOTP({ secret, period: PERIOD_S }).validate({ token: code, window: WINDOW, timestamp: now });
     if (delta === null) return false;
@@ -32,9 +38,12 @@ export class SecondFactorEntity {
     return true;
   }
 
-  /** Takes a recovery code, once. @returns whether it was one of those left */
+  /**
+   * Each recovery code is accepted once.
+   * @returns whether the code is valid
+   */
   takeRecoveryCode(hash: string): boolean {
-    const left = this.recoveryHashes.filter((one) => one !== hash);
+    const left = this.recoveryHashes.filter((recoveryHash) => recoveryHash !== hash);
     if (left.length === this.recoveryHashes.length) return false;
     this.recoveryHashes = left;
     return true;
@@ -43,11 +52,11 @@ export class SecondFactorEntity {
 
 export const newSecret = (): Secret => new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
 
-/** `otpauth://totp/Recado:ana@example.com?…`: what an app reads off the QR code. */
+/** The address of the QR code: `otpauth://totp/Recado:ana@example.com?…`. */
 export const addressOf = (secret: Secret, email: string): string =>
   new TOTP({ issuer: 'Recado', label: email, secret, period: PERIOD_S }).toString();
 
-/** 50 random bits each, in letters nobody confuses: `K7QXM-2PWD4`. */
+/** 50 random bits each, without letters that look alike: `K7QXM-2PWD4`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => {
     const code = Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -55,6 +64,6 @@ export const newRecoveryCodes = (): string[] =>
   });
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ123456789';
 
-/** As people type them: with spaces and dashes, in small letters. */
-export const typed = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+/** Codes may be typed with spaces, dashes and lower case letters. */
+export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

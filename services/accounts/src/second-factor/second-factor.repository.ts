@@ -2,9 +2,9 @@ import { Rows, type Keys } from '@recado/platform';
 import { Secret } from 'otpauth';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../user/user.entity.ts';
-import { isAppCode, newRecoveryCodes, newSecret, SecondFactorEntity, typed } from './second-factor.entity.ts';
+import { isAppCode, newRecoveryCodes, newSecret, SecondFactorEntity, normalizeCode } from './second-factor.entity.ts';
 
-/** Whoever asks here holds the user's row: two codes of one user are looked at one after the other. */
+/** Callers hold the lock of the user's row, so that codes of one user are checked one after the other. */
 export class SecondFactorRepository extends Rows<SecondFactorEntity> {
   constructor(
     manager: EntityManager,
@@ -13,7 +13,7 @@ export class SecondFactorRepository extends Rows<SecondFactorEntity> {
     super(manager, SecondFactorEntity);
   }
 
-  /** A new secret, not in force yet; one that was begun before is gone. */
+  /** Replaces an unconfirmed secret. */
   async begin({ id: userId, companyId }: UserEntity): Promise<Secret> {
     const secret = newSecret();
     const sealed = this.keys.seal('second-factor', String(userId), Buffer.from(secret.bytes));
@@ -26,9 +26,12 @@ export class SecondFactorRepository extends Rows<SecondFactorEntity> {
     return this.rows.findOneBy({ userId });
   }
 
-  /** Takes a code of the app or a recovery code: each is good once. @returns whether it was right */
-  async take(factor: SecondFactorEntity, given: string): Promise<boolean> {
-    const code = typed(given);
+  /**
+   * Accepts a code of the app or a recovery code once.
+   * @returns whether the code is valid
+   */
+  async takeCode(factor: SecondFactorEntity, given: string): Promise<boolean> {
+    const code = normalizeCode(given);
     const isRight = isAppCode(code)
       ? factor.takeAppCode(code, this.secretOf(factor))
       : factor.takeRecoveryCode(this.hash(factor.userId, code));
@@ -36,10 +39,10 @@ export class SecondFactorRepository extends Rows<SecondFactorEntity> {
     return isRight;
   }
 
-  /** @returns the recovery codes, which are kept by their hashes only */
-  async giveRecoveryCodes(userId: number): Promise<string[]> {
+  /** @returns the recovery codes, of which only hashes are stored */
+  async createRecoveryCodes(userId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await this.rows.update({ userId }, { recoveryHashes: codes.map((code) => this.hash(userId, typed(code))) });
+    await this.rows.update({ userId }, { recoveryHashes: codes.map((code) => this.hash(userId, normalizeCode(code))) });
     return codes;
   }
 
@@ -47,8 +50,7 @@ export class SecondFactorRepository extends Rows<SecondFactorEntity> {
     await this.rows.delete({ userId });
   }
 
-  /** Secrets that were shown and never confirmed. */
-  async sweep(): Promise<void> {
+  async removeUnconfirmed(): Promise<void> {
     await this.manager.query(
       `delete from accounts.second_factors f using accounts.users u
        where u.id = f.user_id and not u.second_factor and f.begun_at < now() - interval '1 day'`,
@@ -62,7 +64,7 @@ export class SecondFactorRepository extends Rows<SecondFactorEntity> {
     const bytes = this.keys.open('second-factor', String(userId), sealed);
     return new Secret({ buffer: new Uint8Array(bytes).buffer });
   }
-  /** By a key: the table alone is not enough to try codes on. */
+  /** The hash is keyed, so that the table alone does not allow guessing. */
   private hash(userId: number, code: string): string {
     return this.keys.sign('recovery-code', `${userId}|${code}`);
   }

@@ -11,7 +11,7 @@ const factor = () => ask(secondFactor);
 const invalid = new Fault('ERR_INVALID_CODE', {}, [{ field: 'code', rule: 'code' }]);
 const wrongPassword = new Fault('ERR_WRONG_PASSWORD', {}, [{ field: 'password', rule: 'password' }]);
 
-test('setting one up takes the password and a first code; until then one signs in without', async () => {
+test('setting up a second factor needs the password and a first code; until then sign-in works without', async () => {
   const { admin, email } = await aCompany(ask);
   await expect(factor().begin(admin, { password: 'wrong one' })).rejects.toEqual(wrongPassword);
   await expect(factor().confirm(admin, { code: '123456' })).rejects.toEqual(new Fault('ERR_NO_SECOND_FACTOR'));
@@ -25,7 +25,7 @@ test('setting one up takes the password and a first code; until then one signs i
   await expect(signedIn(ask, email)).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
 });
 
-test('the right password alone neither opens a session nor ends another', async () => {
+test('the password alone neither opens a session nor ends another', async () => {
   const { email, refreshToken, signIn } = await enrolled(ask);
   await expect(signIn()).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
   await expect(signIn('000000')).rejects.toEqual(invalid);
@@ -33,9 +33,9 @@ test('the right password alone neither opens a session nor ends another', async 
   expect(kept.user).toMatchObject({ email, secondFactor: { on: true, required: false } });
 });
 
-test('a code is good once: not again, not for two at the same moment, not the one before it', async () => {
+test('a code is accepted once, also when used concurrently, and earlier codes are refused', async () => {
   const { code, signIn } = await enrolled(ask);
-  // It has turned the factor on.
+  // The first code has turned the factor on.
   await expect(signIn(code(0))).rejects.toEqual(invalid);
   const next = code(1);
   const both = await Promise.allSettled([signIn(next), signIn(next)]);
@@ -43,7 +43,7 @@ test('a code is good once: not again, not for two at the same moment, not the on
   for (const step of [1, 0, -1]) await expect(signIn(code(step))).rejects.toEqual(invalid);
 });
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code is accepted once, however it is typed', async () => {
   const { codes, signIn } = await enrolled(ask);
   const [first = '', second = ''] = codes;
   expect((await signIn(first.toLowerCase().replace('-', ' '))).user.secondFactor.on).toBe(true);
@@ -51,7 +51,7 @@ test('a recovery code opens once, however it is typed', async () => {
   await signIn(second);
 });
 
-test('wrong codes are counted like wrong passwords, per account, and the right password forgives none', async () => {
+test('wrong codes count like wrong passwords per account, and the right password does not reset them', async () => {
   const { code, codes, signIn } = await enrolled(ask);
   for (let n = 0; n < 10; n++) {
     await expect(signIn()).rejects.toEqual(new Fault('ERR_SECOND_FACTOR_REQUIRED'));
@@ -62,7 +62,7 @@ test('wrong codes are counted like wrong passwords, per account, and the right p
   await expect(signIn(codes[0])).rejects.toEqual(full);
 });
 
-test('many wrong codes at once are no way around the count', async () => {
+test('concurrent wrong codes cannot exceed the limit', async () => {
   const { signIn } = await enrolled(ask);
   const tries = await Promise.allSettled(Array.from({ length: 16 }, (_, n) => signIn(String(100_000 + n))));
   const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as Fault).code : 'in'));
@@ -70,7 +70,7 @@ test('many wrong codes at once are no way around the count', async () => {
   expect(codes).toContain('ERR_TOO_MANY_ATTEMPTS');
 });
 
-test('wrong codes are counted per address, too, and so are wrong passwords inside', async () => {
+test('wrong codes and wrong present passwords also count per address', async () => {
   const { admin, signIn } = await enrolled(ask);
   const other = await enrolled(ask);
   const address = `10.20.${process.pid % 256}.${Date.now() % 256}`;
@@ -78,7 +78,7 @@ test('wrong codes are counted per address, too, and so are wrong passwords insid
     for (let n = 0; n < 9; n++) await expect(one('999999', address)).rejects.toEqual(invalid);
   const given = { password: 'wrong one', code: '000000' };
   await expect(factor().turnOff(admin, given)).rejects.toEqual(wrongPassword);
-  // Ten of this account by now.
+  // Ten attempts of this account so far.
   await expect(factor().turnOff(admin, { ...given, password })).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
   await expect(signIn('999999')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
   for (let n = 18; n < 50; n++)
@@ -87,7 +87,7 @@ test('wrong codes are counted per address, too, and so are wrong passwords insid
   await expect(last).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
 });
 
-test('turning it off takes the password and a code; then the password is enough, and it can be set up anew', async () => {
+test('turning it off needs password and code; afterwards the password is enough and a new setup is possible', async () => {
   const { admin, email, codes } = await enrolled(ask);
   const [code = ''] = codes;
   const wrong = factor().turnOff(admin, { password: 'wrong one', code });
@@ -100,7 +100,7 @@ test('turning it off takes the password and a code; then the password is enough,
   expect((await factor().confirm(admin, { code: codeOf(secret) })).codes).not.toContain(code);
 });
 
-test('an admin takes it from a colleague, which is remembered; never from oneself, a super user or another company', async () => {
+test('an admin resets the factor of a colleague, which is logged, but not of themselves, super users or other companies', async () => {
   const company = await aCompany(ask);
   const { id } = await ask(users).create(company.admin, { name: 'Nina Prado', email: aMail(), password });
   const nina = aCaller({ companyId: company.id, userId: id, profile: 'user' });
@@ -130,7 +130,7 @@ test('an admin takes it from a colleague, which is remembered; never from onesel
   );
 });
 
-test('where the company demands one, whoever has none is told so with the session, at once and until they have', async () => {
+test('where the company requires a factor, sessions of users without one say so until they have one', async () => {
   const { admin, email } = await aCompany(ask);
   const { sessionId, user } = await signedIn(ask, email);
   const rights = () => ask(auth).resolve(platform, { sessionId });
@@ -146,7 +146,7 @@ test('where the company demands one, whoever has none is told so with the sessio
   await expect(ask(settings).save(admin, { key: 'twoFactor', value: 'maybe' })).rejects.toThrow('ERR_VALIDATION');
 });
 
-test('neither the secret nor a recovery code can be read out of the database', async () => {
+test('neither secret nor recovery codes can be read from the database', async () => {
   const { admin, secret, codes } = await enrolled(ask);
   const sql = new Client({ connectionString: loadConfig(PlatformConfig, process.env).DATABASE_URL });
   await sql.connect();
@@ -159,7 +159,7 @@ test('neither the secret nor a recovery code can be read out of the database', a
     expect(rows).toHaveLength(1);
     for (const plain of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(kept?.row).not.toContain(plain);
-    // Sealed for this user: moved to another one's row it opens nothing.
+    // The secret is encrypted for its user and useless in the row of another one.
     const keys = new Keys(loadConfig(PlatformConfig, process.env).RECADO_SECRET);
     const open = (userId: number | null) => keys.open('second-factor', String(userId), kept?.sealed ?? Buffer.alloc(0));
     expect(open(admin.userId)).toHaveLength(20);

@@ -12,9 +12,9 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { AttemptLimit } from '../auth/attempt-limit.ts';
-import { signInAttempts } from '../auth/attempts.ts';
-import { Proof } from '../auth/proof.ts';
+import { AttemptLimiter } from '../auth/attempt.limiter.ts';
+import { signInAttempts } from '../auth/attempt.repository.ts';
+import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishUser } from '../user/publish-user.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { addressOf } from './second-factor.entity.ts';
@@ -24,12 +24,12 @@ import { codeFault, takeCode } from './take-code.ts';
 export class SecondFactorService implements Handlers<typeof secondFactor> {
   constructor(
     private readonly db: AccountsDatabase,
-    private readonly proof: Proof,
-    private readonly limit: AttemptLimit,
+    private readonly passwords: PasswordConfirmation,
+    private readonly limiter: AttemptLimiter,
   ) {}
 
   async begin(caller: Caller, { password }: BeginSecondFactor): Promise<SecondFactorSecret> {
-    await this.proof.byPassword(caller, password);
+    await this.passwords.check(caller, password);
     return this.db.within(caller, async ({ users, factors }) => {
       const user = await users.lock(caller.userId ?? 0);
       if (user.secondFactor) throw new Fault('ERR_SECOND_FACTOR_ON');
@@ -39,42 +39,42 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
   }
 
   confirm(caller: Caller, { code }: ConfirmSecondFactor): Promise<RecoveryCodes> {
-    return this.byCode(caller, code, async (scope, user, take) => {
+    return this.withCode(caller, code, async (scope, user, take) => {
       if (user.secondFactor) throw new Fault('ERR_SECOND_FACTOR_ON');
       await take();
-      const codes = await scope.factors.giveRecoveryCodes(user.id);
-      await turn(scope, user, true);
+      const codes = await scope.factors.createRecoveryCodes(user.id);
+      await setSecondFactor(scope, user, true);
       return { codes };
     });
   }
 
   async turnOff(caller: Caller, { password, code }: TurnOffSecondFactor): Promise<void> {
-    await this.proof.byPassword(caller, password);
-    await this.byCode(caller, code, async (scope, user, take) => {
+    await this.passwords.check(caller, password);
+    await this.withCode(caller, code, async (scope, user, take) => {
       if (!user.secondFactor) throw new Fault('ERR_NO_SECOND_FACTOR');
       await take();
-      await turn(scope, user, false);
+      await setSecondFactor(scope, user, false);
     });
   }
 
   reset(caller: Caller, { id }: UserId): Promise<void> {
     return this.db.within(caller, async (scope) => {
       const user = await scope.users.lock(id);
-      // One's own goes with password and code only.
+      // Users turn off their own factor with password and code only.
       if (user.super || user.id === caller.userId) throw new Fault('ERR_NO_PERMISSION');
       if (!user.secondFactor) throw new Fault('ERR_NO_SECOND_FACTOR');
-      await turn(scope, user, false);
+      await setSecondFactor(scope, user, false);
     });
   }
 
-  /** Work that `take`s a code of the caller; the attempt is counted, also when the work is refused. */
-  private async byCode<T>(
+  /** Runs work that takes a code of the caller; the attempt is counted even when the work fails. */
+  private async withCode<T>(
     caller: Caller,
     code: string,
     work: (scope: AccountsScope, user: UserEntity, take: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
     const { email } = await this.db.within(caller, ({ users }) => users.get(caller.userId ?? 0));
-    return this.limit.run(signInAttempts(email, caller.address), () =>
+    return this.limiter.run(signInAttempts(email, caller.address), () =>
       this.db.within(caller, async (scope) => {
         const user = await scope.users.lock(caller.userId ?? 0);
         return work(scope, user, async () => {
@@ -86,8 +86,12 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
   }
 }
 
-/** From now on; what the gateway knows of the user by heart it asks anew. */
-async function turn({ users, factors, publish }: AccountsScope, user: UserEntity, on: boolean): Promise<void> {
+/** The published user makes the gateway refresh what it caches of the session. */
+async function setSecondFactor(
+  { users, factors, publish }: AccountsScope,
+  user: UserEntity,
+  on: boolean,
+): Promise<void> {
   if (!on) await factors.remove(user.id);
   user.secondFactor = on;
   await users.saveSecondFactor(user);

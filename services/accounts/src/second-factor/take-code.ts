@@ -3,9 +3,9 @@ import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 
 /**
- * Takes a code of a user whose row is locked, so that a code is taken once. The caller has counted the attempt
- * (`AttemptLimit`).
- * @returns why it was not taken
+ * The caller holds the lock of the user, so that a code is accepted once, and has counted the attempt
+ * (`AttemptLimiter`).
+ * @returns the reason of a refusal
  */
 export async function takeCode(
   { factors }: Pick<AccountsScope, 'factors'>,
@@ -14,9 +14,8 @@ export async function takeCode(
 ): Promise<FaultCode | null> {
   const factor = await factors.find(user.id);
   if (!factor) return 'ERR_NO_SECOND_FACTOR';
-  return (await factors.take(factor, code)) ? null : 'ERR_INVALID_CODE';
+  return (await factors.takeCode(factor, code)) ? null : 'ERR_INVALID_CODE';
 }
 
-/** A wrong code is the problem of its field. */
 export const codeFault = (code: FaultCode): Fault =>
   new Fault(code, {}, code === 'ERR_INVALID_CODE' ? [{ field: 'code', rule: 'code' }] : []);

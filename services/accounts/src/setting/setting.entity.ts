@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class SettingEntity {
   @PrimaryColumn({ type: 'bigint' }) companyId: number;
   @PrimaryColumn('text') key: string;
-  /** Of a secret empty. */
+  /** Empty for secrets. */
   @Column('text') value: string;
   @Column({ type: 'bytea', nullable: true }) sealed: Buffer | null;
 
@@ -18,7 +18,6 @@ export class SettingEntity {
   }
 }
 
-/** Settings of a new company. */
 export const initialSettings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(settingKinds).flatMap(([key, { initial }]) => (initial === null ? [] : [[key, initial]])),
 );

@@ -11,7 +11,7 @@ import { Rows, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
 
-/** Where other systems are and who we are there is nothing for everybody of a company. */
+/** Access data of other systems is visible to admins only. */
 const isForAll = ({ kind }: SettingEntity) => kind !== 'text' && kind !== 'secret';
 
 export interface SessionSettings {
@@ -28,11 +28,11 @@ export class SettingRepository extends Rows<SettingEntity> {
     super(manager, SettingEntity);
   }
 
-  async of(companyId: number, viewer: 'admin' | 'anybody' = 'anybody'): Promise<SettingView[]> {
+  async listOf(companyId: number, viewer: 'admin' | 'anybody' = 'anybody'): Promise<SettingView[]> {
     const rows = await this.rows.find({ where: { companyId }, order: { key: 'asc' } });
     return rows.filter((row) => viewer === 'admin' || isForAll(row)).map((row) => row.present());
   }
-  async ofMany(companyIds: number[]): Promise<Map<number, SettingView[]>> {
+  async listOfMany(companyIds: number[]): Promise<Map<number, SettingView[]>> {
     const rows = await this.rows.findBy({ companyId: In(companyIds) });
     const byCompany = Map.groupBy(rows.filter(isForAll), ({ companyId }) => companyId);
     return new Map([...byCompany].map(([id, own]) => [id, own.map((row) => row.present())]));
@@ -40,8 +40,8 @@ export class SettingRepository extends Rows<SettingEntity> {
   async value(companyId: number, key: SettingKey): Promise<string | null> {
     return (await this.rows.findOneBy({ companyId, key }))?.value ?? null;
   }
-  /** What holds for every session of a company. */
-  async ofSessions(companyId: number): Promise<SessionSettings> {
+  /** Settings that apply to every session of a company. */
+  async sessionSettings(companyId: number): Promise<SessionSettings> {
     const keys: SettingKey[] = ['language', 'twoFactor', 'timezone'];
     const rows = await this.rows.findBy({ companyId, key: In(keys) });
     const value = (key: SettingKey) => rows.find((row) => row.key === key)?.value;
@@ -52,12 +52,12 @@ export class SettingRepository extends Rows<SettingEntity> {
     };
   }
 
-  async makeInitial(companyId: number, given: Readonly<Record<string, string>>): Promise<void> {
+  async addInitial(companyId: number, given: Readonly<Record<string, string>>): Promise<void> {
     const all = Object.entries({ ...initialSettings, ...given });
     await this.rows.insert(all.map(([key, value]) => ({ companyId, key, value })));
   }
-  /** Saves one and tells it, a secret without what it is. */
-  async change(
+  /** The published value of a secret is empty. */
+  async save(
     { publish }: Pick<Transaction, 'publish'>,
     companyId: number,
     key: SettingKey,
@@ -67,7 +67,7 @@ export class SettingRepository extends Rows<SettingEntity> {
     const value = isSecret ? '' : given;
     const sealed = isSecret && given ? this.keys.seal('setting', `${companyId}|${key}`, Buffer.from(given)) : null;
     await this.rows.upsert({ companyId, key, value, sealed }, ['companyId', 'key']);
-    // Where other systems are is for admins to ask, not for everybody to be told.
+    // Access data of other systems must not reach every browser of the company.
     const isAccess = kindOf(key).initial === null;
     const setting = { key, value: isAccess ? '' : value };
     publish(settingEvents.changed, setting, { companyId });

@@ -18,7 +18,7 @@ export class SettingService implements Handlers<typeof settings> {
 
   list(caller: Caller): Promise<SettingView[]> {
     const viewer = may(caller, 'settings-page:edit') ? 'admin' : 'anybody';
-    return this.db.within(caller, ({ settings }) => settings.of(caller.companyId, viewer));
+    return this.db.within(caller, ({ settings }) => settings.listOf(caller.companyId, viewer));
   }
 
   save(caller: Caller, { key, value }: SaveSetting): Promise<SettingView> {
@@ -26,6 +26,6 @@ export class SettingService implements Handlers<typeof settings> {
     if (!isSettingValue(key, value)) {
       throw new Fault('ERR_VALIDATION', {}, [{ field: 'value', rule: 'setting', message: `${key}: ${value}` }]);
     }
-    return this.db.within(caller, (scope) => scope.settings.change(scope, caller.companyId, key, value));
+    return this.db.within(caller, (scope) => scope.settings.save(scope, caller.companyId, key, value));
   }
 }

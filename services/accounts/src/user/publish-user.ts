@@ -2,7 +2,6 @@ import { accountViews, userEvents } from '@recado/contracts';
 import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** Publishes a user who is new or has changed: the event, and the view for browsers. */
 export function publishUser(
   { publish }: Pick<AccountsScope, 'publish'>,
   user: UserEntity,

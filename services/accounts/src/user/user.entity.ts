@@ -1,16 +1,10 @@
-import type { Colleague, Language, Profile, ResolvedSession, UserView } from '@recado/contracts';
+import type { Colleague, Profile, ResolvedSession, UserView } from '@recado/contracts';
 import type { CompanyEntity } from '../company/company.entity.ts';
+import type { SessionSettings } from '../setting/setting.repository.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Without a sign of life for this long a user counts as offline. */
+/** Users count as offline after this time without a presence report. */
 const AWAY_MS = 330_000;
-
-/** What a company's settings say of every session in it. */
-interface Ways {
-  language: Language;
-  demandsSecondFactor: boolean;
-  timezone: string;
-}
 
 @Entity({ name: 'users' })
 export class UserEntity {
@@ -21,7 +15,7 @@ export class UserEntity {
   @Column() passwordHash: string;
   @Column({ type: 'text' }) profile: Profile;
   @Column() super: boolean;
-  /** Signs in with one. */
+  /** Whether the second factor is on. */
   @Column() secondFactor: boolean;
   @Column() allTicket: boolean;
   @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
@@ -55,7 +49,7 @@ export class UserEntity {
     return { id, name, online, queues };
   }
 
-  rights(company: CompanyEntity, { language, demandsSecondFactor, timezone }: Ways): ResolvedSession {
+  rights(company: CompanyEntity, { language, demandsSecondFactor, timezone }: SessionSettings): ResolvedSession {
     const { companyId, profile, queueIds, allTicket } = this;
     const { features } = company;
     const own = { companyId, userId: this.id, profile, super: this.super, queueIds, allTicket };
@@ -63,8 +57,8 @@ export class UserEntity {
     return { ...own, support: null, features, locked: company.isLocked(timezone), lacksSecondFactor, language };
   }
 
-  /** In another company, for its support: like an admin of it, and nobody of it. */
-  supportRights(company: CompanyEntity, { language }: Ways): ResolvedSession {
+  /** Support has the rights of an admin without being a user of the company. */
+  supportRights(company: CompanyEntity, { language }: SessionSettings): ResolvedSession {
     const own = { companyId: company.id, userId: null, profile: 'admin' as const, super: false, queueIds: [] };
     const open = { locked: false, lacksSecondFactor: false };
     return { ...own, ...open, allTicket: true, support: this.name, features: company.features, language };

@@ -5,22 +5,22 @@ import { OnEvent } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** Queues and connections that are removed are nobody's any more. */
+/** Users lose removed queues and connections. */
 @Controller()
 export class UserListener {
   constructor(private readonly db: AccountsDatabase) {}
 
   @OnEvent(queueEvents.deleted)
   queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
-    return this.changing(companyId, ({ users }) => users.removeQueue(payload.queueId));
+    return this.updateUsers(companyId, ({ users }) => users.removeQueue(payload.queueId));
   }
 
   @OnEvent(connectionEvents.deleted)
   connectionRemoved({ companyId, payload }: EventEnvelope<{ connectionId: number }>): Promise<void> {
-    return this.changing(companyId, ({ users }) => users.removeWhatsapp(payload.connectionId));
+    return this.updateUsers(companyId, ({ users }) => users.removeWhatsapp(payload.connectionId));
   }
 
-  private changing(companyId: number, change: (scope: AccountsScope) => Promise<UserEntity[]>): Promise<void> {
+  private updateUsers(companyId: number, change: (scope: AccountsScope) => Promise<UserEntity[]>): Promise<void> {
     return this.db.within({ companyId }, async (scope) => {
       for (const user of await change(scope)) publishUser(scope, user, 'updated');
     });

@@ -2,25 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Fault, queues, whatsapp, type Caller, type FaultCode } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 
-/** What a user names of other services. */
-export interface References {
+/** References of a user to rows of other services. */
+export interface UserReferenceInput {
   queueIds?: number[] | undefined;
   whatsappId?: number | null | undefined;
 }
-const unknown = (code: FaultCode, field: keyof References) => new Fault(code, {}, [{ field, rule: 'exists' }]);
-const nothingYet: Required<References> = { queueIds: [], whatsappId: null };
+const notFound = (code: FaultCode, field: keyof UserReferenceInput) => new Fault(code, {}, [{ field, rule: 'exists' }]);
+const noReferences: Required<UserReferenceInput> = { queueIds: [], whatsappId: null };
 
-/** Queues are the tickets service's and connections the connections service's: they say which ones a company has. */
+/** Asks the owning services which queues and connections a company has. */
 @Injectable()
 export class UserReferences {
   constructor(private readonly bus: Bus) {}
 
   /**
-   * @param before what the user has already: of that, rows that are gone are left out instead of refused
-   * @returns what the user may have
+   * @param before current references: removed rows among them are dropped instead of refused
+   * @returns the valid references
    * @throws ERR_NO_QUEUE_FOUND, ERR_NO_WAPP_FOUND
    */
-  async check(caller: Caller, given: References, before: References = nothingYet): Promise<References> {
+  async check(
+    caller: Caller,
+    given: UserReferenceInput,
+    before: UserReferenceInput = noReferences,
+  ): Promise<UserReferenceInput> {
     const { queueIds, whatsappId } = given;
     return {
       ...(queueIds ? { queueIds: await this.queuesOf(caller, queueIds, before.queueIds ?? []) } : {}),
@@ -31,14 +35,14 @@ export class UserReferences {
   private async queuesOf(caller: Caller, given: number[], before: number[]): Promise<number[]> {
     if (given.length === 0) return [];
     const known = new Set((await client(this.bus, queues).list(caller, {})).map(({ id }) => id));
-    if (given.some((id) => !known.has(id) && !before.includes(id))) throw unknown('ERR_NO_QUEUE_FOUND', 'queueIds');
+    if (given.some((id) => !known.has(id) && !before.includes(id))) throw notFound('ERR_NO_QUEUE_FOUND', 'queueIds');
     return [...new Set(given)].filter((id) => known.has(id));
   }
 
   private async whatsappOf(caller: Caller, given: number | null, before: number | null | undefined) {
     if (given === null) return null;
     const isKnown = (await client(this.bus, whatsapp).list(caller, {})).some(({ id }) => id === given);
-    if (!isKnown && given !== before) throw unknown('ERR_NO_WAPP_FOUND', 'whatsappId');
+    if (!isKnown && given !== before) throw notFound('ERR_NO_WAPP_FOUND', 'whatsappId');
     return isKnown ? given : null;
   }
 }

@@ -16,10 +16,10 @@ export class UserRepository extends Rows<UserEntity> {
     if (!user) throw new Fault('ERR_NO_USER_FOUND');
     return user;
   }
-  some(ids: number[]): Promise<UserEntity[]> {
+  listByIds(ids: number[]): Promise<UserEntity[]> {
     return this.rows.findBy({ id: In(ids) });
   }
-  /** What changes how somebody signs in goes one after the other. */
+  /** The lock serialises changes of credentials. */
   async lock(id: number): Promise<UserEntity> {
     const user = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw new Fault('ERR_NO_USER_FOUND');
@@ -34,7 +34,7 @@ export class UserRepository extends Rows<UserEntity> {
   count(): Promise<number> {
     return this.rows.count();
   }
-  all(): Promise<UserEntity[]> {
+  list(): Promise<UserEntity[]> {
     return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<UserEntity[]> {
@@ -63,31 +63,34 @@ export class UserRepository extends Rows<UserEntity> {
     const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds } = user;
     await this.rows.update({ id }, { name, email, passwordHash, profile, allTicket, whatsappId, queueIds });
   }
-  /** A sign of life: nothing else is written, which somebody may be changing at the same time. */
+  /** Writes only the presence, so that concurrent changes of other columns are kept. */
   async saveSeen({ id, online, seenAt }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { online, seenAt });
   }
   async saveSecondFactor({ id, secondFactor }: UserEntity): Promise<void> {
     await this.rows.update({ id }, { secondFactor });
   }
-  /** Admins, locked: two who demote each other at once must not leave none. */
+  /** The lock keeps two admins from demoting each other at the same time. */
   async lockAdmins(): Promise<UserEntity[]> {
     return this.rows.find({ where: { profile: 'admin' }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } });
   }
-  /** @returns those who had it */
+  /** @returns the changed users */
   removeQueue(queueId: number): Promise<UserEntity[]> {
-    return this.changed(
+    return this.updateAndList(
       `update accounts.users set queue_ids = array_remove(queue_ids, $1) where $1 = any(queue_ids) returning id`,
       queueId,
     );
   }
-  /** @returns those who had it */
+  /** @returns the changed users */
   removeWhatsapp(whatsappId: number): Promise<UserEntity[]> {
-    return this.changed(`update accounts.users set whatsapp_id = null where whatsapp_id = $1 returning id`, whatsappId);
+    return this.updateAndList(
+      `update accounts.users set whatsapp_id = null where whatsapp_id = $1 returning id`,
+      whatsappId,
+    );
   }
-  private async changed(update: string, id: number): Promise<UserEntity[]> {
+  private async updateAndList(update: string, id: number): Promise<UserEntity[]> {
     const [rows] = (await this.manager.query(update, [id])) as [{ id: number }[], number];
-    return rows.length > 0 ? this.some(rows.map((row) => row.id)) : [];
+    return rows.length > 0 ? this.listByIds(rows.map((row) => row.id)) : [];
   }
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });

@@ -18,12 +18,12 @@ import {
 } from '@recado/contracts';
 import { isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
-import { hashChosen, type PasswordOwner } from '../auth/chosen-password.ts';
-import { Proof } from '../auth/proof.ts';
+import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
+import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import { publishUser } from './publish-user.ts';
 import type { UserEntity } from './user.entity.ts';
-import { UserReferences, type References } from './user.references.ts';
+import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
@@ -31,7 +31,7 @@ const paging = new Paging<{ id: number }>(20, { id: 'id' });
 export class UserService implements Handlers<typeof users> {
   constructor(
     private readonly db: AccountsDatabase,
-    private readonly proof: Proof,
+    private readonly passwords: PasswordConfirmation,
     private readonly references: UserReferences,
   ) {}
 
@@ -44,7 +44,7 @@ export class UserService implements Handlers<typeof users> {
   }
 
   colleagues(caller: Caller): Promise<Colleague[]> {
-    return this.db.within(caller, async ({ users }) => (await users.all()).map((user) => user.asColleague()));
+    return this.db.within(caller, async ({ users }) => (await users.list()).map((user) => user.asColleague()));
   }
 
   get(caller: Caller, { id }: UserId): Promise<UserView> {
@@ -55,9 +55,9 @@ export class UserService implements Handlers<typeof users> {
   async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
     const passwordHash = await this.hash(caller, password, [given.name, given.email]);
     const references = await this.references.check(caller, given);
-    return this.saving(caller, 'created', async (scope) => {
+    return this.save(caller, 'created', async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
-      company.refuseMore('users', await scope.users.count());
+      company.checkLimit('users', await scope.users.count());
       const user = { ...given, ...references, passwordHash, allTicket: isOn(allTicket), companyId: caller.companyId };
       return scope.users.add(user);
     });
@@ -68,10 +68,10 @@ export class UserService implements Handlers<typeof users> {
     const isAdmin = may(caller, 'user-modal:editProfile');
     const isOwn = caller.userId === id;
     if (!isAdmin && !isOwn) throw new Fault('ERR_NO_USER_FOUND');
-    if (isOwn) await this.prove(caller, input);
+    if (isOwn) await this.confirmPassword(caller, input);
     const passwordHash = password ? await this.hash(caller, password, [input.name, input.email], id) : undefined;
     const references = isAdmin ? await this.referencesOf(caller, input) : {};
-    return this.saving(
+    return this.save(
       caller,
       'updated',
       async (scope) => {
@@ -113,24 +113,27 @@ export class UserService implements Handlers<typeof users> {
     });
   }
 
-  private async referencesOf(caller: Caller, { id, queueIds, whatsappId }: UpdateUser): Promise<References> {
+  private async referencesOf(caller: Caller, { id, queueIds, whatsappId }: UpdateUser): Promise<UserReferenceInput> {
     if (queueIds === undefined && whatsappId === undefined) return {};
     const before = await this.db.within(caller, ({ users }) => users.get(id));
     return this.references.check(caller, { queueIds, whatsappId }, before);
   }
 
-  /** Who finds a page left open must not make the account their own by it. */
-  private async prove(caller: Caller, { id, email, password, currentPassword = '' }: UpdateUser): Promise<void> {
+  /** An unattended open page must not be enough to take over the account. */
+  private async confirmPassword(
+    caller: Caller,
+    { id, email, password, currentPassword = '' }: UpdateUser,
+  ): Promise<void> {
     const known = await this.db.within(caller, ({ users }) => users.get(id));
     if (password || (email && email !== known.email))
-      await this.proof.byPassword(caller, currentPassword, 'currentPassword');
+      await this.passwords.check(caller, currentPassword, 'currentPassword');
   }
 
-  /** @param id the user whose password it becomes, where there is one already */
+  /** @param id the existing user whose password changes */
   private async hash(
     caller: Caller,
     password: string,
-    given: PasswordOwner['known'],
+    given: PasswordOwner['guessable'],
     id: number | null = null,
   ): Promise<string> {
     const known = await this.db.within(caller, async ({ users, companies }) => {
@@ -138,10 +141,10 @@ export class UserService implements Handlers<typeof users> {
       const user = id === null ? null : await users.get(id);
       return [company.name, user?.name, user?.email];
     });
-    return hashChosen(password, { known: [...given, ...known], address: caller.address });
+    return hashChosenPassword(password, { guessable: [...given, ...known], address: caller.address });
   }
 
-  private async saving(
+  private async save(
     caller: Caller,
     change: 'created' | 'updated',
     work: (scope: AccountsScope) => Promise<UserEntity>,
@@ -153,7 +156,7 @@ export class UserService implements Handlers<typeof users> {
       return user.present();
     };
     try {
-      // A super user's sessions as a supporter are of other companies.
+      // Support sessions of a super user are in other companies.
       if (isOwn && caller.super) return await this.db.asSystem('all sessions of one user', saved);
       return await this.db.within(caller, saved);
     } catch (error) {
@@ -169,7 +172,7 @@ const isOn = (value: string | undefined) => value === 'enable' || value === 'ena
 async function changeRights(
   scope: AccountsScope,
   user: UserEntity,
-  input: Omit<UpdateUser, keyof References> & References,
+  input: Omit<UpdateUser, keyof UserReferenceInput> & UserReferenceInput,
 ): Promise<void> {
   if (input.profile && input.profile !== 'admin' && user.profile === 'admin')
     await refuseLastAdmin(scope, user, [{ field: 'profile', rule: 'lastAdmin' }]);

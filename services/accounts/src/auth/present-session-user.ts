@@ -3,7 +3,7 @@ import type { AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import type { SessionEntity } from './session.entity.ts';
 
-/** Who is signed in, and where: in the company of the session, which for a supporter is not the user's own. */
+/** A support session is in another company than its user. */
 export async function presentSessionUser(
   { companies, settings }: Pick<AccountsScope, 'companies' | 'settings'>,
   user: UserEntity,
@@ -11,13 +11,13 @@ export async function presentSessionUser(
 ): Promise<SessionUser> {
   const company = await companies.get(companyId);
   const { online: _, secondFactor: on, ...view } = user.present();
-  const all = await settings.of(company.id);
+  const all = await settings.listOf(company.id);
   const isSupport = supportReason !== null;
   const rights = isSupport ? ({ profile: 'admin', super: false } as const) : user;
   return {
     ...view,
     ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], whatsappId: null } : {}),
-    // Who supports a company has shown who they are in their own.
+    // Support staff have used the second factor in their own company.
     secondFactor: {
       on,
       required: !isSupport && all.some(({ key, value }) => key === 'twoFactor' && value === 'required'),

@@ -1,5 +1,5 @@
-/** Writes down how far long work is, once a second at most. */
-export class Progress {
+/** Saves the progress of a job at most once a second. */
+export class WorkProgress {
   private done = 0;
   private written = 0;
 
@@ -9,7 +9,7 @@ export class Progress {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** @throws when the work was taken away meanwhile */
+  /** @throws when the job was aborted */
   async add(count: number): Promise<void> {
     this.signal.throwIfAborted();
     this.done += count;

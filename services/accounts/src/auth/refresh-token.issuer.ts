@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Keys } from '@recado/platform';
 
 /**
- * Refresh tokens: `{session}.{nonce}.{MAC}`. The MAC tells a token that was issued once from an invented one; the
- * nonce of a successor derives from its predecessor, so that the same predecessor always gets the same successor.
+ * A refresh token is `{session}.{nonce}.{MAC}`. The MAC distinguishes issued tokens from invented ones. The nonce of a
+ * successor derives from its predecessor, so that a repeated refresh returns the same token.
  */
 @Injectable()
-export class RefreshTokens {
+export class RefreshTokenIssuer {
   constructor(private readonly keys: Keys) {}
 
   first(sessionId: string): string {
     return this.issue(sessionId, randomBytes(32).toString('base64url'));
   }
 
-  after(token: string): string {
-    return this.issue(sessionOf(token), this.keys.sign('refresh-token/next', token));
+  next(token: string): string {
+    return this.issue(sessionIdOf(token), this.keys.sign('refresh-token/next', token));
   }
 
   isGenuine(token: string): boolean {
@@ -28,4 +28,4 @@ export class RefreshTokens {
   }
 }
 
-export const sessionOf = (token: string): string => token.split('.')[0] ?? '';
+export const sessionIdOf = (token: string): string => token.split('.')[0] ?? '';

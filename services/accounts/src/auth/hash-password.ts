@@ -9,8 +9,8 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
- * @param address whose turn in the queue of hashes it takes
+ * @param address the client, for fair turns in the queue of hashes
+ * @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
  * @throws Fault ERR_BUSY
  */
 export async function hashPassword(password: string, address: string | null = null): Promise<string> {
@@ -34,5 +34,5 @@ export async function isPassword(password: string, phc: string, address: string 
   return timingSafeEqual(key, expected);
 }
 
-/** What an unknown e-mail is checked against, so that it takes as long as a known one. */
-export const nobodysPassword = await hashPassword(randomBytes(16).toString('hex'));
+/** Unknown e-mails are checked against this hash, so that they take as long as known ones. */
+export const unmatchedHash = await hashPassword(randomBytes(16).toString('hex'));

@@ -4,33 +4,33 @@ import { AccountsDatabase } from '../accounts.database.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Forgets what nobody asks for any more. Every replica does; what is gone already is gone. */
+/** Deletes outdated sessions, attempts and unconfirmed secrets. Every replica runs it; deleting twice is harmless. */
 @Injectable()
-export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly db: AccountsDatabase) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.inPeace(), EVERY_MS).unref();
+    this.timer = setInterval(() => void this.run(), EVERY_MS).unref();
   }
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     await this.db.asSystem('what is old is old in every company', async ({ sessions, attempts, factors }) => {
-      await sessions.sweep();
-      await attempts.sweep();
-      await factors.sweep();
+      await sessions.removeOutdated();
+      await attempts.removeOutdated();
+      await factors.removeUnconfirmed();
     });
   }
 
-  private async inPeace(): Promise<void> {
+  private async run(): Promise<void> {
     try {
-      await this.sweep();
+      await this.cleanUp();
     } catch (error) {
-      log.warn({ err: error }, 'nothing was swept'); // the next hour does it
+      log.warn({ err: error }, 'nothing was swept'); // the next run retries
     }
   }
 }

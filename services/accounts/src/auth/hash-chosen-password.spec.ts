@@ -1,39 +1,39 @@
 import { Fault } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { hashChosen } from './chosen-password.ts';
-import { isPassword } from './password.ts';
+import { hashChosenPassword } from './hash-chosen-password.ts';
+import { isPassword } from './hash-password.ts';
 
-const owner = { known: ['Ana Souza', 'ana.lima@padaria.example', 'Padaria do João', null], address: null };
+const owner = { guessable: ['Ana Souza', 'ana.lima@padaria.example', 'Padaria do João', null], address: null };
 const refused = new Fault('ERR_COMMON_PASSWORD', {}, [{ field: 'password', rule: 'guessable' }]);
 
 test.each(['123456', 'password', 'Qwerty', 'senha123', 'ILOVEYOU'])(
   '%s is refused: everybody tries it',
   async (password) => {
-    await expect(hashChosen(password, owner)).rejects.toEqual(refused);
+    await expect(hashChosenPassword(password, owner)).rejects.toEqual(refused);
   },
 );
 
 test.each(['aaaaaaa', 'x'.repeat(50), 'abcabcabc', 'abcdefg', 'qwertyuiop', '🐢🐢🐢🐢🐢', '31121990'])(
   '%s is refused: it repeats itself, or is a sequence or a date',
   async (password) => {
-    await expect(hashChosen(password, owner)).rejects.toEqual(refused);
+    await expect(hashChosenPassword(password, owner)).rejects.toEqual(refused);
   },
 );
 
 test.each(['Ana Souza', 'anasouza', 'SouzaAna', 'ana.lima@padaria.example', 'Padaria do João', 'padaria1'])(
   '%s is refused: it is the name, the e-mail or the company of its owner',
   async (password) => {
-    await expect(hashChosen(password, owner)).rejects.toEqual(refused);
+    await expect(hashChosenPassword(password, owner)).rejects.toEqual(refused);
   },
 );
 
-test('any other is taken, whatever it is made of and however short', async () => {
+test('other passwords are accepted, whatever their characters and length', async () => {
   for (const password of ['pão quente 7h', 'xK9$q', 'ação!', '🐢🌵🦊🍋🚲', 'correct horse'])
-    expect(await isPassword(password, await hashChosen(password, owner))).toBe(true);
+    expect(await isPassword(password, await hashChosenPassword(password, owner))).toBe(true);
 });
 
-test('the longest text is estimated in a moment', async () => {
+test('estimating the longest text is fast', async () => {
   const started = performance.now();
-  await expect(hashChosen('@$0!1|3479{}()[]<>%+'.repeat(10), owner)).resolves.toBeDefined();
+  await expect(hashChosenPassword('@$0!1|3479{}()[]<>%+'.repeat(10), owner)).resolves.toBeDefined();
   expect(performance.now() - started).toBeLessThan(5_000);
 });

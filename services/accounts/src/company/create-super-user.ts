@@ -2,24 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { Bus, dataSource, errorText, Keys, loadConfig } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
-import { hashPassword } from '../auth/password.ts';
-import { entities } from '../service.ts';
-import { addCompany } from './add.ts';
+import { hashPassword } from '../auth/hash-password.ts';
+import { PlanEntity } from '../plan/plan.entity.ts';
+import { SettingEntity } from '../setting/setting.entity.ts';
+import { UserEntity } from '../user/user.entity.ts';
+import { CompanyEntity } from './company.entity.ts';
+import { addCompany } from './add-company.ts';
 
-export interface SuperUser {
+export interface CreatedSuperUser {
   email: string;
-  /** Only when it was made up here: shown once, kept nowhere. */
+  /** Present only when it was generated here; it is shown once and not stored. */
   password?: string;
 }
 
-/** So that one can sign up; the platform changes it as it likes. */
+/** Sign-up needs a plan; the platform can change it later. */
 const firstPlan = { name: 'Básico', users: 3, connections: 3, queues: 3, value: 49 };
 
-/** The platform's own company, a first plan and its super user, unless there is one. @returns null when there was */
-export async function makeSuperUser(env: NodeJS.ProcessEnv): Promise<SuperUser | null> {
+/**
+ * Creates the platform's company, a first plan and the super user.
+ * @returns null when a super user exists
+ */
+export async function createSuperUser(env: NodeJS.ProcessEnv): Promise<CreatedSuperUser | null> {
   const config = loadConfig(AccountsConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
-  const source = dataSource('accounts', entities, config, keys);
+  const source = dataSource('accounts', [CompanyEntity, PlanEntity, SettingEntity, UserEntity], config, keys);
   const bus = await Bus.connect(config.NATS_URL, 'accounts', config.RECADO_SECRET);
   await source.initialize();
   try {

@@ -9,7 +9,7 @@ import {
 import type { AccountsScope } from '../accounts.database.ts';
 import { publishUser } from '../user/publish-user.ts';
 
-export interface NewCompany {
+export interface CompanyToAdd {
   name: string;
   email?: string | undefined;
   phone?: string | undefined;
@@ -19,25 +19,24 @@ export interface NewCompany {
   recurrence?: Recurrence | undefined;
   campaignsEnabled?: boolean | undefined;
   overrides?: Overrides | undefined;
-  /** Its first; the password is hashed already. */
+  /** The first admin, with a hashed password. */
   admin?: { name: string; email: string; password: string; super?: boolean } | undefined;
 }
 
-/** A company with its settings and, when given, its first admin. */
-export async function addCompany(scope: AccountsScope, given: NewCompany): Promise<CompanyView> {
+export async function addCompany(scope: AccountsScope, given: CompanyToAdd): Promise<CompanyView> {
   if (given.planId) await scope.plans.get(given.planId);
   const { name, email = null, phone = null, planId = null, recurrence = null, status = true, overrides = {} } = given;
   const dueDate = given.dueDate ? dueDateOf(given.dueDate, DEFAULT_TIMEZONE) : null;
   const company = await scope.companies.add({ name, email, phone, planId, recurrence, status, overrides, dueDate });
-  await scope.settings.makeInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
-  const settings = await scope.settings.of(company.id);
+  await scope.settings.addInitial(company.id, { campaignsEnabled: String(given.campaignsEnabled ?? true) });
+  const settings = await scope.settings.listOf(company.id);
   const { id: companyId, allowance } = company;
   scope.publish(companyEvents.created, { companyId, name, status, allowance, settings }, { companyId });
   if (given.admin) await addAdmin(scope, company.id, given.admin);
   return company.present(settings);
 }
 
-async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNullable<NewCompany['admin']>) {
+async function addAdmin(scope: AccountsScope, companyId: number, admin: NonNullable<CompanyToAdd['admin']>) {
   const { name, email, password: passwordHash, super: isSuper = false } = admin;
   const rights = { profile: 'admin' as const, super: isSuper, allTicket: true };
   const user = await scope.users.add({ name, email, passwordHash, companyId, ...rights });

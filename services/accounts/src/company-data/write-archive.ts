@@ -2,32 +2,32 @@ import { companyData, dataServices, type Caller } from '@recado/contracts';
 import { client, type Bus, type Files } from '@recado/platform';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Progress } from './progress.ts';
+import type { WorkProgress } from './work.progress.ts';
 
-export interface Table {
+export interface ArchiveTable {
   service: string;
   name: string;
   rows: number;
 }
 
-/** What belongs into an archive: tables of all services. */
-export async function tablesOf(bus: Bus, caller: Caller): Promise<Table[]> {
-  const found: Table[] = [];
+export async function listTables(bus: Bus, caller: Caller): Promise<ArchiveTable[]> {
+  const found: ArchiveTable[] = [];
   for (const service of dataServices)
     for (const table of await client(bus, companyData(service)).exported(caller, {})) found.push({ service, ...table });
   return found;
 }
 
 /**
- * A ZIP archive as a stream: each table a JSON list, each file under its path, nothing of it ever whole in memory.
- * @param about goes in as `company.json`
+ * A ZIP archive as a stream, with tables as JSON lists and files under their paths. Nothing is held in memory as a
+ * whole.
+ * @param about content of `company.json`
  */
-export function archive(
+export function writeArchive(
   bus: Bus,
   files: Files,
   caller: Caller,
-  content: { about: object; tables: Table[]; paths: string[] },
-  progress: Progress,
+  content: { about: object; tables: ArchiveTable[]; paths: string[] },
+  progress: WorkProgress,
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
@@ -54,8 +54,7 @@ export function archive(
   return output;
 }
 
-/** A table as JSON text. */
-async function* rows(bus: Bus, caller: Caller, service: string, table: string, progress: Progress) {
+async function* rows(bus: Bus, caller: Caller, service: string, table: string, progress: WorkProgress) {
   const data = client(bus, companyData(service));
   let after: string | undefined;
   let between = '[\n';

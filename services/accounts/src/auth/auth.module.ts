@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CoreModule } from '../core.module.ts';
+import { AccessTokenIssuer } from './access-token.issuer.ts';
+import { AttemptLimiter } from './attempt.limiter.ts';
+import { AuthCleanupJob } from './auth-cleanup.job.ts';
+import { AuthService } from './auth.service.ts';
+import { PasswordConfirmation } from './password.confirmation.ts';
+import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
+import { SessionEntity } from './session.entity.ts';
+import { UserSessionService } from './session.service.ts';
+
+@Module({
+  imports: [CoreModule, TypeOrmModule.forFeature([SessionEntity], 'accounts'), JwtModule.register({})],
+  controllers: [AuthService, UserSessionService],
+  providers: [AttemptLimiter, PasswordConfirmation, RefreshTokenIssuer, AccessTokenIssuer, AuthCleanupJob],
+  exports: [AttemptLimiter, PasswordConfirmation],
+})
+export class AuthModule {}

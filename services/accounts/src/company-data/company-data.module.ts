@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CoreModule } from '../core.module.ts';
+import { ErasureEntity } from './erasure.entity.ts';
+import { ErasureJob } from './erasure.job.ts';
+import { ErasureService } from './erasure.service.ts';
+import { ExportEntity } from './export.entity.ts';
+import { ExportJob } from './export.job.ts';
+import { ExportService } from './export.service.ts';
+
+@Module({
+  imports: [CoreModule, TypeOrmModule.forFeature([ErasureEntity, ExportEntity], 'accounts')],
+  controllers: [ErasureService, ExportService],
+  providers: [ErasureJob, ExportJob],
+})
+export class CompanyDataModule {}
