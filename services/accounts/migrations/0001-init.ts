@@ -14,7 +14,7 @@ const statements = [
      created_at timestamptz not null default now()
    )`,
   `create unique index companies_name on accounts.companies (lower(name))`,
-  // A company is its own tenant row: its id is the company.
+  // The id of a company is its tenant.
   `alter table accounts.companies enable row level security`,
   `alter table accounts.companies force row level security`,
   `create policy tenant on accounts.companies
@@ -63,7 +63,7 @@ const statements = [
    )`,
   ...tenantTable('accounts', 'settings'),
 
-  // Before sign-in there is no company: counted per address and per e-mail, by hash.
+  // Before sign-in there is no company: attempts are counted by hashes of address and e-mail.
   `create table accounts.login_attempts (
      key text primary key,
      failures integer not null,

@@ -2,7 +2,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
 
 export const SignIn1764000000007 = migrationOf('SignIn1764000000007', {
   up: [
-    // Whether it is in force; a secret without it is one that is just being set up.
+    // Whether the factor is on; a secret without it is being set up.
     `alter table accounts.users add column second_factor boolean not null default false`,
     `create table accounts.second_factors (
        user_id bigint primary key references accounts.users on delete cascade,
@@ -20,7 +20,7 @@ export const SignIn1764000000007 = migrationOf('SignIn1764000000007', {
        add column ended_at timestamptz,
        add column ending text`,
     `update accounts.sessions set used_at = rotated_at`,
-    // What is swept goes by the one; what signs in or is looked up goes by the user or the id.
+    // The cleanup uses sessions_over; sign-in and lookups use the user or the id.
     `drop index accounts.sessions_expiry`,
     `create index sessions_company on accounts.sessions (company_id) where ended_at is null`,
     `create index sessions_over on accounts.sessions (coalesce(ended_at, expires_at))`,

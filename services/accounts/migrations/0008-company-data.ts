@@ -18,7 +18,7 @@ export const CompanyData1764000000008 = migrationOf('CompanyData1764000000008', 
     `create index exports_company on accounts.exports (company_id, id)`,
     `create index exports_expiry on accounts.exports (expires_at)`,
     ...tenantTable('accounts', 'exports'),
-    // The platform's own: it outlives the company, of which no more than its number and name are left in it.
+    // A row of the platform that outlives the company; only the number and name of the company remain in it.
     `create table accounts.erasures (
        id bigint generated always as identity primary key,
        erased_id bigint not null unique,
@@ -34,7 +34,7 @@ export const CompanyData1764000000008 = migrationOf('CompanyData1764000000008', 
     `alter table accounts.erasures force row level security`,
     `create policy platform on accounts.erasures to recado_accounts_system using (true) with check (true)`,
     `alter table accounts.companies add column erasing_at timestamptz`,
-    // The service can only add to the audit log; that of a company which is being erased goes with it.
+    // The service can only append to the audit log; this function erases it with its company.
     `create function accounts.erase_audit_log(most integer) returns integer
      language plpgsql security definer set search_path = pg_catalog as $$
      declare

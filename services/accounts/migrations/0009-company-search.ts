@@ -1,6 +1,9 @@
 import { migrationOf } from '@recado/platform';
 
-/** A company is found by any part of its name or e-mail. The extension is trusted: whoever owns the database may make it. */
+/**
+ * Companies are found by any part of name or e-mail. The extension is trusted: the owner of the database may create
+ * it.
+ */
 export const CompanySearch1764000000009 = migrationOf('CompanySearch1764000000009', {
   up: [
     `create extension if not exists pg_trgm`,

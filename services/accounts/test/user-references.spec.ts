@@ -51,7 +51,7 @@ test('removed references of a user are dropped when the user is saved', async ()
 test('removing a queue or connection updates and publishes the users who have it, and no others', async () => {
   const { admin, user } = await aUser();
   const stranger = await aUser();
-  const facts = watchPublications(bus, admin.companyId);
+  const publications = watchPublications(bus, admin.companyId);
   await publishAs(bus, queueEvents.deleted, admin.companyId, { queueId: 3 });
   await publishAs(bus, connectionEvents.deleted, admin.companyId, { connectionId: 7 });
   const without = { id: user.id, queues: [{ id: 4 }], whatsappId: null };
@@ -60,12 +60,12 @@ test('removing a queue or connection updates and publishes the users who have it
     return queues.length === 1 && whatsappId === null;
   }, 'the user without them');
   expect(await ask(users).get(admin, { id: user.id })).toMatchObject(without);
-  const told = () => facts.of(userEvents.updated).filter(({ userId }) => userId === user.id);
-  await eventually(() => told().length === 2, 'both facts');
-  expect(told().at(-1)).toMatchObject({ userId: user.id, queueIds: [4] });
-  expect(facts.of(accountViews.user).at(-1)?.user).toMatchObject(without);
-  expect(facts.of(userEvents.updated)).toHaveLength(2);
+  const published = () => publications.of(userEvents.updated).filter(({ userId }) => userId === user.id);
+  await eventually(() => published().length === 2, 'both publications');
+  expect(published().at(-1)).toMatchObject({ userId: user.id, queueIds: [4] });
+  expect(publications.of(accountViews.user).at(-1)?.user).toMatchObject(without);
+  expect(publications.of(userEvents.updated)).toHaveLength(2);
   const other = await ask(users).get(stranger.admin, { id: stranger.user.id });
   expect(other).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
-  facts.stop();
+  publications.stop();
 });

@@ -9,7 +9,7 @@ export const Init1764300000001 = migrationOf('Init1764300000001', {
        description text not null default ''
      )`,
     `create unique index helps_title on chat.helps (lower(btrim(title)))`,
-    // The platform's: read by everybody, written for nobody's company.
+    // Rows of the platform: readable by every company, writable by none.
     `alter table chat.helps enable row level security`,
     `alter table chat.helps force row level security`,
     `create policy everybody on chat.helps for select using (true)`,

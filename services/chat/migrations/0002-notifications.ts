@@ -2,7 +2,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
 
 export const Notifications1765000000002 = migrationOf('Notifications1765000000002', {
   up: [
-    // What was handed to somebody and not looked at yet: a row a ticket and person.
+    // Transfers the agent has not looked at yet, one row per ticket and user.
     `create table chat.notifications (
        id bigint generated always as identity primary key,
        company_id bigint not null,
@@ -18,7 +18,7 @@ export const Notifications1765000000002 = migrationOf('Notifications176500000000
     `create unique index notifications_ticket on chat.notifications (company_id, ticket_id, user_id)`,
     `create index notifications_user on chat.notifications (company_id, user_id, id)`,
 
-    // One a sign-in. Whoever has the address and the keys can speak to the browser: sealed.
+    // One subscription per session. Address and keys allow pushing to the browser, so they are encrypted.
     `create table chat.push_subscriptions (
        id bigint generated always as identity primary key,
        company_id bigint not null,
@@ -33,7 +33,7 @@ export const Notifications1765000000002 = migrationOf('Notifications176500000000
     `create unique index push_subscriptions_session on chat.push_subscriptions (company_id, session_id)`,
     `create index push_subscriptions_user on chat.push_subscriptions (company_id, user_id, id)`,
 
-    // When somebody was last told of a ticket.
+    // The last notice of a ticket per user.
     `create table chat.push_turns (
        company_id bigint not null,
        user_id bigint not null,
@@ -44,7 +44,7 @@ export const Notifications1765000000002 = migrationOf('Notifications176500000000
     `create unique index push_turns_ticket on chat.push_turns (company_id, ticket_id, user_id)`,
     `create index push_turns_at on chat.push_turns (company_id, at)`,
 
-    // The platform's pair of keys (VAPID, RFC 8292), made once.
+    // The key pair of the platform (VAPID, RFC 8292), created once.
     `create table chat.push_keys (
        id int primary key check (id = 1),
        public text not null,

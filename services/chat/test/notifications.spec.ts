@@ -13,7 +13,7 @@ const newCompany = () => aCompany(bus, accounts);
 test('a transfer creates a notification with author and note until the agent removes it', async () => {
   const company = newCompany();
   const [bruno, ana] = [company.agent(), company.agent()];
-  const told = watchPublications(bus, company.companyId);
+  const published = watchPublications(bus, company.companyId);
   const ticket = { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId };
   await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   const [found] = await eventually(async () => {
@@ -27,7 +27,7 @@ test('a transfer creates a notification with author and note until the agent rem
     by: 'Ana',
     note: 'já paga',
   });
-  await eventually(() => told.of(notificationViews.created)[0]?.userId === bruno.userId);
+  await eventually(() => published.of(notificationViews.created)[0]?.userId === bruno.userId);
   // A repeated event changes nothing.
   await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   await company.tells({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });
@@ -40,7 +40,7 @@ test('a transfer creates a notification with author and note until the agent rem
   await expect(company.notifications.remove(bruno, { id })).rejects.toMatchObject({
     code: 'ERR_NO_NOTIFICATION_FOUND',
   });
-  told.stop();
+  published.stop();
 });
 
 test.each([

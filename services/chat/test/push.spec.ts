@@ -112,7 +112,7 @@ test('notices of pending tickets go to users who may see them by their current r
 test('a subscription ends with its session, on request, and when its push service no longer knows it', async () => {
   const company = newCompany();
   const [ana, bruno, caio, dora] = [company.agent(), company.agent(), company.agent(), company.agent()];
-  const facts = watchPublications(bus, company.companyId);
+  const publications = watchPublications(bus, company.companyId);
   for (const person of [ana, bruno, caio, dora]) await company.push.save(person, receiver.subscribe());
   expect(await subscriptions(company.companyId)).toHaveLength(4);
   await company.push.remove(ana, {});
@@ -130,11 +130,11 @@ test('a subscription ends with its session, on request, and when its push servic
   await company.tells({ ticket: { userId: dora.userId } });
   await eventually(async () => (await subscriptions(company.companyId)).length === 0);
   await eventually(
-    () => facts.of(pushEvents.subscribersChanged).length === 2,
-    'that somebody wants to be told, and nobody any more',
+    () => publications.of(pushEvents.subscribersChanged).length === 2,
+    'that somebody wants to be published, and nobody any more',
   );
-  expect(facts.of(pushEvents.subscribersChanged)).toEqual([{ hasSubscribers: true }, { hasSubscribers: false }]);
-  facts.stop();
+  expect(publications.of(pushEvents.subscribersChanged)).toEqual([{ hasSubscribers: true }, { hasSubscribers: false }]);
+  publications.stop();
 });
 
 test('a failing push service is retried and delays nobody else; redirects are not followed', async () => {

@@ -63,7 +63,7 @@ const tickets = [
      created_at timestamptz(3) not null default now(),
      updated_at timestamptz(3) not null default now()
    )`,
-  // The promise itself: a contact has at most one living ticket per connection, whatever happens at once.
+  // A contact has at most one living ticket per connection, even under concurrency.
   `create unique index tickets_one_living on tickets.tickets (company_id, contact_id, whatsapp_id)
      nulls not distinct where status in ('pending', 'open')`,
   `create index tickets_list on tickets.tickets (company_id, status, updated_at desc, id desc)`,
@@ -116,7 +116,7 @@ const messages = [
   ...tenantTable('tickets', 'messages'),
 ];
 
-/** What this service knows of others' things: copies, fed by their events. */
+/** Copies of data that other services own, updated by their events. */
 const copies = [
   `create table tickets.agents (
      company_id bigint not null, id bigint not null, name text not null, queue_ids bigint[] not null default '{}',

@@ -10,9 +10,9 @@ const statements = [
      add column reactions jsonb not null default '[]',
      -- What it said before, oldest first: [{body, until}].
      add column earlier jsonb not null default '[]'`,
-  // When the contact was last told that no calls are taken.
+  // The last time the no-calls text was sent.
   `alter table tickets.contacts add column call_answered_at timestamptz(3)`,
-  // Who is in a group, and the names people gave themselves there; those who left are kept for their messages.
+  // Members of groups with their push names; members who left are kept for their messages.
   `create table tickets.group_members (
      company_id bigint not null,
      contact_id bigint not null references tickets.contacts on delete cascade,

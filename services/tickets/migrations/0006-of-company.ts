@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** For what reads or erases all of one company. */
+/** Serves reading and erasing all rows of a company. */
 export const OfCompany1764000000006 = migrationOf('OfCompany1764000000006', {
   up: [
     `create index contacts_company on tickets.contacts (company_id, id)`,

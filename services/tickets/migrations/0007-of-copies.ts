@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** A company's own agents and connections are found without reading everybody's. */
+/** Indexes the copies of agents and connections by company. */
 export const OfCopies1764100000007 = migrationOf('OfCopies1764100000007', {
   up: [
     `create index agents_company on tickets.agents (company_id, id)`,

@@ -1,26 +1,25 @@
 import { migrationOf } from '@recado/platform';
 
 /*
- * Search by the beginnings of words. What is looked for is a word with its company before it, so that a search reads what
- * matches in its own company and nothing of the ten thousand others; of messages with the day, too, so that a word that
- * everybody uses is looked for in the latest days only, while these fill a page.
+ * Search by prefixes of words. Index entries begin with the company, so that a search reads only matches of its own
+ * company. Entries of messages also have the day, so that frequent words are searched in the latest days first.
  *
- * Under row-level security a role reaches such an index through no operator of its own (they are not "leakproof"): hence
- * functions with the rights of the role that sees all, which look at the company of the transaction and answer with ids.
- * They are asked often and answer in a millisecond: a parallel worker would start longer than that.
+ * Under row-level security a role cannot use such an index through operators that are not leakproof. Functions with the
+ * rights of a role that sees all rows check the company of the transaction and return ids. They are called often and
+ * take a millisecond; starting a parallel worker would take longer.
  */
 const company = `nullif(current_setting('app.company_id', true), '')::bigint`;
 const day = (at: string) => `(extract(epoch from ${at})::bigint / 86400)`;
 
 const words = [
-  // Without case and accents.
+  // Ignores case and accents.
   `create function tickets.plain(written text) returns text language sql immutable parallel safe
      return translate(lower(written), 'áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn')`,
-  // The words of a text, each behind a mark of letters and digits. Nothing but built-in functions, for it is asked of
-  // every message: a query inside would cost ten times as much.
+  // Words of a text, each behind a mark of letters and digits. Only built-in functions are used, because every message
+  // passes here: a query inside would cost ten times as much.
   `create function tickets.marked(mark text, written text) returns tsvector language sql immutable parallel safe
      return to_tsvector('simple', regexp_replace(replace(tickets.plain(left(written, 8000)), '_', ' '), '\\w+', mark || 'x\\&', 'g'))`,
-  // All of the words (the first ten), each as the beginning of one, behind any of the marks; null when there is no word.
+  // Matches all words (the first ten) as prefixes behind any of the marks; null when there is no word.
   `create function tickets.wanted(marks text[], written text) returns tsquery language sql immutable parallel safe as $$
      select string_agg(term, ' | ')::tsquery from (
        select '(' || string_agg(mark || 'x' || word || ':*', ' & ') || ')' as term from unnest(marks) mark,
@@ -29,7 +28,10 @@ const words = [
    $$`,
 ];
 
-/** A contact: the words of name and e-mail, and the number from each of its digits on, so that any part of it is found. */
+/**
+ * A contact is indexed by the words of name and e-mail and by the number from each of its digits on, so that any part
+ * of it is found.
+ */
 const contacts = [
   `create function tickets.words_of_contact(company bigint, name text, email text, number text) returns tsvector
    language sql immutable parallel safe as $$
@@ -50,9 +52,9 @@ const messages = [
   `create function tickets.words_of_message(company bigint, at timestamptz, body text, media_name text) returns tsvector
      language sql immutable parallel safe
      return tickets.marked('c' || company || 'd' || ${day('at')}, body || ' ' || coalesce(media_name, ''))`,
-  // One by one into the index: collected, they would be a burden to whoever comes when there are enough.
+  // Without fast update: a pending list would delay the insert that has to flush it.
   `create index messages_words on tickets.messages using gin (${said}) with (fastupdate = off) where not is_deleted`,
-  // The tickets in which it was said, with the latest message that says it.
+  // The tickets with matching messages, with the latest one.
   `create function tickets.tickets_saying(written text, first_day bigint, last_day bigint)
    returns table (ticket_id bigint, message_id bigint)
    language sql stable security definer set search_path = pg_catalog set max_parallel_workers_per_gather = 0 rows 1000 as $$

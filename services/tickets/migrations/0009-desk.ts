@@ -2,7 +2,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
 
 export const Desk1764300000009 = migrationOf('Desk1764300000009', {
   up: [
-    // Who did what with a ticket. Names as they were then; of users and queues {id, name, color}.
+    // History of tickets with the names of that time; users and queues as {id, name, color}.
     `create table tickets.history (
        id bigint generated always as identity primary key,
        company_id bigint not null,
@@ -17,7 +17,7 @@ export const Desk1764300000009 = migrationOf('Desk1764300000009', {
     `create index history_of_ticket on tickets.history (ticket_id, id desc)`,
     `create index history_company on tickets.history (company_id, id)`,
     ...tenantTable('tickets', 'history'),
-    // What somebody has begun to write, wherever they go on with it.
+    // Drafts follow the user to every device.
     `create table tickets.drafts (
        company_id bigint not null,
        user_id bigint not null,

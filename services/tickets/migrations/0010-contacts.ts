@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Contacts can be blocked; groups, namesakes and those with fields of the company's own are found without reading all. */
+/** Adds blocking, and indexes for groups, contacts with the same name and custom fields. */
 export const Contacts1764400000010 = migrationOf('Contacts1764400000010', {
   up: [
     `alter table tickets.contacts add column blocked_at timestamptz(3)`,

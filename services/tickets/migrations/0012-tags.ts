@@ -14,7 +14,7 @@ export const Tags1764500000012 = migrationOf('Tags1764500000012', {
     `create unique index tags_name on tickets.tags (company_id, lower(name))`,
     `create index tags_company on tickets.tags (company_id, id)`,
     ...tenantTable('tickets', 'tags'),
-    // No key to tags: it would look for the rows of a tag that goes among those of all companies.
+    // A foreign key to tags would search the rows of a removed tag among those of all companies.
     `create table tickets.ticket_tags (
        company_id bigint not null,
        ticket_id bigint not null references tickets.tickets on delete cascade,
@@ -23,8 +23,7 @@ export const Tags1764500000012 = migrationOf('Tags1764500000012', {
      )`,
     `create index ticket_tags_of_tag on tickets.ticket_tags (company_id, tag_id, ticket_id)`,
     ...tenantTable('tickets', 'ticket_tags'),
-    // The same, on the row itself: what is read with every message asks for tags only where there are any. What is gone
-    // from tags may still stand here.
+    // A copy on the ticket row, so that a new message needs no lookup. Removed tags stay here until their job has run.
     `alter table tickets.tickets add column tag_ids bigint[] not null default '{}'`,
   ],
   down: [

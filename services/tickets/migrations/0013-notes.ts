@@ -12,7 +12,7 @@ export const Notes1764500000013 = migrationOf('Notes1764500000013', {
        created_at timestamptz(3) not null default now()
      )`,
     `create index ticket_notes_of_ticket on tickets.ticket_notes (company_id, ticket_id, id)`,
-    // For the ticket that goes, with its notes: its key does not know the company.
+    // Serves the removal of a ticket, whose foreign key does not include the company.
     `create index ticket_notes_ticket on tickets.ticket_notes (ticket_id)`,
     ...tenantTable('tickets', 'ticket_notes'),
   ],

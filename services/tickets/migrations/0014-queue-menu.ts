@@ -1,6 +1,5 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** When a queue is served, and the menu its customers choose from. */
 export const QueueMenu1764800000014 = migrationOf('QueueMenu1764800000014', {
   up: [
     `alter table tickets.queues add column schedules jsonb not null default '[]',

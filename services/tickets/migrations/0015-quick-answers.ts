@@ -1,6 +1,5 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** Quick messages, and lists of files. */
 export const QuickAnswers1764900000015 = migrationOf('QuickAnswers1764900000015', {
   up: [
     `create table tickets.quick_messages (

@@ -1,6 +1,5 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** Messages that are sent when their time has come. */
 export const Schedules1765000000016 = migrationOf('Schedules1765000000016', {
   up: [
     `create table tickets.schedules (
@@ -22,14 +21,14 @@ export const Schedules1765000000016 = migrationOf('Schedules1765000000016', {
        created_at timestamptz(3) not null default now(),
        check ((sent_at is not null) = (status = 'ENVIADA'))
      )`,
-    // For the company's archive, which goes through all.
+    // Serves the archive of the company.
     `create index schedules_company on tickets.schedules (company_id, id)`,
     `create index schedules_time on tickets.schedules (company_id, send_at desc, id desc)`,
     `create index schedules_contact on tickets.schedules (company_id, contact_id, send_at desc, id desc)`,
-    // The few that are not sent: what a conversation shows of all those it has ever had.
+    // Indexes only the few unsent schedules, which a conversation shows.
     `create index schedules_unsent on tickets.schedules (company_id, contact_id, send_at desc, id desc)
        where sent_at is null`,
-    // For the contact that goes, with them: its key does not know the company.
+    // Serves the removal of a contact, whose foreign key does not include the company.
     `create index schedules_of_contact on tickets.schedules (contact_id)`,
     `create index schedules_media on tickets.schedules (company_id, media_path) where media_path is not null`,
     ...tenantTable('tickets', 'schedules'),

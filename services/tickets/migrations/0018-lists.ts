@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Lists of a few among very many: without an index of their own they are looked for along all that a company has. */
+/** Indexes for short lists among very many rows, which would otherwise be searched through all rows of the company. */
 export const Lists1765200000018 = migrationOf('Lists1765200000018', {
   up: [
     `create index tickets_unread on tickets.tickets (company_id, updated_at desc, id desc) where unread_messages > 0`,

@@ -2,7 +2,7 @@ import { eventActors, migrationOf } from '@recado/platform';
 
 const { up, down } = eventActors('tickets');
 
-/** Where a message comes from, who accepted and closed a ticket, and who caused an event. */
+/** Stores the source of a message, who accepted and closed a ticket, and the actor of an event. */
 export const Events1765300000019 = migrationOf('Events1765300000019', {
   up: [
     ...up,

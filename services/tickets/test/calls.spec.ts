@@ -10,7 +10,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 // 17:03 UTC is 14:03 in São Paulo. The day is today, because old calls get no answer.
 const calls = (company: Company, number: string, call: Partial<CallNotice> = {}) =>
   company.receives({ number, type: 'call_log', body: '', call: { video: false, outcome: 'refused', ...call } });
-const texts = ({ facts }: Company) => facts.of(messageOrders.send).map(({ text }) => text);
+const texts = ({ publications }: Company) => publications.of(messageOrders.send).map(({ text }) => text);
 const refusal = /^\*Mensagem automática:\*\nAs chamadas de voz e vídeo estão desabilitadas neste WhatsApp/;
 
 test('a refused call is a log line, and its caller gets the no-calls text once an hour', async () => {
@@ -18,7 +18,7 @@ test('a refused call is a log line, and its caller gets the no-calls text once a
   const number = '5511944440001';
   await company.receives({ number, body: 'oi' });
   const { uuid } = await company.opened(number);
-  const told = await calls(company, number, { video: true });
+  const published = await calls(company, number, { video: true });
   await eventually(() => texts(company).length === 1);
   expect(texts(company)[0]).toMatch(refusal);
   await calls(company, number);
@@ -26,7 +26,7 @@ test('a refused call is a log line, and its caller gets the no-calls text once a
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'posso ligar?');
   expect(texts(company)).toHaveLength(1);
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
-  const at = clock.format(new Date(told.timestamp * 1000));
+  const at = clock.format(new Date(published.timestamp * 1000));
   const lines = (await company.conversation(uuid)).filter(({ mediaType }) => mediaType === 'call_log');
   expect(lines.map(({ body }) => body)).toEqual([
     `Chamada de vídeo perdida às ${at}`,

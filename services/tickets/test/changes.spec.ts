@@ -28,7 +28,7 @@ async function aTalk(settings: Record<string, string> = {}) {
   const only = async () => (await messages())[0];
   return { company, number, uuid, theirs, about, messages, only };
 }
-const orders = ({ facts }: Company) => facts.of(messageOrders.send);
+const orders = ({ publications }: Company) => publications.of(messageOrders.send);
 const reaction = (
   company: Company,
   waId: string,
@@ -69,7 +69,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
   });
   await tell(company, whatsappEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
   const changed = await eventually(() =>
-    company.facts.of(messageViews.updated).find(({ message }) => message.body === 'agora se lê'),
+    company.publications.of(messageViews.updated).find(({ message }) => message.body === 'agora se lê'),
   );
   expect(changed.message).toMatchObject({ mediaType: 'chat', isEdited: false });
   expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['agora se lê', 'depois']);
@@ -80,7 +80,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
   await tell(company, whatsappEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === '📊 Quando?');
   await expect
-    .poll(() => company.facts.of(ticketViews.updated).at(-1)?.ticket)
+    .poll(() => company.publications.of(ticketViews.updated).at(-1)?.ticket)
     .toMatchObject({ lastMessage: '📊 Quando?', unreadMessages: 3 });
 });
 
@@ -99,20 +99,20 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
   const id = sent?.id ?? 0;
   const after = await api.messages.edit(admin, { id, body: 'hoje' });
   expect(after).toMatchObject({ body: 'hoje', isEdited: true, earlier: [{ body: 'amanhã' }] });
-  const told = await eventually(() => company.facts.of(messageOrders.edit)[0]);
-  expect(told).toMatchObject({ body: 'hoje', connectionId: company.whatsappId });
+  const published = await eventually(() => company.publications.of(messageOrders.edit)[0]);
+  expect(published).toMatchObject({ body: 'hoje', connectionId: company.whatsappId });
   await expect(api.messages.edit(admin, { id: (await only())?.id ?? 0, body: 'x' })).rejects.toThrow(
     'ERR_EDIT_WAPP_MSG',
   );
   await sql(`update tickets.messages set sent_at = now() - interval '16 minutes' where id = $1`, [id]);
   await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
-  const chat = { number: told.to, lid: null };
-  const refused = { connectionId: company.whatsappId, chat, waId: told.waId, change: 'edit' as const };
+  const chat = { number: published.to, lid: null };
+  const refused = { connectionId: company.whatsappId, chat, waId: published.waId, change: 'edit' as const };
   await tell(company, whatsappEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
   expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
   await expect
-    .poll(() => company.facts.of(messageViews.updated).at(-1)?.message)
+    .poll(() => company.publications.of(messageViews.updated).at(-1)?.message)
     .toMatchObject({ id, body: 'amanhã', refusedChange: 'edit' });
 });
 
@@ -124,7 +124,7 @@ test('a deletion for everyone shows in the list; a refused deletion is undone', 
     body: '',
   });
   expect((await company.ticketOf(number)).lastMessage).toBe('🚫 Mensagem apagada');
-  const { waId } = await eventually(() => company.facts.of(messageOrders.revoke)[0]);
+  const { waId } = await eventually(() => company.publications.of(messageOrders.revoke)[0]);
   await tell(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.body === 'engano');
   expect((await messages()).at(-1)?.refusedChange).toBe('revoke');
@@ -160,8 +160,8 @@ test('an agent’s reaction is ordered for the right message; closed tickets ref
   expect(await api.messages.react(admin, { id, emoji: '🎉' })).toMatchObject({
     reactions: [{ emoji: '🎉', fromMe: true, name: 'Ana Admin' }],
   });
-  const told = await eventually(() => company.facts.of(messageOrders.react)[0]);
-  expect(told).toMatchObject({ waId: theirs.waId, emoji: '🎉', fromMe: false, participant: null });
+  const published = await eventually(() => company.publications.of(messageOrders.react)[0]);
+  expect(published).toMatchObject({ waId: theirs.waId, emoji: '🎉', fromMe: false, participant: null });
   expect(await api.messages.react(admin, { id, emoji: '' })).toMatchObject({ reactions: [] });
   await api.tickets.update(admin, { id: uuid, status: 'closed' });
   await expect(api.messages.react(admin, { id, emoji: '🎉' })).rejects.toThrow('ERR_TICKET_CLOSED');
@@ -176,7 +176,7 @@ test('a refused reaction is undone and marked until the next one', async () => {
   await eventually(async () => (await only())?.refusedChange === 'reaction');
   expect((await only())?.reactions).toEqual([]);
   await expect
-    .poll(() => company.facts.of(messageViews.updated).at(-1)?.message)
+    .poll(() => company.publications.of(messageViews.updated).at(-1)?.message)
     .toMatchObject({ refusedChange: 'reaction' });
   expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
 });
@@ -229,7 +229,7 @@ test('a missing file is requested again once and shown as pending', async () => 
   const id = (await only())?.id ?? 0;
   expect(await company.api.messages.fetchMedia(company.admin, { id })).toMatchObject({ mediaState: 'pending' });
   await expect(company.api.messages.fetchMedia(company.admin, { id })).rejects.toThrow('ERR_NO_MESSAGE_FOUND');
-  await eventually(() => company.facts.of(messageOrders.fetchMedia).length === 1);
+  await eventually(() => company.publications.of(messageOrders.fetchMedia).length === 1);
   const file = { path: `${company.companyId}/2026-11/x.pdf`, name: 'nota.pdf', mimetype: 'application/pdf', size: 3 };
   await tell(company, whatsappEvents.mediaStored, { ...about, file, failure: null });
   await eventually(async () => (await only())?.mediaState === 'ready');
@@ -250,7 +250,7 @@ test('long texts are stored, whatever character the cut for the list meets', asy
     await company.receives({ number, body });
     await eventually(async () => (await messages()).at(-1)?.body === body, 'the message');
     const listed = await eventually(() => {
-      const view = company.facts.of(messageViews.created).find(({ message }) => message.body === body);
+      const view = company.publications.of(messageViews.created).find(({ message }) => message.body === body);
       return view?.ticket.lastMessage;
     }, 'its view');
     expect(listed.isWellFormed() && listed.startsWith('a'.repeat(before))).toBe(true);

@@ -19,7 +19,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
   const companyId = newId();
   const whatsappId = newId();
   const admin = aCaller({ companyId, userId: newId() });
-  const facts = watchPublications(bus, companyId);
+  const publications = watchPublications(bus, companyId);
   await publishAs(bus, connectionEvents.created, companyId, aConnection(whatsappId));
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
@@ -29,7 +29,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
     companyId,
     whatsappId,
     admin,
-    facts,
+    publications,
     api: {
       tickets: client(bus, contracts.tickets),
       messages: client(bus, contracts.messages),

@@ -130,7 +130,7 @@ test('merging moves fields, tickets and messages and closes one of two living ti
     unreadMessages: 2,
     lastMessage: 'do novo',
   });
-  await eventually(() => company.facts.of(contactViews.deleted).some((f) => f.contactId === gone.contactId));
+  await eventually(() => company.publications.of(contactViews.deleted).some((f) => f.contactId === gone.contactId));
 });
 
 test('invisible contacts, a contact with itself and contacts of another company cannot be merged', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const lists = () => client(bus, contracts.files);
 
 test('a list keeps named files in order; dropped files are deleted from the store', async () => {
-  const { admin, companyId, facts } = await aCompany(bus);
+  const { admin, companyId, publications } = await aCompany(bus);
   const list = await lists().create(admin, {
     name: 'Catálogos',
     message: 'Seguem os catálogos',
@@ -44,10 +44,10 @@ test('a list keeps named files in order; dropped files are deleted from the stor
   await expect(
     lists().update(admin, { id: list.id, options: [{ id: winter?.id ?? 0, name: 'Inverno' }] }),
   ).rejects.toMatchObject({ code: 'ERR_NO_FILE_FOUND' });
-  await eventually(() => facts.of(fileListViews.saved).length === 4, 'the facts');
+  await eventually(() => publications.of(fileListViews.saved).length === 4, 'the publications');
   await lists().remove(admin, { id: list.id });
   expect([await store.has(a.path), await store.has(b.path)]).toEqual([false, false]);
-  await eventually(() => facts.of(fileListViews.deleted).length === 1, 'the end');
+  await eventually(() => publications.of(fileListViews.deleted).length === 1, 'the end');
 });
 
 test('a replacement deletes the previous file from the store', async () => {

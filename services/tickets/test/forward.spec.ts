@@ -38,7 +38,7 @@ const picture = { mimetype: 'image/jpeg', name: null, size: 3, width: 640, heigh
 
 test('several messages are forwarded in order and marked; contacts without a living ticket get one of the caller', async () => {
   const office = await anOffice();
-  const { api, admin, said, source, from, newContact, conversationWith, facts } = office;
+  const { api, admin, said, source, from, newContact, conversationWith, publications } = office;
   await office.receives({ number: from, body: 'Deixar na portaria' });
   const second = await eventually(async () => (await office.conversation(source.uuid))[1], 'the second message');
   const [one, two] = [await newContact(1), await newContact(2)];
@@ -56,7 +56,7 @@ test('several messages are forwarded in order and marked; contacts without a liv
     ]);
   }
   const queued = await eventually(() => {
-    const all = facts.of(messageOrders.send).filter(({ to }) => to === one.number);
+    const all = publications.of(messageOrders.send).filter(({ to }) => to === one.number);
     return all.length === 2 ? all : null;
   }, 'both orders to send');
   expect(queued).toMatchObject([
@@ -97,7 +97,7 @@ test('two concurrent requests for a contact without a ticket send once', async (
 
 test('a forwarded picture has its own file, either can be deleted alone', async () => {
   const office = await anOffice();
-  const { api, admin, companyId, whatsappId, from, source, newContact, conversationWith, facts } = office;
+  const { api, admin, companyId, whatsappId, from, source, newContact, conversationWith, publications } = office;
   const file = await files.put(companyId, 'foto.png', 'a foto');
   const { waId } = await office.receives({ number: from, type: 'image', body: 'a fachada', media: picture });
   const chat = { number: from, lid: null };
@@ -125,7 +125,7 @@ test('a forwarded picture has its own file, either can be deleted alone', async 
   const copy = files.pathOf(sent?.mediaUrl ?? null);
   expect([copy === file.path, await files.has(copy)]).toEqual([false, true]);
   expect(await api.messages.mayFetch(admin, { path: copy })).toEqual({ allowed: true });
-  const queued = await eventually(() => facts.of(messageOrders.send).at(-1), 'the order to send');
+  const queued = await eventually(() => publications.of(messageOrders.send).at(-1), 'the order to send');
   expect(queued).toMatchObject({ text: 'a fachada', forwarded: true, file: { path: copy, kind: 'image' } });
   await api.tickets.remove(admin, { id: source.uuid });
   expect([await files.has(file.path), await files.has(copy)]).toEqual([false, true]);

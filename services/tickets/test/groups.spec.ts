@@ -92,7 +92,7 @@ test('group changes are log lines of a living ticket and never unread', async ()
   const ticket = await company.ticketOf(group);
   expect(ticket).toMatchObject({ unreadMessages: 2 });
   await company.api.tickets.update(company.admin, { id: uuid, status: 'open' });
-  const read = await eventually(() => company.facts.of(messageOrders.markRead)[0]);
+  const read = await eventually(() => company.publications.of(messageOrders.markRead)[0]);
   const participants = read.messages.map(({ participant }) => participant);
   expect(new Set(participants)).toEqual(new Set(['90001@lid', '90002@lid']));
   expect(participants).toHaveLength(2);

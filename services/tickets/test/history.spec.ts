@@ -56,9 +56,9 @@ test('a repeated move adds no history entry and publishes no event', async () =>
   const kinds = (await tickets.history(admin, { id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['returned', 'transferred', 'accepted', 'arrived']);
   await tickets.update(admin, { id, status: 'closed' });
-  const told = () => company.facts.of(ticketViews.updated).map(({ ticket }) => ticket.status);
-  await eventually(() => told().at(-1) === 'closed', 'the last fact');
-  expect(told()).toEqual(['pending', 'open', 'open', 'pending', 'closed']);
+  const published = () => company.publications.of(ticketViews.updated).map(({ ticket }) => ticket.status);
+  await eventually(() => published().at(-1) === 'closed', 'the last fact');
+  expect(published()).toEqual(['pending', 'open', 'open', 'pending', 'closed']);
 });
 
 test('drafts are personal and deleted when empty', async () => {
@@ -70,9 +70,9 @@ test('drafts are personal and deleted when empty', async () => {
   await drafts.save(company.admin, { ticketId, body: 'Bom d' });
   await drafts.save(company.admin, { ticketId, body: 'Bom dia' });
   expect(await drafts.list(company.admin, {})).toMatchObject([{ ticketId, body: 'Bom dia' }]);
-  const told = () => company.facts.of(draftViews.updated).at(-1);
-  await eventually(() => told()?.draft.body === 'Bom dia', 'the fact');
-  expect(told()?.userId).toBe(company.admin.userId);
+  const published = () => company.publications.of(draftViews.updated).at(-1);
+  await eventually(() => published()?.draft.body === 'Bom dia', 'the event');
+  expect(published()?.userId).toBe(company.admin.userId);
   await expect(drafts.save(bruno, { ticketId, body: 'x' })).rejects.toMatchObject({ code: 'ERR_NO_TICKET_FOUND' });
   expect(await drafts.list(bruno, {})).toEqual([]);
   await drafts.save(company.admin, { ticketId, body: '' });

@@ -36,8 +36,8 @@ test.each([
     expect(contacts).toHaveLength(1);
     expect((await company.conversation(ticket.uuid)).map(({ body }) => body)).toEqual(['um', 'dois', 'três']);
     // Open ticket lists update without a reload.
-    const told = company.facts.of(ticketViews.updated).filter((fact) => fact.ticket.id === newer?.id);
-    expect(told.at(-1)?.ticket).toMatchObject({ status: 'closed', contactId: older?.contactId });
+    const published = company.publications.of(ticketViews.updated).filter((view) => view.ticket.id === newer?.id);
+    expect(published.at(-1)?.ticket).toMatchObject({ status: 'closed', contactId: older?.contactId });
   },
 );
 
@@ -126,5 +126,5 @@ test('removing a contact removes its files, a new picture the previous one', asy
   await company.api.contacts.remove(company.admin, { id: contactId });
   expect(existsSync(onDisk('nota.pdf'))).toBe(false);
   expect(existsSync(onDisk('new.jpg'))).toBe(false);
-  await eventually(() => company.facts.of(ticketViews.deleted).some(({ ticket }) => ticket.id === id));
+  await eventually(() => company.publications.of(ticketViews.deleted).some(({ ticket }) => ticket.id === id));
 });

@@ -249,9 +249,9 @@ test('an interrupted import continues at its position, and no row is imported tw
     company.companyId,
   ]);
   expect(rows).toEqual([{ n: 1_500 }]);
-  const told = () => company.facts.of(contactViews.importUpdated).filter(({ importId }) => importId === id);
+  const published = () => company.publications.of(contactViews.importUpdated).filter(({ importId }) => importId === id);
   // The row is done before its event arrives.
-  await expect.poll(() => told().map(({ done }) => done)).toEqual([499, 499, 999, 1_499, 1_500, 1_500]);
+  await expect.poll(() => published().map(({ done }) => done)).toEqual([499, 499, 999, 1_499, 1_500, 1_500]);
   const { rows: kept } = await sql.query(`select path, sample from tickets.contact_imports where id = $1`, [id]);
   expect(kept).toEqual([{ path: null, sample: [] }]);
   await sql.end();

@@ -30,12 +30,12 @@ test('moving a card changes its lane and keeps other tags', async () => {
   await api.ticketTags.add(admin, { ticketId: id, tagId: plain.id });
   await api.kanban.move(admin, { ticketId: id, tagId: offer.id });
   const changes = await eventually(() => {
-    const told = company.facts.of(ticketViews.updated);
-    return told.some(({ ticket }) => ticket.tags.length === 2) ? told.length : null;
+    const published = company.publications.of(ticketViews.updated);
+    return published.some(({ ticket }) => ticket.tags.length === 2) ? published.length : null;
   });
   const moved = await api.kanban.move(admin, { ticketId: id, tagId: won.id });
   expect(moved.tags.map((tag) => tag.id)).toEqual([won.id, plain.id]);
-  await eventually(() => company.facts.of(ticketViews.updated).length === changes + 1);
+  await eventually(() => company.publications.of(ticketViews.updated).length === changes + 1);
   expect((await api.kanban.move(admin, { ticketId: id })).tags.map((tag) => tag.id)).toEqual([plain.id]);
   await expect(api.kanban.move(admin, { ticketId: id, tagId: plain.id })).rejects.toMatchObject({
     code: 'ERR_NO_TAG_FOUND',

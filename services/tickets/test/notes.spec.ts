@@ -33,8 +33,8 @@ test('a note names author and ticket and is published to those who may see the t
     user: { id: ana.userId, name: 'Ana Lima' },
   });
   expect((await api.notes.list(bia, { ticketId: ticket.id })).notes).toEqual([note]);
-  const told = await eventually(() => company.facts.of(noteViews.created)[0]);
-  const [push] = noteViews.created.pushes?.(told) ?? [];
+  const published = await eventually(() => company.publications.of(noteViews.created)[0]);
+  const [push] = noteViews.created.pushes?.(published) ?? [];
   const rooms = roomsFor(company.companyId, push?.to ?? { kind: 'company' });
   const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
   expect([ana, bia, company.admin].map(hears)).toEqual([true, true, true]);
@@ -59,7 +59,7 @@ test('only the author or an admin deletes a note', async () => {
   await api.notes.remove(ana, { id: first.id });
   await api.notes.remove(admin, { id: second.id });
   expect((await api.notes.list(ana, { ticketId: ticket.id })).notes).toEqual([]);
-  await eventually(() => company.facts.of(noteViews.deleted).length === 2);
+  await eventually(() => company.publications.of(noteViews.deleted).length === 2);
 });
 
 test('notes of a contact come from its visible tickets only', async () => {

@@ -6,7 +6,7 @@ import { bus, serveTickets } from './service.ts';
 
 serveTickets();
 
-const noticesOf = ({ facts }: Awaited<ReturnType<typeof aCompany>>) => facts.of(noticeEvents.requested);
+const noticesOf = ({ publications }: Awaited<ReturnType<typeof aCompany>>) => publications.of(noticeEvents.requested);
 
 test('a transfer notifies the new agent with author and note; a returned ticket is pending', async () => {
   const company = await aCompany(bus);

@@ -33,8 +33,10 @@ test('a quote from another chat is not shown, a quote from the same chat is', as
   await company.receives({ number: mallory, body: 'citando', quotedWaId: theirs.waId });
   await eventually(async () => (await last(mallorysTicket))?.body === 'citando', 'the quote');
   expect((await last(mallorysTicket))?.quotedMsg).toBeNull();
-  const told = company.facts.of(messageViews.created).filter(({ ticket }) => ticket.uuid === mallorysTicket);
-  expect(JSON.stringify(told)).not.toContain(SECRET);
+  const published = company.publications
+    .of(messageViews.created)
+    .filter(({ ticket }) => ticket.uuid === mallorysTicket);
+  expect(JSON.stringify(published)).not.toContain(SECRET);
   await company.receives({ number: rosa, body: 'citando', quotedWaId: theirs.waId });
   await eventually(async () => (await last(rosasTicket))?.body === 'citando', 'the quote');
   expect((await last(rosasTicket))?.quotedMsg?.body).toBe(SECRET);
@@ -50,7 +52,7 @@ test('a stored quote across chats is neither shown nor published', async () => {
   const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: written.waId };
   await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado' });
   const changed = await eventually(
-    () => company.facts.of(messageViews.updated).find(({ message }) => message.body === 'mudado'),
+    () => company.publications.of(messageViews.updated).find(({ message }) => message.body === 'mudado'),
     'the change',
   );
   expect(changed.message.quotedMsg).toBeNull();

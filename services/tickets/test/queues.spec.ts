@@ -76,16 +76,16 @@ test('queue names and colours are unique per company, and the fault names the fi
 });
 
 test('a menu is saved with its queue, read as a tree and published with the queue', async () => {
-  const { menu, options, admin, queue, named, facts } = await aQueue();
+  const { menu, options, admin, queue, named, publications } = await aQueue();
   expect(titles(await menu())).toEqual([['1 Boleto', ['1 Segunda via', '2 Desconto']], '2 Endereço']);
   const { id } = await named('Boleto');
   expect(titles(await options.list(admin, { queueId: queue.id, parentId: id }))).toEqual([
     '1 Segunda via',
     '2 Desconto',
   ]);
-  const told = facts.of(queueViews.updated).length;
+  const published = publications.of(queueViews.updated).length;
   await options.update(admin, { id, title: 'Boletos' });
-  await eventually(() => facts.of(queueViews.updated).length > told, 'the fact');
+  await eventually(() => publications.of(queueViews.updated).length > published, 'the event');
 });
 
 test('adding, moving and removing options renumbers siblings and moves subtrees', async () => {

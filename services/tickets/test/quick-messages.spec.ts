@@ -69,16 +69,16 @@ test('a shortcode is unique among personal and among shared messages, ignoring c
 });
 
 test('views reach only users who may see the message; unsharing removes it for the others', async () => {
-  const { ana, admin, facts } = await anOffice();
+  const { ana, admin, publications } = await anOffice();
   const own = await quick().create(ana, { shortcode: 'meu' });
   const shared = await quick().create(admin, { shortcode: 'nosso', geral: true });
   await quick().update(admin, { id: shared.id, geral: false });
   const saved = await eventually(() => {
-    const all = facts.of(quickMessageViews.saved);
+    const all = publications.of(quickMessageViews.saved);
     return all.length === 3 ? all : null;
-  }, 'three facts');
-  const pushes = saved.map((told) =>
-    quickMessageViews.saved.pushes?.(told).map(({ to, payload }) => ({ to, payload })),
+  }, 'three publications');
+  const pushes = saved.map((published) =>
+    quickMessageViews.saved.pushes?.(published).map(({ to, payload }) => ({ to, payload })),
   );
   const admins = { kind: 'user', userId: admin.userId };
   expect(pushes).toMatchObject([
@@ -162,7 +162,7 @@ test('deleting a user removes personal messages with their files and keeps share
 
 test('a message sends a copy of the file, either can be deleted alone; invisible quick messages cannot be sent', async () => {
   const office = await anOffice();
-  const { admin, ana, companyId, ticketOf, api, facts } = office;
+  const { admin, ana, companyId, ticketOf, api, publications } = office;
   const number = '5511933330001';
   await office.receives({ number });
   const { uuid } = await office.opened(number);
@@ -179,7 +179,7 @@ test('a message sends a copy of the file, either can be deleted alone; invisible
   });
   const copy = files.pathOf(sent?.mediaUrl ?? null);
   expect(copy).not.toBe(file.path);
-  const queued = await eventually(() => facts.of(messageOrders.send)[0], 'the order to send');
+  const queued = await eventually(() => publications.of(messageOrders.send)[0], 'the order to send');
   expect(queued).toMatchObject({ text: 'Olá Carla', file: { path: copy, kind: 'image' } });
   // A repeated client key sends the same message and leaves no second copy.
   expect(await api.messages.send(admin, input)).toEqual([sent]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('only the author, admins and agents who may see the contact’s ticket see and change a schedule', async () => {
-  const { ana, bia, admin, stranger, contactId, number, facts, queue, api: others, ticket } = await aDesk();
+  const { ana, bia, admin, stranger, contactId, number, publications, queue, api: others, ticket } = await aDesk();
   const { id } = await api().create(ana, { contactId, body: 'segredo de Ana', sendAt: inAnHour() });
   for (const caller of [ana, bia, admin]) {
     expect(await api().get(caller, { id })).toMatchObject({ id });
@@ -30,8 +30,8 @@ test('only the author, admins and agents who may see the contact’s ticket see 
     for (const narrowed of [{}, { contactId }, { searchParam: 'segredo' }])
       expect((await api().list(caller, narrowed)).schedules).toEqual([]);
   }
-  const told = await eventually(() => facts.of(scheduleViews.saved)[0]);
-  const [push] = scheduleViews.saved.pushes?.(told) ?? [];
+  const published = await eventually(() => publications.of(scheduleViews.saved)[0]);
+  const [push] = scheduleViews.saved.pushes?.(published) ?? [];
   const rooms = roomsFor(admin.companyId, push?.to ?? { kind: 'company' });
   const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
   expect([ana, bia, admin, stranger].map(hears)).toEqual([true, true, true, false]);

@@ -8,7 +8,7 @@ import { serveTickets } from './service.ts';
 serveTickets(2);
 
 test('a scheduled message is sent at its time as its author’s, with placeholders filled and the schedule as its source', async () => {
-  const { ana, contactId, ticket, done, company, admin, facts } = await aDesk();
+  const { ana, contactId, ticket, done, company, admin, publications } = await aDesk();
   const made = await api().create(ana, {
     contactId,
     body: 'Olá {{firstName}}, {{unknown}} em {{date}}',
@@ -27,7 +27,7 @@ test('a scheduled message is sent at its time as its author’s, with placeholde
   const message = (await company.conversation(ticket.uuid)).at(-1);
   expect(message).toMatchObject({ fromMe: true, author: 'Ana Lima', ack: 0, ticketId: ticket.id });
   expect(message?.body).toMatch(/^Olá Carla, \{\{unknown\}\} em \d\d\/\d\d\/\d{4}$/);
-  const queued = await eventually(() => facts.of(messageOrders.send).at(-1), 'the order to send');
+  const queued = await eventually(() => publications.of(messageOrders.send).at(-1), 'the order to send');
   expect(queued).toMatchObject({ text: message?.body, source: 'schedule' });
   expect((await api().list(admin, { contactId, unsent: true })).schedules).toEqual([]);
   expect(bodies((await api().list(admin, { contactId })).schedules)).toEqual([made.body]);

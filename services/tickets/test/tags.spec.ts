@@ -27,15 +27,15 @@ test('lists, gets and events show the tags of a ticket by name until they are re
   expect(names(await api.tickets.get(admin, { id: uuid }))).toEqual(['boleto', 'Urgente']);
   const listed = async () => (await api.tickets.list(admin, { showAll: true })).tickets.map((one) => names(one));
   expect(await listed()).toEqual([['boleto', 'Urgente']]);
-  await eventually(() => company.facts.of(ticketViews.updated).some(({ ticket }) => ticket.tags.length === 2));
+  await eventually(() => company.publications.of(ticketViews.updated).some(({ ticket }) => ticket.tags.length === 2));
 
   await api.ticketTags.remove(admin, { ticketId: id, tagId: urgent.id });
   expect(await listed()).toEqual([['boleto']]);
   await company.receives({ number: (await api.tickets.get(admin, { id: uuid })).contact.number, body: 'de novo' });
-  const told = await eventually(() =>
-    company.facts.of(messageViews.created).find(({ message }) => message.body === 'de novo'),
+  const published = await eventually(() =>
+    company.publications.of(messageViews.created).find(({ message }) => message.body === 'de novo'),
   );
-  expect(names(told.ticket)).toEqual(['boleto']);
+  expect(names(published.ticket)).toEqual(['boleto']);
 });
 
 test('sync replaces the tags of a ticket; without a change nothing is published', async () => {
@@ -47,7 +47,8 @@ test('sync replaces the tags of a ticket; without a change nothing is published'
   const ticket = await api.tags.sync(admin, { ticketId: id, tags: [c.id, b.id, b.id] });
   expect(ticket.tags.map((tag) => tag.id)).toEqual([b.id, c.id]);
   await eventually(
-    () => company.facts.of(ticketViews.updated).filter((told) => told.ticket.tags.length > 0).length === 2,
+    () =>
+      company.publications.of(ticketViews.updated).filter((published) => published.ticket.tags.length > 0).length === 2,
   );
   await api.tags.sync(admin, { ticketId: id, tags: [b.id, c.id] });
   await api.ticketTags.add(admin, { ticketId: id, tagId: c.id });
@@ -56,8 +57,12 @@ test('sync replaces the tags of a ticket; without a change nothing is published'
   });
   await api.ticketTags.remove(admin, { ticketId: id, tagId: a.id });
   await api.ticketTags.remove(admin, { ticketId: id, tagId: b.id });
-  await eventually(() => company.facts.of(ticketViews.updated).some((told) => told.ticket.tags.length === 1));
-  expect(company.facts.of(ticketViews.updated).filter((told) => told.ticket.tags.length > 0)).toHaveLength(3);
+  await eventually(() =>
+    company.publications.of(ticketViews.updated).some((published) => published.ticket.tags.length === 1),
+  );
+  expect(
+    company.publications.of(ticketViews.updated).filter((published) => published.ticket.tags.length > 0),
+  ).toHaveLength(3);
 });
 
 test('ten concurrent taggings of one ticket leave all ten tags', async () => {
@@ -155,8 +160,8 @@ test('renaming or removing a tag publishes one view and shows on every ticket', 
   const tag = await aTag(company);
   for (const { id } of tickets) await api.ticketTags.add(admin, { ticketId: id, tagId: tag.id });
   const changes = await eventually(() => {
-    const told = company.facts.of(ticketViews.updated);
-    return told.filter(({ ticket }) => ticket.tags.length > 0).length === 2 ? told.length : null;
+    const published = company.publications.of(ticketViews.updated);
+    return published.filter(({ ticket }) => ticket.tags.length > 0).length === 2 ? published.length : null;
   });
   await api.tags.update(admin, { id: tag.id, name: 'Novo nome' });
   const listed = async () => (await api.tickets.list(admin, { showAll: true })).tickets.map((one) => names(one));
@@ -164,13 +169,13 @@ test('renaming or removing a tag publishes one view and shows on every ticket', 
   await api.tags.remove(admin, { id: tag.id });
   expect(await listed()).toEqual([[], []]);
   expect((await api.tickets.list(admin, { showAll: true, tags: [tag.id] })).tickets).toEqual([]);
-  await eventually(() => company.facts.of(tagViews.deleted).length === 1);
-  const saved = () => company.facts.of(tagViews.saved).map(({ tag: { name }, isNew }) => [name, isNew]);
+  await eventually(() => company.publications.of(tagViews.deleted).length === 1);
+  const saved = () => company.publications.of(tagViews.saved).map(({ tag: { name }, isNew }) => [name, isNew]);
   await expect.poll(saved).toEqual([
     [tag.name, true],
     ['Novo nome', false],
   ]);
-  expect(company.facts.of(ticketViews.updated)).toHaveLength(changes);
+  expect(company.publications.of(ticketViews.updated)).toHaveLength(changes);
   const rest = () =>
     asOwner(async (sql) => {
       const { rows } = await sql.query<{ n: number }>(

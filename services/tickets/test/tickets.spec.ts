@@ -16,7 +16,7 @@ test('a first message opens a pending ticket with name, text and one unread mess
     contact: { name: 'Carla Cliente' },
     whatsapp: { id: company.whatsappId },
   });
-  await eventually(() => company.facts.of(messageViews.created).length === 1, 'the fact');
+  await eventually(() => company.publications.of(messageViews.created).length === 1, 'the event');
 });
 
 test('a hundred concurrent first messages of one customer open one ticket with a hundred messages', async () => {
@@ -118,8 +118,8 @@ test('a sent message is stored with ack 0, ordered once, and its ack only grows'
   const [again] = await send();
   expect(sent).toMatchObject({ ack: 0, fromMe: true, author: 'Ana Admin' });
   expect(again?.id).toBe(sent?.id);
-  const queued = await eventually(() => company.facts.of(messageOrders.send)[0]);
-  expect(company.facts.of(messageOrders.send)).toHaveLength(1);
+  const queued = await eventually(() => company.publications.of(messageOrders.send)[0]);
+  expect(company.publications.of(messageOrders.send)).toHaveLength(1);
   const { waId } = queued;
   const status = {
     connectionId: company.whatsappId,
@@ -129,7 +129,7 @@ test('a sent message is stored with ack 0, ordered once, and its ack only grows'
   };
   for (const ack of [1, 3, 2])
     await publishAs(bus, whatsappEvents.messageStatus, company.companyId, { ...status, ack });
-  await eventually(() => company.facts.of(messageViews.updated).length >= 2);
+  await eventually(() => company.publications.of(messageViews.updated).length >= 2);
   const { messages } = await company.api.messages.list(company.admin, { ticketId: uuid });
   expect(messages.at(-1)?.ack).toBe(3);
 });
@@ -142,15 +142,15 @@ test('an answer marks unread messages as read, in one event for WhatsApp and one
   const { uuid, id } = await company.ticketOf(number);
   for (const body of ['Oi', 'Tudo bem?']) await company.api.messages.send(company.admin, { ticketId: uuid, body });
   const [first, second] = await eventually(() => {
-    const queued = company.facts.of(messageOrders.send);
+    const queued = company.publications.of(messageOrders.send);
     return queued.length === 2 ? queued : null;
   });
   expect(first?.reads?.map(({ waId }) => waId).toSorted()).toEqual(written.map(({ waId }) => waId).toSorted());
   expect(second?.reads).toBeUndefined();
   expect((await company.ticketOf(number)).unreadMessages).toBe(0);
-  expect(company.facts.of(ticketViews.read)).toEqual([]);
+  expect(company.publications.of(ticketViews.read)).toEqual([]);
   const unread = () =>
-    company.facts
+    company.publications
       .of(messageViews.created)
       .map((one) => messageViews.created.pushes?.(one).find(({ channel }) => channel === 'ticket')?.payload);
   await expect.poll(unread).toEqual([undefined, undefined, { action: 'updateUnread', ticketId: id }, undefined]);

@@ -25,10 +25,10 @@ export class AttemptLimiter {
   }
 
   count(attempts: CountedAttempt[]): Promise<void> {
-    return this.db.asSystem('who tries is not known yet', ({ attempts: repository }) => repository.count(attempts));
+    return this.db.asSystem('the user is not known yet', ({ attempts: repository }) => repository.count(attempts));
   }
 
   private uncount(attempts: CountedAttempt[]): Promise<void> {
-    return this.db.asSystem('who attempts may be nobody', ({ attempts: repository }) => repository.uncount(attempts));
+    return this.db.asSystem('the user may not exist', ({ attempts: repository }) => repository.uncount(attempts));
   }
 }

@@ -19,7 +19,7 @@ export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async cleanUp(): Promise<void> {
-    await this.db.asSystem('what is old is old in every company', async ({ sessions, attempts, factors }) => {
+    await this.db.asSystem('cleanup of all companies', async ({ sessions, attempts, factors }) => {
       await sessions.removeOutdated();
       await attempts.removeOutdated();
       await factors.removeUnconfirmed();
@@ -30,7 +30,7 @@ export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShut
     try {
       await this.cleanUp();
     } catch (error) {
-      log.warn({ err: error }, 'nothing was swept'); // the next run retries
+      log.warn({ err: error }, 'the cleanup failed'); // the next run retries
     }
   }
 }

@@ -38,7 +38,7 @@ export class AuthService implements Handlers<typeof auth> {
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
     const { email, password } = given;
-    const found = await this.db.asSystem('who signs in is not known yet', ({ users }) => users.byEmail(email));
+    const found = await this.db.asSystem('the user is not known yet', ({ users }) => users.byEmail(email));
     return this.limiter.run(signInAttempts(email, caller.address), async () => {
       const right = await isPassword(password, found?.passwordHash ?? unmatchedHash, caller.address);
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
@@ -75,7 +75,7 @@ export class AuthService implements Handlers<typeof auth> {
   async refresh(_caller: Caller, { refreshToken = '' }: RefreshSession): Promise<OpenedSession> {
     const id = sessionIdOf(refreshToken);
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Fault('ERR_SESSION_EXPIRED');
-    const opened = await this.db.asSystem('the token says whose session it is', async (scope) => {
+    const opened = await this.db.asSystem('the token identifies the session', async (scope) => {
       const session = await scope.sessions.lock(id);
       const state = session?.checkToken(refreshToken, this.refreshTokens) ?? 'unknown';
       if (!session || state === 'unknown') return null;
@@ -103,7 +103,7 @@ export class AuthService implements Handlers<typeof auth> {
   }
 
   me(caller: Caller): Promise<SessionUser> {
-    return this.db.asSystem('a supporter’s account is of another company', async (scope) => {
+    return this.db.asSystem('support staff belong to another company', async (scope) => {
       const session = caller.sessionId && (await scope.sessions.findLiving(caller.sessionId));
       if (!session) throw new Fault('ERR_SESSION_EXPIRED');
       return presentSessionUser(scope, await scope.users.get(session.userId), session);
@@ -127,7 +127,7 @@ export class AuthService implements Handlers<typeof auth> {
   }
 
   async resolve(_caller: Caller, { sessionId }: ResolveSession): Promise<ResolvedSession> {
-    return this.db.asSystem('the session says which company it is of', async (scope) => {
+    return this.db.asSystem('the session identifies the company', async (scope) => {
       const session = await scope.sessions.findLiving(sessionId);
       const user = session && (await scope.users.find(session.userId));
       if (!user) throw new Fault('ERR_SESSION_EXPIRED');

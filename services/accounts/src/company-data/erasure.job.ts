@@ -40,7 +40,7 @@ export class ErasureJob implements OnApplicationBootstrap {
       } while (!(await this.isErased(caller)));
       await this.finish(companyId);
     } catch (error) {
-      log.warn({ err: error, companyId }, 'a company is not erased yet');
+      log.warn({ err: error, companyId }, 'erasing a company failed');
       if (isLast) await this.saveState(companyId, { state: 'failed' });
       throw error;
     }

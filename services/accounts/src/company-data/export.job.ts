@@ -39,7 +39,7 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
       const size = await this.files.size(path);
       await this.saveState(archiveExport, 'done', { path, size, done: archiveExport.total });
     } catch (error) {
-      log.warn({ err: error, companyId }, 'an archive could not be made');
+      log.warn({ err: error, companyId }, 'creating an archive failed');
       await this.files.remove(path).catch(() => undefined); // the file may not exist yet
       if (isLast) await this.saveState(archiveExport, 'failed', {});
       throw error;

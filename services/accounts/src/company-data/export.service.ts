@@ -29,7 +29,7 @@ export class ExportService implements Handlers<typeof exports> {
   /** A company has one running export; a second order returns it. */
   async create(caller: Caller, { id }: CompanyId): Promise<ExportView> {
     const companyId = requireOwnCompany(caller, id);
-    const name = await this.db.asSystem('who orders it may be support, whose account is the platform’s', (scope) =>
+    const name = await this.db.asSystem('support staff belong to the platform’s company', (scope) =>
       findOrdererName(scope, caller),
     );
     const found = await this.order(companyId, name).catch((error: unknown) => {

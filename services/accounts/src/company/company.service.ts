@@ -43,7 +43,7 @@ export class CompanyService implements Handlers<typeof companies> {
         ? { name, email, password: await hashChosenPassword(password, { guessable: [name, email], address }) }
         : undefined;
     return withUniqueFaults(() =>
-      this.db.asSystem('a new company is nobody’s yet', (scope) => addCompany(scope, { ...company, admin })),
+      this.db.asSystem('the company does not exist yet', (scope) => addCompany(scope, { ...company, admin })),
     );
   }
 
@@ -51,7 +51,7 @@ export class CompanyService implements Handlers<typeof companies> {
     const { name, email } = given;
     await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
     // The checks come before hashing the password, which costs most.
-    await this.db.asSystem('nobody has signed in yet', async (scope) => {
+    await this.db.asSystem('sign-up has no company yet', async (scope) => {
       if ((await scope.settings.value(await scope.companies.platformId(), 'userCreation')) === 'disabled')
         throw new Fault('ERR_USER_CREATION_DISABLED');
       await requirePublicPlan(scope, planId);
@@ -63,7 +63,7 @@ export class CompanyService implements Handlers<typeof companies> {
     };
     const dueDate = new Date(Date.now() + DAY_MS).toISOString();
     await withUniqueFaults(() =>
-      this.db.asSystem('a new company is nobody’s yet', async (scope) => {
+      this.db.asSystem('the company does not exist yet', async (scope) => {
         await requirePublicPlan(scope, planId);
         await addCompany(scope, { ...given, planId, dueDate, recurrence: 'MENSAL', campaignsEnabled: true, admin });
       }),
@@ -134,7 +134,9 @@ export class CompanyService implements Handlers<typeof companies> {
 
   /** Super users have access to all companies. */
   private withAccess<T>(caller: Caller, work: (scope: AccountsScope) => Promise<T>): Promise<T> {
-    return caller.super ? this.db.asSystem('a super user reaches all companies', work) : this.db.within(caller, work);
+    return caller.super
+      ? this.db.asSystem('super users have access to all companies', work)
+      : this.db.within(caller, work);
   }
 
   private updateCompany(

@@ -25,7 +25,7 @@ export class PlanJob implements OnApplicationBootstrap {
   private async publishCompanies(planId: number, signal: AbortSignal): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined; signal.throwIfAborted()) {
       const last: number = after;
-      after = await this.db.asSystem('a plan is of many companies', async (scope) => {
+      after = await this.db.asSystem('a plan belongs to many companies', async (scope) => {
         const found = await scope.companies.listOfPlan(planId, last, BATCH_SIZE);
         for (const company of found) publishCompany(scope, company);
         return found.length < BATCH_SIZE ? undefined : found.at(-1)?.id;

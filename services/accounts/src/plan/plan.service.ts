@@ -25,7 +25,7 @@ export class PlanService implements Handlers<typeof plans> {
   ) {}
 
   async list(): Promise<PlanView[]> {
-    const found = await this.db.asSystem('anybody may see what is offered', ({ plans }) => plans.listPublic());
+    const found = await this.db.asSystem('public plans are visible without sign-in', ({ plans }) => plans.listPublic());
     return found.map((plan) => plan.present());
   }
 

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test('help videos of the platform are readable by and published to every company', async () => {
-  const told = watchPublications(bus, PLATFORM);
+  const published = watchPublications(bus, PLATFORM);
   const help = await aHelp();
   expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
   expect(await ask.get(agent, { id: help.id })).toEqual(help);
@@ -51,11 +51,11 @@ test('help videos of the platform are readable by and published to every company
   expect(changed).toEqual({ ...help, description: 'Outro texto' });
   await ask.remove(root, { id: help.id });
   await expect(ask.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
-  await eventually(() => told.of(helpViews.deleted).length > 0, 'the last of the three facts');
-  expect(told.of(helpViews.created)).toContainEqual({ help });
-  expect(told.of(helpViews.updated)).toContainEqual({ help: changed });
-  expect(told.of(helpViews.deleted)).toContainEqual({ id: help.id });
-  told.stop();
+  await eventually(() => published.of(helpViews.deleted).length > 0, 'the last of the three publications');
+  expect(published.of(helpViews.created)).toContainEqual({ help });
+  expect(published.of(helpViews.updated)).toContainEqual({ help: changed });
+  expect(published.of(helpViews.deleted)).toContainEqual({ id: help.id });
+  published.stop();
 });
 
 test('titles are unique, ignoring case; the fault names the field in the caller’s language', async () => {
@@ -92,12 +92,12 @@ test('pages by cursor stay exact while rows are removed, and have the total coun
 });
 
 test('changes are published for the audit log of the author’s company', async () => {
-  const told = watchPublications(bus, root.companyId);
+  const published = watchPublications(bus, root.companyId);
   const help = await aHelp();
   const ours = ({ input }: Audited) => (input as CreateHelp).title === help.title;
-  const entry = await eventually(() => told.of(audits.chat).find(ours), 'the entry');
+  const entry = await eventually(() => published.of(audits.chat).find(ours), 'the entry');
   expect(entry).toMatchObject({ operation: 'helps.create', userId: root.userId });
-  told.stop();
+  published.stop();
 });
 
 test('transactions of a company can read help videos and cannot write them', async () => {

@@ -22,7 +22,7 @@ export class PushKeyRepository {
     );
     // Another replica may have created the key first.
     const made = await this.find();
-    if (!made) throw new Error('The key for push services was not kept');
+    if (!made) throw new Error('The key for push services was not stored');
     return made;
   }
 

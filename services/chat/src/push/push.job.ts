@@ -37,7 +37,7 @@ export class PushJob implements OnApplicationBootstrap {
       if (status === 404 || status === 410) {
         await this.db.within({ companyId }, (scope) => removeSubscriptions(scope, companyId, [known.sessionId]));
       } else if (isLast || (status >= 300 && status < 500 && status !== 429)) {
-        log.warn({ status, reason: reasonOf(error), companyId, subscriptionId }, 'a notice was not taken');
+        log.warn({ status, reason: reasonOf(error), companyId, subscriptionId }, 'a push service refused a notice');
       } else throw new Error(reasonOf(error), { cause: error });
     }
   }

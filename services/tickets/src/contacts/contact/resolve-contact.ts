@@ -28,7 +28,7 @@ export async function resolveContact(
     known = await contacts.lockByIdentity(seen.identity);
   }
   const [contact, twin] = known;
-  if (!contact) throw new Error('A contact that was just made is not there');
+  if (!contact) throw new Error('The added contact was not found');
   const learnt = learn(contact, seen);
   if (twin) await mergeContacts(scope, contact, twin, present);
   else if (learnt) await contacts.save(contact);

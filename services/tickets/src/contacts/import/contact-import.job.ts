@@ -38,7 +38,7 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
       await this.end(ordered, path, 'done', null);
     } catch (error) {
       if (error instanceof Fault) return await this.end(ordered, path, 'failed', error.code as ImportView['failure']);
-      log.warn({ err: error, ...ordered }, 'an import broke off');
+      log.warn({ err: error, ...ordered }, 'an import was interrupted');
       if (isLast) await this.end(ordered, path, 'failed', 'ERR_INTERNAL');
       throw error;
     }
@@ -85,10 +85,10 @@ export class ContactImportJob implements OnApplicationBootstrap, OnModuleDestroy
 
   private async removeOutdated(): Promise<void> {
     const now = Date.now();
-    const old = await this.db.asSystem('imports of all companies', ({ contactImports }) =>
+    const outdated = await this.db.asSystem('imports of all companies', ({ contactImports }) =>
       contactImports.listOutdated(new Date(now - UNBEGUN_MS), new Date(now - KEPT_MS)),
     );
-    for (const { id, companyId, path } of old) {
+    for (const { id, companyId, path } of outdated) {
       if (path) await this.files.remove(path).catch(() => undefined); // the file may be gone already
       await this.db.within({ companyId }, ({ contactImports }) => contactImports.remove(id));
     }

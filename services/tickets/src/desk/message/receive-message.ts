@@ -142,7 +142,7 @@ async function findOrOpenTicket(
     return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
   }
   const other = await tickets.lockLiving(contact.id, whatsappId);
-  if (!other) throw new Error('A ticket was refused as a second one, but there is no first');
+  if (!other) throw new Error('No living ticket was found although a second one was refused');
   return { ticket: other };
 }
 

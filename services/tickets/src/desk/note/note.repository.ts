@@ -60,7 +60,7 @@ export class NoteRepository {
        returning id, created_at as "createdAt"`,
       [note.ticketId, note.note, note.userId, note.author],
     )) as Pick<NoteRow, 'id' | 'createdAt'>[];
-    if (!made) throw new Error('A note that was just written is not there');
+    if (!made) throw new Error('The added note was not returned');
     return made;
   }
 
