@@ -9,7 +9,7 @@ import { ErasureRepository } from './company-data/erasure.repository.ts';
 import { ExportRepository } from './company-data/export.repository.ts';
 import { PlanRepository } from './plan/plan.repository.ts';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
-import { SettingRepository } from './setting/setting.repository.ts';
+import { CompanySettingRepository } from './setting/company-setting.repository.ts';
 import { UserRepository } from './user/user.repository.ts';
 
 const scopeWith =
@@ -20,7 +20,7 @@ const scopeWith =
     audits: new AuditRepository(manager),
     users: new UserRepository(manager),
     sessions: new SessionRepository(manager),
-    settings: new SettingRepository(manager, keys),
+    settings: new CompanySettingRepository(manager, keys),
     factors: new SecondFactorRepository(manager, keys),
     attempts: new AttemptRepository(manager),
     exports: new ExportRepository(manager),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CompanyModule } from './company/company.module.ts';
+import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
 import { DraftModule } from './desk/draft/draft.module.ts';
@@ -15,7 +15,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
 
 @Module({
   imports: [
-    CompanyModule,
+    CompanyCopiesModule,
     ContactModule,
     ContactImportModule,
     DraftModule,

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { AuditListener } from './audit.listener.ts';
 import { AuditService } from './audit.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([AuditEntity], 'accounts')],
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([AuditEntity], 'accounts')],
   controllers: [AuditService, AuditListener],
 })
 export class AuditModule {}

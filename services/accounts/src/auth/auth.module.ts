@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { AccessTokenIssuer } from './access-token.issuer.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { AuthCleanupJob } from './auth-cleanup.job.ts';
@@ -12,7 +12,7 @@ import { SessionEntity } from './session.entity.ts';
 import { UserSessionService } from './session.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([SessionEntity], 'accounts'), JwtModule.register({})],
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([SessionEntity], 'accounts'), JwtModule.register({})],
   controllers: [AuthService, UserSessionService],
   providers: [AttemptLimiter, PasswordConfirmation, RefreshTokenIssuer, AccessTokenIssuer, AuthCleanupJob],
   exports: [AttemptLimiter, PasswordConfirmation],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 import { ErasureJob } from './erasure.job.ts';
 import { ErasureService } from './erasure.service.ts';
@@ -9,7 +9,7 @@ import { ExportJob } from './export.job.ts';
 import { ExportService } from './export.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([ErasureEntity, ExportEntity], 'accounts')],
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([ErasureEntity, ExportEntity], 'accounts')],
   controllers: [ErasureService, ExportService],
   providers: [ErasureJob, ExportJob],
 })

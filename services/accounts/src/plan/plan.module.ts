@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { PlanEntity } from './plan.entity.ts';
 import { PlanJob } from './plan.job.ts';
 import { PlanService } from './plan.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([PlanEntity], 'accounts')],
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([PlanEntity], 'accounts')],
   controllers: [PlanService],
   providers: [PlanJob],
 })

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { SettingEntity } from './setting.entity.ts';
 import { SettingService } from './setting.service.ts';
 
-@Module({ imports: [CoreModule, TypeOrmModule.forFeature([SettingEntity], 'accounts')], controllers: [SettingService] })
+@Module({
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([SettingEntity], 'accounts')],
+  controllers: [SettingService],
+})
 export class SettingModule {}

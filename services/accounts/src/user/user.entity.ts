@@ -1,6 +1,6 @@
 import type { Colleague, Profile, ResolvedSession, UserView } from '@recado/contracts';
 import type { CompanyEntity } from '../company/company.entity.ts';
-import type { SessionSettings } from '../setting/setting.repository.ts';
+import type { SessionSettings } from '../setting/company-setting.repository.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Users count as offline after this time without a presence report. */

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.ts';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserListener } from './user.listener.ts';
 import { UserReferences } from './user.references.ts';
 import { UserService } from './user.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([UserEntity], 'accounts'), AuthModule],
+  imports: [AccountsCoreModule, TypeOrmModule.forFeature([UserEntity], 'accounts'), AuthModule],
   controllers: [UserService, UserListener],
   providers: [UserReferences],
 })

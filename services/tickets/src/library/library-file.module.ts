@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CoreModule } from '../core.module.ts';
+import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { LibraryFileAccess } from './library-file.access.ts';
 
-@Module({ imports: [CoreModule], providers: [LibraryFileAccess], exports: [LibraryFileAccess] })
+@Module({ imports: [TicketsCoreModule], providers: [LibraryFileAccess], exports: [LibraryFileAccess] })
 export class LibraryFileModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CoreModule } from '../../core.module.ts';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { DraftService } from './draft.service.ts';
 
-@Module({ imports: [CoreModule], controllers: [DraftService] })
+@Module({ imports: [TicketsCoreModule], controllers: [DraftService] })
 export class DraftModule {}

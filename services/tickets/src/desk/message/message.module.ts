@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../../core.module.ts';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { LibraryFileModule } from '../../library/library-file.module.ts';
 import { QuickMessageModule } from '../../library/quick-message/quick-message.module.ts';
 import { MessageEntity } from './message.entity.ts';
@@ -10,7 +10,12 @@ import { MessageSender } from './message.sender.ts';
 import { MessageService } from './message.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([MessageEntity], 'tickets'), QuickMessageModule, LibraryFileModule],
+  imports: [
+    TicketsCoreModule,
+    TypeOrmModule.forFeature([MessageEntity], 'tickets'),
+    QuickMessageModule,
+    LibraryFileModule,
+  ],
   controllers: [MessageService, MessageListener],
   providers: [MessageSender, MessageForwarder],
   exports: [MessageSender],

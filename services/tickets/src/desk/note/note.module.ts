@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CoreModule } from '../../core.module.ts';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { NoteService } from './note.service.ts';
 
-@Module({ imports: [CoreModule], controllers: [NoteService] })
+@Module({ imports: [TicketsCoreModule], controllers: [NoteService] })
 export class NoteModule {}

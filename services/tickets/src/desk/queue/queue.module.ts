@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../../core.module.ts';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { QueueOptionEntity } from './queue-option.entity.ts';
 import { QueueOptionService } from './queue-option.service.ts';
 import { QueueEntity, QueueLabelEntity } from './queue.entity.ts';
 import { QueueService } from './queue.service.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([QueueEntity, QueueLabelEntity, QueueOptionEntity], 'tickets')],
+  imports: [TicketsCoreModule, TypeOrmModule.forFeature([QueueEntity, QueueLabelEntity, QueueOptionEntity], 'tickets')],
   controllers: [QueueService, QueueOptionService],
 })
 export class QueueModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../../core.module.ts';
+import { TicketsCoreModule } from '../../tickets-core.module.ts';
 import { RemovedTagJob } from './removed-tag.job.ts';
 import { TagEntity } from './tag.entity.ts';
 import { TagService } from './tag.service.ts';
@@ -8,7 +8,7 @@ import { TicketTagService } from './ticket-tag.service.ts';
 import { TicketTagger } from './ticket.tagger.ts';
 
 @Module({
-  imports: [CoreModule, TypeOrmModule.forFeature([TagEntity], 'tickets')],
+  imports: [TicketsCoreModule, TypeOrmModule.forFeature([TagEntity], 'tickets')],
   controllers: [TagService, TicketTagService],
   providers: [TicketTagger, RemovedTagJob],
   exports: [TicketTagger],

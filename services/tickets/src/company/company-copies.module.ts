@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CoreModule } from '../core.module.ts';
+import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
 import { CompanyListener } from './company.listener.ts';
 
 @Module({
   imports: [
-    CoreModule,
+    TicketsCoreModule,
     TypeOrmModule.forFeature([AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity], 'tickets'),
   ],
   controllers: [CompanyListener],
 })
-export class CompanyModule {}
+export class CompanyCopiesModule {}

@@ -3,4 +3,4 @@ import { Jobs } from '@recado/platform';
 import { ChatDatabase } from './chat.database.ts';
 
 @Module({ providers: [ChatDatabase, Jobs], exports: [ChatDatabase, Jobs] })
-export class CoreModule {}
+export class ChatCoreModule {}

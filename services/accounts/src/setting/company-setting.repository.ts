@@ -20,7 +20,7 @@ export interface SessionSettings {
   timezone: string;
 }
 
-export class SettingRepository extends Rows<SettingEntity> {
+export class CompanySettingRepository extends Rows<SettingEntity> {
   constructor(
     manager: EntityManager,
     private readonly keys: Keys,

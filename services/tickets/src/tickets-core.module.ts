@@ -9,4 +9,4 @@ import { Presenter } from './presenter.ts';
 const shared = [DeskDatabase, ContactsDatabase, LibraryDatabase, CompanyDatabase, Presenter, Jobs];
 
 @Module({ providers: shared, exports: shared })
-export class CoreModule {}
+export class TicketsCoreModule {}

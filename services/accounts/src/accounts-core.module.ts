@@ -3,4 +3,4 @@ import { Jobs } from '@recado/platform';
 import { AccountsDatabase } from './accounts.database.ts';
 
 @Module({ providers: [AccountsDatabase, Jobs], exports: [AccountsDatabase, Jobs] })
-export class CoreModule {}
+export class AccountsCoreModule {}
