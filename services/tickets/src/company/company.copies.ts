@@ -6,7 +6,7 @@ import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './comp
 export const QUEUE_LIMIT = 'limit:queues';
 
 /** Setting that is `1` while somebody of the company receives push notifications. */
-export const PUSH_WANTED = 'wanted:push';
+export const PUSH_ENABLED = 'wanted:push';
 
 /** Copies of agents, connections and settings, which other services own. */
 export class CompanyCopies {

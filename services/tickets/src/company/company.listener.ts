@@ -12,7 +12,7 @@ import {
   type UserState,
 } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
-import { PUSH_WANTED, QUEUE_LIMIT } from './company.copies.ts';
+import { PUSH_ENABLED, QUEUE_LIMIT } from './company.copies.ts';
 import { CompanyDatabase } from './company.database.ts';
 
 /** Maintains the copies of data that accounts and connections own. */
@@ -48,7 +48,7 @@ export class CompanyListener {
   @OnEvent(pushEvents.subscribersChanged)
   subscribersChanged(event: EnvelopeOf<typeof pushEvents.subscribersChanged>): Promise<void> {
     const value = event.payload.hasSubscribers ? '1' : '';
-    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, PUSH_WANTED, value));
+    return this.db.within(event, ({ copies }) => copies.saveSetting(event.companyId, PUSH_ENABLED, value));
   }
 
   @OnEvent(userEvents.created)

@@ -21,8 +21,8 @@ export class ContactListener {
     const replaced = await this.db.within({ companyId }, async (scope) => {
       const [known] = await scope.contacts.lockByIdentity(chat);
       if (!known) return null;
-      const seen = { identity: chat, name: null, isGroup: known.isGroup };
-      const contact = await resolveContact(scope, seen, this.present);
+      const observed = { identity: chat, name: null, isGroup: known.isGroup };
+      const contact = await resolveContact(scope, observed, this.present);
       const picturePath = file?.path ?? null;
       const before = contact.picturePath;
       if (before === picturePath) return null;

@@ -12,27 +12,27 @@ import { numberKey } from './number-key.ts';
  */
 export async function resolveContact(
   scope: ConversationScope,
-  seen: ObservedContact,
+  observed: ObservedContact,
   present: Presenter,
 ): Promise<ContactEntity> {
   const { contacts } = scope;
-  let known = await contacts.lockByIdentity(seen.identity);
-  if (isIncomplete(known, seen)) {
+  let known = await contacts.lockByIdentity(observed.identity);
+  if (isIncomplete(known, observed)) {
     // Another transaction may be resolving the same person by another identity.
-    await contacts.lockIdentity(seen.identity);
-    known = await contacts.lockByIdentity(seen.identity);
+    await contacts.lockIdentity(observed.identity);
+    known = await contacts.lockByIdentity(observed.identity);
   }
   const isNew = known.length === 0;
   if (isNew) {
-    await contacts.addObserved(seen);
-    known = await contacts.lockByIdentity(seen.identity);
+    await contacts.addObserved(observed);
+    known = await contacts.lockByIdentity(observed.identity);
   }
   const [contact, twin] = known;
   if (!contact) throw new Error('The added contact was not found');
-  const learnt = learn(contact, seen);
+  const isChanged = updateIdentity(contact, observed);
   if (twin) await mergeContacts(scope, contact, twin, present);
-  else if (learnt) await contacts.save(contact);
-  if (!twin && (learnt || isNew)) publishContact(scope, present, contact, isNew ? 'created' : 'updated');
+  else if (isChanged) await contacts.save(contact);
+  if (!twin && (isChanged || isNew)) publishContact(scope, present, contact, isNew ? 'created' : 'updated');
   return contact;
 }
 
@@ -40,7 +40,7 @@ const isIncomplete = (known: ContactEntity[], { identity: { number, lid } }: Obs
   known.length === 0 || known.some((contact) => (number && !contact.number) || (lid && !contact.lid));
 
 /** @returns whether anything changed */
-function learn(contact: ContactEntity, { identity, name }: ObservedContact): boolean {
+function updateIdentity(contact: ContactEntity, { identity, name }: ObservedContact): boolean {
   const before = JSON.stringify([contact.number, contact.lid, contact.name]);
   contact.lid ??= identity.lid;
   contact.number ??= identity.number;

@@ -52,10 +52,10 @@ export class MessageService implements Handlers<typeof messages> {
     return this.db.within(caller, async (scope) => {
       const { conversation, episodes } = await findConversation(scope, caller, ticketId);
       const { page, older, newer } = await readConversationPage(scope.messages, conversation, position, around);
-      const shown = new Set(page.map((message) => message.ticketId));
+      const ticketIds = new Set(page.map((message) => message.ticketId));
       return {
         messages: page.map((message) => this.present.message(message)),
-        episodes: episodes.filter((t) => shown.has(t.id)).map(presentEpisode),
+        episodes: episodes.filter((t) => ticketIds.has(t.id)).map(presentEpisode),
         hasMore: older !== null,
         cursor: older,
         newer,

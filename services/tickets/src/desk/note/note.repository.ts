@@ -55,13 +55,13 @@ export class NoteRepository {
   async add(
     note: Pick<NoteRow, 'note' | 'ticketId' | 'userId' | 'author'>,
   ): Promise<Pick<NoteRow, 'id' | 'createdAt'>> {
-    const [made] = (await this.manager.query(
+    const [inserted] = (await this.manager.query(
       `insert into tickets.ticket_notes (ticket_id, note, user_id, author) values ($1, $2, $3, $4)
        returning id, created_at as "createdAt"`,
       [note.ticketId, note.note, note.userId, note.author],
     )) as Pick<NoteRow, 'id' | 'createdAt'>[];
-    if (!made) throw new Error('The added note was not returned');
-    return made;
+    if (!inserted) throw new Error('The added note was not returned');
+    return inserted;
   }
 
   async remove(id: number): Promise<void> {

@@ -39,10 +39,10 @@ export class NoteService implements Handlers<typeof ticketNotes> {
       const ticket = await tickets.get(caller, ticketId);
       checkContact(ticket, contactId);
       const author = (await copies.nameOf(caller)) ?? '';
-      const written = { note, ticketId, userId: caller.userId, author };
-      const shown = presentNote({ ...written, contactId: ticket.contactId, ...(await notes.add(written)) });
-      publish(noteViews.created, { note: shown, ticket: ticket.sight });
-      return shown;
+      const row = { note, ticketId, userId: caller.userId, author };
+      const view = presentNote({ ...row, contactId: ticket.contactId, ...(await notes.add(row)) });
+      publish(noteViews.created, { note: view, ticket: ticket.sight });
+      return view;
     });
   }
 

@@ -41,9 +41,9 @@ export class QueueService implements Handlers<typeof queues> {
     const given = { ...blank, ...input, schedules: wholeWeek(schedules), companyId: caller.companyId };
     return this.save(caller, 'created', async ({ queues, options, copies }) => {
       await queues.lockAdding(caller.companyId);
-      const most = await copies.queueLimit();
-      if (most !== null && (await queues.count()) >= most)
-        throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most });
+      const limit = await copies.queueLimit();
+      if (limit !== null && (await queues.count()) >= limit)
+        throw new Fault('ERR_NO_PERMISSION', { limit: 'queues', most: limit });
       const queue = await queues.add(given);
       await options.replace(caller.companyId, queue.id, menu);
       return queue;

@@ -47,10 +47,10 @@ export class TagRepository extends Rows<TagEntity> {
   async counts(caller: Caller, ids: number[], most: number): Promise<Map<number, number>> {
     // Callers who see all tickets need no join.
     const { sql, values } = visibleTicketsSql(caller, 3);
-    const seen = sql && `join tickets.tickets t on t.id = x.ticket_id and ${sql}`;
+    const visible = sql && `join tickets.tickets t on t.id = x.ticket_id and ${sql}`;
     const rows = (await this.manager.query(
       `select g.id, (select count(*) from (
-         select 1 from tickets.ticket_tags x ${seen} where x.tag_id = g.id limit $2) few)::int as n
+         select 1 from tickets.ticket_tags x ${visible} where x.tag_id = g.id limit $2) few)::int as n
        from unnest($1::bigint[]) g(id)`,
       [ids, most, ...values],
     )) as { id: number; n: number }[];

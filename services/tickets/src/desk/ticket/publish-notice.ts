@@ -1,5 +1,5 @@
 import { noticeEvents, type Caller, type NoticeKind, type TicketSight, type TicketView } from '@recado/contracts';
-import { PUSH_WANTED } from '../../company/company.copies.ts';
+import { PUSH_ENABLED } from '../../company/company.copies.ts';
 import type { Transaction } from '@recado/platform';
 
 type NoticePublisher = Pick<Transaction, 'publish'>;
@@ -35,7 +35,7 @@ export function publishMessageNotice(
   ticket: TicketView,
   isNew: boolean,
 ): void {
-  if (settings[PUSH_WANTED] !== '1' || ticket.chatbot) return;
+  if (settings[PUSH_ENABLED] !== '1' || ticket.chatbot) return;
   if (ticket.status === 'open') publishNotice(scope, 'message', ticket);
   else if (isNew) publishNotice(scope, 'waiting', ticket);
 }
@@ -46,19 +46,19 @@ export function publishMoveNotice(
   caller: Caller,
   ticket: TicketView,
   before: TicketSight,
-  how: NoticeOrigin,
+  origin: NoticeOrigin,
 ): void {
   if (ticket.status === 'closed') {
     if (before.status !== 'closed') publishGoneNotice(scope, ticket);
     return;
   }
   if (ticket.userId === before.userId) {
-    const movedOn = ticket.status === 'pending' && ticket.queueId !== before.queueId;
-    if (movedOn) publishNotice(scope, 'waiting', ticket, how);
+    const isRequeued = ticket.status === 'pending' && ticket.queueId !== before.queueId;
+    if (isRequeued) publishNotice(scope, 'waiting', ticket, origin);
     return;
   }
-  if (ticket.userId === null) publishNotice(scope, 'waiting', ticket, how);
-  else if (ticket.userId !== caller.userId) publishNotice(scope, 'transfer', ticket, how);
+  if (ticket.userId === null) publishNotice(scope, 'waiting', ticket, origin);
+  else if (ticket.userId !== caller.userId) publishNotice(scope, 'transfer', ticket, origin);
   else if (before.userId !== null) publishNotice(scope, 'gone', ticket);
 }
 

@@ -25,31 +25,31 @@ export class ScheduleJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (ordered, attempt) => this.run(ordered, attempt));
+    await this.jobs.work<ScheduleOrder>(scheduleJobKind, (order, attempt) => this.run(order, attempt));
   }
 
-  private async run(ordered: ScheduleOrder, { isLast }: Attempt): Promise<void> {
+  private async run(order: ScheduleOrder, { isLast }: Attempt): Promise<void> {
     try {
-      await this.db.within(ordered, (scope) => this.send(scope, ordered));
+      await this.db.within(order, (scope) => this.send(scope, order));
     } catch (error) {
-      if (error instanceof Fault) return await this.fail(ordered, error.code);
-      log.warn({ err: error, ...ordered }, 'a scheduled message could not be sent');
-      if (isLast) await this.fail(ordered, 'ERR_INTERNAL');
+      if (error instanceof Fault) return await this.fail(order, error.code);
+      log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
+      if (isLast) await this.fail(order, 'ERR_INTERNAL');
       throw error;
     }
   }
 
   /** Message and sent mark are one transaction, so that a repeated job finds the schedule done. */
-  private async send(scope: LibraryScope, ordered: ScheduleOrder): Promise<void> {
-    const schedule = await scope.schedules.lockForJob(ordered.scheduleId);
-    if (!schedule?.isOrderedFor(ordered.sendAt)) return;
+  private async send(scope: LibraryScope, order: ScheduleOrder): Promise<void> {
+    const schedule = await scope.schedules.lockForJob(order.scheduleId);
+    if (!schedule?.isOrderedFor(order.sendAt)) return;
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
     const { whatsappId, contact, userId } = schedule;
     const connection = whatsappId
       ? await scope.copies.findConnection(whatsappId)
       : await scope.copies.defaultConnection();
     if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
-    if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, ordered);
+    if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);
     const ticket = await this.findTicket(scope, schedule, connection);
     const { timezone = DEFAULT_TIMEZONE } = await scope.copies.settings();
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
@@ -70,18 +70,18 @@ export class ScheduleJob implements OnApplicationBootstrap {
   }
 
   /** Retries while the connection is down, until the message is too late. */
-  private async retryLater(scope: LibraryScope, schedule: ScheduleWithAuthor, ordered: ScheduleOrder): Promise<void> {
-    await this.jobs.order(scope.manager, scheduleJobKind, ordered, new Date(Date.now() + RETRY_MS));
+  private async retryLater(scope: LibraryScope, schedule: ScheduleWithAuthor, order: ScheduleOrder): Promise<void> {
+    await this.jobs.order(scope.manager, scheduleJobKind, order, new Date(Date.now() + RETRY_MS));
     if (schedule.failure === DOWN) return;
     schedule.failure = DOWN;
     await scope.schedules.save(schedule);
     await publishSchedule(scope, schedule, this.files);
   }
 
-  private fail(ordered: ScheduleOrder, reason: string): Promise<void> {
-    return this.db.within(ordered, async (scope) => {
-      const schedule = await scope.schedules.lockForJob(ordered.scheduleId);
-      if (!schedule?.isOrderedFor(ordered.sendAt)) return;
+  private fail(order: ScheduleOrder, reason: string): Promise<void> {
+    return this.db.within(order, async (scope) => {
+      const schedule = await scope.schedules.lockForJob(order.scheduleId);
+      if (!schedule?.isOrderedFor(order.sendAt)) return;
       schedule.markFailed(reason);
       await scope.schedules.save(schedule);
       await publishSchedule(scope, schedule, this.files);

@@ -111,8 +111,8 @@ export class ScheduleService implements Handlers<typeof schedules> {
   }
 
   private orderJob({ manager }: LibraryScope, { id, companyId, sendAt }: ScheduleEntity): Promise<void> {
-    const ordered: ScheduleOrder = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
-    return this.jobs.order(manager, scheduleJobKind, ordered, sendAt);
+    const order: ScheduleOrder = { companyId, scheduleId: id, sendAt: sendAt.toISOString() };
+    return this.jobs.order(manager, scheduleJobKind, order, sendAt);
   }
 
   /** Files are removed after the commit; a file that cannot be removed does no harm. */
