@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { audits, type Audited, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuditDatabase } from './audit.database.ts';
 
 /** Stores the audit events of all services. */
 @Controller()
 export class AuditListener {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(private readonly db: AuditDatabase) {}
 
   @OnEvent(audits.accounts)
   inAccounts(event: EventEnvelope<Audited>): Promise<void> {

@@ -1,12 +1,12 @@
 import { auditLog, settingKinds, type AuditPage, type Caller, type Handlers, type ListAudit } from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuditDatabase } from './audit.database.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(auditLog)
 export class AuditService implements Handlers<typeof auditLog> {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(private readonly db: AuditDatabase) {}
 
   list(caller: Caller, { cursor, pageNumber, ...filter }: ListAudit): Promise<AuditPage> {
     return this.db.within(caller, async ({ audits, settings }) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type FaultCode } from '@recado/contracts';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuthDatabase } from './auth.database.ts';
 import type { CountedAttempt } from './attempt.repository.ts';
 
 /** Wrong guesses stay counted; other results reveal nothing about a secret. */
@@ -9,7 +9,7 @@ const wrongGuesses: FaultCode[] = ['ERR_INVALID_CREDENTIALS', 'ERR_WRONG_PASSWOR
 /** Checks passwords and codes; each attempt is counted in its own transaction before the check. */
 @Injectable()
 export class AttemptLimiter {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(private readonly db: AuthDatabase) {}
 
   /** @throws Fault ERR_TOO_MANY_ATTEMPTS before the check runs, and any error of the check */
   async run<T>(attempts: CountedAttempt[], check: () => Promise<T>): Promise<T> {

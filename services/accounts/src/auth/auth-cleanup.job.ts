@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { log } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuthDatabase } from './auth.database.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -9,7 +9,7 @@ const EVERY_MS = 3_600_000;
 export class AuthCleanupJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(private readonly db: AuthDatabase) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.run(), EVERY_MS).unref();

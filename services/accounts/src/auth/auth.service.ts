@@ -15,7 +15,7 @@ import {
   type SessionUser,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { AuthDatabase, type AuthScope } from './auth.database.ts';
 import { codeFault, takeCode } from '../second-factor/take-code.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
@@ -30,7 +30,7 @@ import { AccessTokenIssuer } from './access-token.issuer.ts';
 @Serves(auth)
 export class AuthService implements Handlers<typeof auth> {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: AuthDatabase,
     private readonly tokens: AccessTokenIssuer,
     private readonly refreshTokens: RefreshTokenIssuer,
     private readonly limiter: AttemptLimiter,
@@ -51,7 +51,7 @@ export class AuthService implements Handlers<typeof auth> {
    * @throws Fault when more is needed
    */
   private async openSession(
-    scope: AccountsScope,
+    scope: AuthScope,
     { address }: Caller,
     found: UserEntity,
     { code, device = '' }: Login,
@@ -140,7 +140,7 @@ export class AuthService implements Handlers<typeof auth> {
     });
   }
 
-  private async presentOpened(scope: AccountsScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
+  private async presentOpened(scope: AuthScope, user: UserEntity, session: SessionEntity, refreshToken: string) {
     const token = this.tokens.issue(session);
     return { token, user: await presentSessionUser(scope, user, session), refreshToken };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuthDatabase } from './auth.database.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { isPassword } from './hash-password.ts';
@@ -9,7 +9,7 @@ import { isPassword } from './hash-password.ts';
 @Injectable()
 export class PasswordConfirmation {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: AuthDatabase,
     private readonly limiter: AttemptLimiter,
   ) {}
 

@@ -1,11 +1,11 @@
 import { permissionsOf, type SessionUser } from '@recado/contracts';
-import type { AccountsScope } from '../accounts.database.ts';
+import type { AuthScope } from './auth.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 import type { SessionEntity } from './session.entity.ts';
 
 /** A support session is in another company than its user. */
 export async function presentSessionUser(
-  { companies, settings }: Pick<AccountsScope, 'companies' | 'settings'>,
+  { companies, settings }: Pick<AuthScope, 'companies' | 'settings'>,
   user: UserEntity,
   { companyId, supportReason, expiresAt }: Pick<SessionEntity, 'companyId' | 'supportReason' | 'expiresAt'>,
 ): Promise<SessionUser> {

@@ -1,10 +1,10 @@
 import { accountViews, sessionEvents, type EndReason } from '@recado/contracts';
-import type { AccountsScope } from '../accounts.database.ts';
+import type { Transaction } from '@recado/platform';
 import type { EndedSession } from './session.repository.ts';
 
 /** Published in the company of each session; the gateway closes its sockets. */
 export function publishEndedSessions(
-  { publish }: Pick<AccountsScope, 'publish'>,
+  { publish }: Pick<Transaction, 'publish'>,
   ended: EndedSession[],
   reason: EndReason,
 ): void {

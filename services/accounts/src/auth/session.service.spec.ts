@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, aCompany, aMail, password, platform } from '../../test/accounts.ts';
 import { codeOf, sessionOf, signedIn } from '../../test/second-factor.ts';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuthDatabase } from './auth.database.ts';
 import { SecondFactorEntity } from '../second-factor/second-factor.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 import { AuthCleanupJob } from './auth-cleanup.job.ts';
@@ -188,7 +188,7 @@ async function sweep(): Promise<void> {
   const keys = new Keys(config.RECADO_SECRET);
   const source = await dataSource('accounts', [SecondFactorEntity, SessionEntity], config, keys).initialize();
   const bus = await testBus();
-  await new AuthCleanupJob(new AccountsDatabase(source, bus, keys)).cleanUp();
+  await new AuthCleanupJob(new AuthDatabase(source, bus, keys)).cleanUp();
   await bus.close();
   await source.destroy();
 }

@@ -9,7 +9,7 @@ import {
   type SessionIds,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { AuthDatabase } from './auth.database.ts';
 import { publishEndedSessions } from './publish-ended-sessions.ts';
 
 const why = 'support sessions of a user are of other companies';
@@ -17,7 +17,7 @@ const why = 'support sessions of a user are of other companies';
 /** Users list and end their own sessions; support staff have none in the company. */
 @Serves(sessions)
 export class UserSessionService implements Handlers<typeof sessions> {
-  constructor(private readonly db: AccountsDatabase) {}
+  constructor(private readonly db: AuthDatabase) {}
 
   list({ userId, sessionId }: Caller): Promise<OwnSession[]> {
     if (userId === null) return Promise.resolve([]);

@@ -2,7 +2,7 @@ import { companyData, companyEvents, dataServices, platformCaller, whatsapp, typ
 import { Bus, client, Files, Jobs, log, purgeCompany, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { CompanyDataDatabase } from './company-data.database.ts';
 import type { ErasureRepository } from './erasure.repository.ts';
 import { WorkProgress } from './work.progress.ts';
 import { erasureJobKind, type ErasureOrder } from './company-data.job-kinds.ts';
@@ -16,7 +16,7 @@ const SETTLE_MS = 3_000;
 @Injectable()
 export class ErasureJob implements OnApplicationBootstrap {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: CompanyDataDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly bus: Bus,

@@ -1,6 +1,6 @@
 import { erasures, Fault, type Caller, type EraseCompany, type ErasureView, type Handlers } from '@recado/contracts';
 import { Jobs, Serves } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { CompanyDataDatabase } from './company-data.database.ts';
 import { endCompanySessions } from '../company/end-company-sessions.ts';
 import { publishCompany } from '../company/publish-company.ts';
 import { ErasureEntity } from './erasure.entity.ts';
@@ -10,7 +10,7 @@ import { erasureJobKind, type ErasureOrder } from './company-data.job-kinds.ts';
 @Serves(erasures)
 export class ErasureService implements Handlers<typeof erasures> {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: CompanyDataDatabase,
     private readonly jobs: Jobs,
   ) {}
 

@@ -1,7 +1,7 @@
 import { accountViews, platformCaller, type WorkState } from '@recado/contracts';
 import { Bus, Files, Jobs, log, type Attempt } from '@recado/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { CompanyDataDatabase } from './company-data.database.ts';
 import { writeArchive, listTables } from './write-archive.ts';
 import type { ExportEntity } from './export.entity.ts';
 import { WorkProgress } from './work.progress.ts';
@@ -16,7 +16,7 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private cleanup: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: CompanyDataDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly bus: Bus,

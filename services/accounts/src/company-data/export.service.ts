@@ -10,7 +10,7 @@ import {
   type Handlers,
 } from '@recado/contracts';
 import { Files, isDuplicate, Jobs, Serves } from '@recado/platform';
-import { AccountsDatabase } from '../accounts.database.ts';
+import { CompanyDataDatabase } from './company-data.database.ts';
 import { findOrdererName } from './find-orderer-name.ts';
 import { ExportEntity } from './export.entity.ts';
 import { exportJobKind, type ExportOrder } from './company-data.job-kinds.ts';
@@ -21,7 +21,7 @@ const ADDRESS_SECONDS = 60;
 @Serves(exports)
 export class ExportService implements Handlers<typeof exports> {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: CompanyDataDatabase,
     private readonly jobs: Jobs,
     private readonly files: Files,
   ) {}

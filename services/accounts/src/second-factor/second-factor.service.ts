@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
-import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
+import { AuthDatabase, type AuthScope } from '../auth/auth.database.ts';
 import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { signInAttempts } from '../auth/attempt.repository.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
@@ -23,7 +23,7 @@ import { codeFault, takeCode } from './take-code.ts';
 @Serves(secondFactor)
 export class SecondFactorService implements Handlers<typeof secondFactor> {
   constructor(
-    private readonly db: AccountsDatabase,
+    private readonly db: AuthDatabase,
     private readonly passwords: PasswordConfirmation,
     private readonly limiter: AttemptLimiter,
   ) {}
@@ -71,7 +71,7 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
   private async withCode<T>(
     caller: Caller,
     code: string,
-    work: (scope: AccountsScope, user: UserEntity, take: () => Promise<void>) => Promise<T>,
+    work: (scope: AuthScope, user: UserEntity, take: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
     const { email } = await this.db.within(caller, ({ users }) => users.get(caller.userId ?? 0));
     return this.limiter.run(signInAttempts(email, caller.address), () =>
@@ -87,11 +87,7 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
 }
 
 /** The published user makes the gateway refresh what it caches of the session. */
-async function setSecondFactor(
-  { users, factors, publish }: AccountsScope,
-  user: UserEntity,
-  on: boolean,
-): Promise<void> {
+async function setSecondFactor({ users, factors, publish }: AuthScope, user: UserEntity, on: boolean): Promise<void> {
   if (!on) await factors.remove(user.id);
   user.secondFactor = on;
   await users.saveSecondFactor(user);

@@ -1,5 +1,5 @@
 import { Fault, type FaultCode } from '@recado/contracts';
-import type { AccountsScope } from '../accounts.database.ts';
+import type { AuthScope } from '../auth/auth.database.ts';
 import type { UserEntity } from '../user/user.entity.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { UserEntity } from '../user/user.entity.ts';
  * @returns the reason of a refusal
  */
 export async function takeCode(
-  { factors }: Pick<AccountsScope, 'factors'>,
+  { factors }: Pick<AuthScope, 'factors'>,
   user: UserEntity,
   code: string,
 ): Promise<FaultCode | null> {

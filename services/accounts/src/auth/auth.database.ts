@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Database, Keys, type Transaction } from '@recado/platform';
+import { DataSource } from 'typeorm';
+import { CompanyRepository } from '../company/company.repository.ts';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
+import { CompanySettingRepository } from '../setting/company-setting.repository.ts';
+import { UserRepository } from '../user/user.repository.ts';
+import { AttemptRepository } from './attempt.repository.ts';
+import { SessionRepository } from './session.repository.ts';
+
+const authRepositories =
+  (keys: Keys) =>
+  ({ manager }: Transaction) => ({
+    companies: new CompanyRepository(manager),
+    users: new UserRepository(manager),
+    sessions: new SessionRepository(manager),
+    settings: new CompanySettingRepository(manager, keys),
+    factors: new SecondFactorRepository(manager, keys),
+    attempts: new AttemptRepository(manager),
+  });
+type AuthRepositories = ReturnType<ReturnType<typeof authRepositories>>;
+export type AuthScope = AuthRepositories & Transaction;
+
+@Injectable()
+export class AuthDatabase extends Database<AuthRepositories> {
+  protected scope: ReturnType<typeof authRepositories>;
+
+  constructor(source: DataSource, bus: Bus, keys: Keys) {
+    super(source, bus, 'accounts');
+    this.scope = authRepositories(keys);
+  }
+}
