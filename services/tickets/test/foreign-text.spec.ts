@@ -11,14 +11,14 @@ const kinds = (['name', 'number', 'email', 'field'] as const).map((kind) => ({ t
 /** Functions that read texts of customers, agents and uploaded files. */
 const functions: Record<string, (text: string) => unknown> = {
   fill: (text) => fill(text, facts),
-  pieceOf: (text) => searchSnippet(text, text.slice(0, 50)),
+  searchSnippet: (text) => searchSnippet(text, text.slice(0, 50)),
   numberKey,
   guessColumns: (text) =>
     guessColumns([
       [text, `a@${text}@`],
       [`${text}@b`, text],
     ]),
-  contactIn: (text) =>
+  parseRow: (text) =>
     ['1', '5511987654321'].map((number) =>
       parseRow({ row: 1, number: 1, cells: [text, number, `a@${text}`, text] } as never, kinds, '55'),
     ),
