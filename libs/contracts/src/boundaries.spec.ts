@@ -107,7 +107,7 @@ test('each vendor library has one home', () => {
   expect(
     livesIn(
       ['typeorm'],
-      /^services\/\w+\/(src|migrations)\/.*(entity|entities|repository|copies|attempts|database|service|sight|\d{4}-[\w-]+)\.ts$/,
+      /^services\/\w+\/(src|migrations)\/.*(entity|entities|repository|copies|database|service|visible-tickets|\d{4}-[\w-]+)\.ts$/,
       /^libs\/platform\/src\/(database\/|start-service|health)/,
     ),
   ).toEqual([]);

@@ -8,7 +8,7 @@ import { ContactImportRepository } from './import/contact-import.repository.ts';
 import { MemberRepository } from './members/member.repository.ts';
 
 const contactsRepositories = ({ manager }: Transaction) => ({
-  ...conversationRepositories(manager),
+  ...conversationRepositories({ manager }),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
   members: new MemberRepository(manager),

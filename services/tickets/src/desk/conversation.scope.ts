@@ -1,5 +1,4 @@
 import type { Transaction } from '@recado/platform';
-import type { EntityManager } from 'typeorm';
 import { CompanyCopies } from '../company/company.copies.ts';
 import { ContactRepository } from '../contacts/contact/contact.repository.ts';
 import { MessageRepository } from './message/message.repository.ts';
@@ -7,7 +6,7 @@ import { TicketHistoryRepository } from './ticket/ticket-history.repository.ts';
 import { TicketRepository } from './ticket/ticket.repository.ts';
 
 /** Every area writes into conversations: contacts are merged, library messages are sent. */
-export const conversationRepositories = (manager: EntityManager) => ({
+export const conversationRepositories = ({ manager }: Pick<Transaction, 'manager'>) => ({
   contacts: new ContactRepository(manager),
   tickets: new TicketRepository(manager),
   history: new TicketHistoryRepository(manager),

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { MemberRepository } from '../contacts/members/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { DraftRepository } from './draft/draft.repository.ts';
+import { KanbanRepository } from './kanban/kanban.repository.ts';
 import { MessageSearchRepository } from './message/message-search.repository.ts';
 import { NoteRepository } from './note/note.repository.ts';
 import { QueueOptionRepository } from './queue/queue-option.repository.ts';
@@ -14,7 +15,7 @@ import { TicketListRepository } from './ticket/ticket-list.repository.ts';
 import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
 
 const deskRepositories = ({ manager }: Transaction) => ({
-  ...conversationRepositories(manager),
+  ...conversationRepositories({ manager }),
   ticketLists: new TicketListRepository(manager),
   ticketSearch: new TicketSearchRepository(manager),
   messageSearch: new MessageSearchRepository(manager),
@@ -23,6 +24,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   options: new QueueOptionRepository(manager),
   tags: new TagRepository(manager),
   ticketTags: new TicketTagRepository(manager),
+  kanban: new KanbanRepository(manager),
   notes: new NoteRepository(manager),
   drafts: new DraftRepository(manager),
 });

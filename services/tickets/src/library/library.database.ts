@@ -7,7 +7,7 @@ import { QuickMessageRepository } from './quick-message/quick-message.repository
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
 
 const libraryRepositories = ({ manager }: Transaction) => ({
-  ...conversationRepositories(manager),
+  ...conversationRepositories({ manager }),
   quickMessages: new QuickMessageRepository(manager),
   fileLists: new FileListRepository(manager),
   fileOptions: new FileOptionRepository(manager),

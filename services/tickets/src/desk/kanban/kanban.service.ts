@@ -19,7 +19,6 @@ import type { TicketFilter } from '../ticket/visible-tickets.ts';
 import { ticketHitPaging, ticketHitPosition } from '../ticket/ticket-search.repository.ts';
 import { ticketPaging, byLatestChange, ticketPosition } from '../ticket/ticket.paging.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
-import { countLanes } from './count-lanes.ts';
 
 @Serves(kanban)
 export class KanbanService implements Handlers<typeof kanban> {
@@ -79,9 +78,9 @@ export class KanbanService implements Handlers<typeof kanban> {
   }
 
   counts(caller: Caller, { queueIds = [] }: CountLanes): Promise<LaneCounts> {
-    return this.db.within(caller, async ({ manager, tags }) => {
+    return this.db.within(caller, async ({ kanban, tags }) => {
       const lanes = (await tags.lanes()).map(({ id }) => id);
-      return countLanes(manager, caller, lanes, queueIds);
+      return kanban.countLanes(caller, lanes, queueIds);
     });
   }
 

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type Caller, type TicketCounts, type TicketStatus } from '@recado/contracts';
 import { Rows, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { findExistingTags, findTaggedTickets } from '../tag/find-tagged-tickets.ts';
+import { TaggedTicketRepository } from '../tag/tagged-ticket.repository.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { byLatestChange, type ListedTicket, type TicketPosition } from './ticket.paging.ts';
 import { whereMatches, type TicketFilter } from './visible-tickets.ts';
@@ -20,10 +20,11 @@ export class TicketListRepository extends Rows<TicketEntity> {
     input: TicketFilter,
     { after, skip, limit }: PageStart<TicketPosition>,
   ): Promise<ListedTicket[]> {
+    const tagged = new TaggedTicketRepository(this.manager);
     const isTagged = input.tags !== undefined && input.tags.length > 0;
-    const tags = isTagged ? await findExistingTags(this.manager, input.tags ?? []) : [];
+    const tags = isTagged ? await tagged.existingTags(input.tags ?? []) : [];
     if (isTagged && tags.length === 0) return [];
-    const ids = isTagged ? await findTaggedTickets(this.manager, tags) : null;
+    const ids = isTagged ? await tagged.ticketIds(tags) : null;
     const rows = this.rows.createQueryBuilder('t').select('t.id', 'id').addSelect('t.updated_at', 'at').where('true');
     const query = whereMatches(rows, caller, { ...input, tags, ids });
     if (after) query.andWhere('(t.updated_at, t.id) < (:at::timestamptz, :id)', after);

@@ -4,7 +4,7 @@ import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
-import { tagChipsSql, loadTagChips } from '../tag/load-tag-chips.ts';
+import { tagChipsSql, loadTagChips } from '../tag/tag-chip.repository.ts';
 import { whereConnection, whereVisible } from './visible-tickets.ts';
 import { listedText, TicketEntity } from './ticket.entity.ts';
 
