@@ -100,7 +100,7 @@ export const processFaults: Fault[] = [
 ];
 
 const natsOf = ({ product: { dataDir, secret } }: Stage) =>
-  natsAccess(`nats://127.0.0.1:${readFileSync(join(dataDir, 'nats.port'), 'utf8')}`, 'accounts', secret);
+  natsAccess(`nats://127.0.0.1:${readFileSync(join(dataDir, 'nats.port'), 'utf8')}`, 'operator', secret);
 
 async function wrongClock(stage: Stage, ms: number): Promise<void> {
   const file = join(stage.product.dataDir, 'faults', `clock.${stage.pid('connections-1')}`);

@@ -11,6 +11,7 @@ import {
   preparePostgres,
   type PreparedServer,
 } from '../../libs/testkit/src/servers/index.ts';
+import { natsPassword } from '../../libs/platform/src/messaging/nats-access.ts';
 import { natsUsersOf } from '../../libs/platform/src/messaging/nats-permissions.ts';
 import type { Options } from './options.ts';
 import { writePrivate } from './private-files.ts';
@@ -41,12 +42,18 @@ async function own(
   const server: PreparedServer =
     name === 'postgres'
       ? await preparePostgres({ ...common, password })
-      : await prepareNats({ ...common, users: natsUsersOf(options.secret), say: (line) => progress.say('nats', line) });
+      : await prepareNats({ ...common, users: natsUsers(options.secret), say: (line) => progress.say('nats', line) });
   const { command, args, signal } = server;
   supervisor.start({ name: `${name}-1`, command, args, signal, env: process.env });
   await comeUp(server, () => supervisor.current(`${name}-1`), logFile);
   return server.url;
 }
+
+/** Each service under its own name, as it signs in to Postgres, and the operator, who may do everything. */
+const natsUsers = (secret: string) => [
+  ...natsUsersOf(secret),
+  { user: 'operator', password: natsPassword(secret, 'operator') },
+];
 
 /** The port of the last start when it is free, so that outside clients stay connected over a restart. */
 async function keptPort(file: string): Promise<number> {

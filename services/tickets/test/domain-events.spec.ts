@@ -18,9 +18,9 @@ serveTickets();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 /** The envelopes of one kind, once there are so many. */
-const published = <P>({ facts }: Company, type: Subscribable<P>, count = 1): Promise<EventEnvelope<P>[]> =>
+const published = <P>({ publications }: Company, type: Subscribable<P>, count = 1): Promise<EventEnvelope<P>[]> =>
   eventually(() => {
-    const found = facts.seen.filter(({ name }) => name === type.name);
+    const found = publications.seen.filter(({ name }) => name === type.name);
     return found.length >= count ? (found as EventEnvelope<P>[]) : null;
   }, `${count} of ${type.name}`);
 
@@ -80,7 +80,7 @@ test('a ticket’s life is published move by move, with the actor, as its histor
   expect(tagged?.payload).toEqual({ ticketId, added: [tag.id], removed: [] });
   await published(company, ticketEvents.returned);
 
-  const moves = company.facts.seen.filter(
+  const moves = company.publications.seen.filter(
     ({ name }) => name.startsWith('tickets.') && name !== ticketEvents.tagged.name,
   );
   const history = (await tickets.history(admin, { id })).map(({ kind }) => kind).toReversed();
@@ -89,7 +89,7 @@ test('a ticket’s life is published move by move, with the actor, as its histor
   await tickets.remove(admin, { id: String(ticketId) });
   const [deleted] = await published(company, ticketEvents.deleted);
   expect(deleted).toMatchObject({ actor: by(admin.userId), payload: { ...ids, before: { status: 'pending' } } });
-  expect(other.facts.seen.filter(({ name }) => name.startsWith('tickets.'))).toEqual([]);
+  expect(other.publications.seen.filter(({ name }) => name.startsWith('tickets.'))).toEqual([]);
 });
 
 test('a ticket keeps who accepted it first and who closed it', async () => {

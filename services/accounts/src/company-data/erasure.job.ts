@@ -84,7 +84,7 @@ export class ErasureJob implements OnApplicationBootstrap {
   private async finish(companyId: number): Promise<void> {
     await this.db.asSystem('the platform erases it', async ({ companies, erasures, publish }) => {
       await companies.remove(companyId);
-      publish(companyEvents.deleted, { companyId }, { companyId: await companies.platform() });
+      publish(companyEvents.deleted, { companyId }, { companyId: await companies.platformId() });
       const erasure = await erasures.find(companyId);
       await erasures.change(companyId, { state: 'done', done: erasure?.total ?? 0, finishedAt: new Date() });
     });

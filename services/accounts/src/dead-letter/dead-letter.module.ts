@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { CoreModule } from '../core.module.ts';
+import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { DeadLetterService } from './dead-letter.service.ts';
 
 @Module({
-  imports: [CoreModule],
+  imports: [AccountsCoreModule],
   controllers: [DeadLetterService],
 })
 export class DeadLetterModule {}

@@ -69,7 +69,7 @@ export default function UserDialog({ user, onClose }: Props) {
           />
         )}
       </Field>
-      {form.provesItself && (
+      {form.needsPassword && (
         <Field label={t.currentPassword} help={t.currentPasswordHelp} error={errorOf('currentPassword')}>
           {(wiring) => (
             <Input.Password
