@@ -11,7 +11,7 @@ type OperationsOf<R extends keyof Contracts> = Contracts[R]['operations'];
 type Flattened<T> = { [K in keyof T]: T[K] };
 type OperationResult<T> = [T] extends [never] ? void : T;
 
-type Api = {
+type ApiClient = {
   [R in keyof Contracts]: {
     [O in keyof OperationsOf<R>]: Endpoint<
       Flattened<InputOf<OperationsOf<R>[O]>>,
@@ -89,13 +89,13 @@ function queryString(values: Map<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function createApi(): Api {
+function createApi(): ApiClient {
   const endpoints: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(routes)) {
     const [resource = '', operation = ''] = name.split('.');
     (endpoints[resource] ??= {})[operation] = new Endpoint(resource, operation);
   }
-  return endpoints as unknown as Api;
+  return endpoints as unknown as ApiClient;
 }
 
 export const api = createApi();

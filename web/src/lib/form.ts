@@ -61,7 +61,7 @@ export function useForm<V extends object>(initial: V, rules: Rules<V>, aliases: 
   return { values, set, errorOf, leave, submit, showServerErrors, isChanged };
 }
 
-interface FieldProblem {
+interface FieldError {
   field: string;
   message: string;
 }
@@ -69,7 +69,7 @@ interface FieldProblem {
  * The server's errors of single fields.
  * @param first the field that shows a plan's limit, which concerns the record as a whole
  */
-function fieldProblems(error: unknown, first?: string): FieldProblem[] {
+function fieldProblems(error: unknown, first?: string): FieldError[] {
   if (!(error instanceof RequestError)) return [];
   const { fields = [], limit } = error.body;
   return first && typeof limit === 'string' ? [{ field: first, message: errorMessage(error) }] : fields;

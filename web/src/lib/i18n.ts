@@ -9,12 +9,12 @@ type Phrase = string | ((...parts: never[]) => string);
 /** The same keys in every language, with the same parameters as in Portuguese. */
 type Translated<T> = { [K in keyof T]: T[K] extends (...parts: infer P) => string ? (...parts: P) => string : string };
 
-export type Words<T> = Record<Language, Translated<T>>;
+export type TextCatalog<T> = Record<Language, Translated<T>>;
 
 export function words<T extends Record<string, Phrase>>(
   all: { pt: T } & Record<'en' | 'es', Translated<NoInfer<T>>>,
-): Words<T> {
-  return all as unknown as Words<T>;
+): TextCatalog<T> {
+  return all as unknown as TextCatalog<T>;
 }
 
 const findLanguage = (name: string | null | undefined) => languages.find((code) => code === name);
@@ -46,11 +46,11 @@ export function applyLanguage(): void {
 }
 
 export const useLanguage = () => useStored(language);
-export function useText<T>(all: Words<T>): Translated<T> {
+export function useText<T>(all: TextCatalog<T>): Translated<T> {
   return all[useLanguage()[0]];
 }
 /** Outside components: toasts, titles. */
-export function textOf<T>(all: Words<T>): Translated<T> {
+export function textOf<T>(all: TextCatalog<T>): Translated<T> {
   return all[language.get()];
 }
 export const locale = () => locales[language.get()];

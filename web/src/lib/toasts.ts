@@ -1,11 +1,11 @@
 import type { App } from 'antd';
 import { errorMessage } from './request-error.ts';
 
-type Message = ReturnType<typeof App.useApp>['message'];
-let message: Message | null = null;
+type ToastApi = ReturnType<typeof App.useApp>['message'];
+let message: ToastApi | null = null;
 
 /** Ant Design's toasts are created by its provider, which passes them here once. */
-export function installToasts(from: Message): void {
+export function installToasts(from: ToastApi): void {
   message = from;
 }
 

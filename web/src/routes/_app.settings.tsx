@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { tabs, type Tab } from '../features/settings/tabs.ts';
+import { tabs, type SettingsTab } from '../features/settings/tabs.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: ({ section }): { section?: Tab } => {
+  validateSearch: ({ section }): { section?: SettingsTab } => {
     const known = tabs.find((one) => one === section);
     return known ? { section: known } : {};
   },

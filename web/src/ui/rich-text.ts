@@ -15,10 +15,10 @@ const isMark = (char: string): char is Mark => Object.hasOwn(marks, char);
 export const richText = (source: string): Piece[] => new Parser(source).pieces(0, source.length);
 
 class Parser {
-  private readonly nextBlock: Search;
-  private readonly nextTick: Search;
-  private readonly nextLine: Search;
-  private readonly nextClosing: Record<Mark, Search>;
+  private readonly nextBlock: MarkSearch;
+  private readonly nextTick: MarkSearch;
+  private readonly nextLine: MarkSearch;
+  private readonly nextClosing: Record<Mark, MarkSearch>;
 
   constructor(private readonly source: string) {
     const find = (words: string) => searchOf(source, (from) => source.indexOf(words, from));
@@ -48,7 +48,7 @@ class Parser {
     return pieces;
   }
 
-  private pieceAt(at: number, start: number, end: number): Found | undefined {
+  private pieceAt(at: number, start: number, end: number): FoundMark | undefined {
     const char = this.source.charAt(at);
     if (char === '`') return this.codeAt(at, end);
     if (char === 'h' || char === 'w') return this.linkAt(at, end);
@@ -56,7 +56,7 @@ class Parser {
   }
 
   /** Marks inside code are literal. */
-  private codeAt(at: number, end: number): Found | undefined {
+  private codeAt(at: number, end: number): FoundMark | undefined {
     if (this.source.startsWith('```', at)) {
       const close = this.nextBlock(at + 4);
       if (close + 3 <= end) return { piece: { kind: 'code', text: this.source.slice(at + 3, close) }, end: close + 3 };
@@ -66,7 +66,7 @@ class Parser {
     return { piece: { kind: 'code', text: this.source.slice(at + 1, close) }, end: close + 1 };
   }
 
-  private linkAt(at: number, limit: number): Found | undefined {
+  private linkAt(at: number, limit: number): FoundMark | undefined {
     const { source } = this;
     const prefix = ['https://', 'http://', 'www.'].find((one) => source.startsWith(one, at));
     if (!prefix) return undefined;
@@ -83,7 +83,7 @@ class Parser {
     return { piece: { kind: 'link', text, href }, end: last, resume: end };
   }
 
-  private markedAt(mark: Mark, at: number, start: number, end: number): Found | undefined {
+  private markedAt(mark: Mark, at: number, start: number, end: number): FoundMark | undefined {
     if (at > start && isWordBefore(this.source, at)) return undefined;
     if (at + 1 >= end || isSpace(this.source.charAt(at + 1))) return undefined;
     const close = this.nextClosing[mark](at + 2);
@@ -100,16 +100,16 @@ class Parser {
   }
 }
 
-interface Found {
+interface FoundMark {
   piece: Piece;
   end: number;
   /** Start of the next node, if it is behind the end. */
   resume?: number;
 }
 /** First match at or behind `from`, or infinity. `from` only grows, so the text is searched once. */
-type Search = (from: number) => number;
+type MarkSearch = (from: number) => number;
 
-function searchOf(source: string, find: Search): Search {
+function searchOf(source: string, find: MarkSearch): MarkSearch {
   let known = -1;
   return (from) => {
     if (known < from) {

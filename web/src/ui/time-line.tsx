@@ -5,7 +5,7 @@ import { formatMoment, timeAgo } from '../lib/format-time.ts';
 import { useNow } from '../lib/use-now.ts';
 import css from './time-line.module.css';
 
-export interface Happened {
+export interface TimelineEvent {
   key: number;
   icon: LucideIcon;
   tone: 'good' | 'wait' | 'bad' | 'quiet';
@@ -19,7 +19,7 @@ export interface Happened {
 }
 
 /** Events, newest first. */
-export function TimeLine({ events }: { events: Happened[] }) {
+export function TimeLine({ events }: { events: TimelineEvent[] }) {
   const now = useNow();
   return (
     <Timeline

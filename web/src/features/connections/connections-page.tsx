@@ -17,13 +17,14 @@ const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
-type Shown = { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr' | 'history'; id: number } | null;
+type ConnectionDialogState =
+  { dialog: 'form'; connection: WhatsappView | null } | { dialog: 'qr' | 'history'; id: number } | null;
 
 export function ConnectionsPage() {
   const t = useText(text);
   const list = useQuery(listOptions());
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<ConnectionDialogState>(null);
   const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
   const found = filterByName(all, search, ({ name, number }) => `${name} ${number ?? ''}`);

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatMoment } from '../../lib/format-time.ts';
-import { TimeLine, type Happened } from '../../ui/time-line.tsx';
+import { TimeLine, type TimelineEvent } from '../../ui/time-line.tsx';
 import { eventText, historyText } from './history.text.ts';
 import { reasonText } from './reasons.text.ts';
 
-const looks: Record<SessionEventKind, Pick<Happened, 'icon' | 'tone'>> = {
+const looks: Record<SessionEventKind, Pick<TimelineEvent, 'icon' | 'tone'>> = {
   ordered: { icon: RotateCw, tone: 'quiet' },
   qr: { icon: QrCode, tone: 'quiet' },
   code: { icon: KeyRound, tone: 'quiet' },

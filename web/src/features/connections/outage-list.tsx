@@ -6,13 +6,13 @@ import css from './outage-bell.module.css';
 import { outageText } from './outage.text.ts';
 import { reasonText } from './reasons.text.ts';
 
-interface Listed {
+interface DownConnection {
   connections: WhatsappView[];
   now: number;
   onChoose: () => void;
 }
 /** The connections that are down, with reason and duration. */
-export default function OutageList({ connections, now, onChoose }: Listed) {
+export default function OutageList({ connections, now, onChoose }: DownConnection) {
   const t = useText(outageText);
   const reasons: Record<string, string> = useText(reasonText);
   return (

@@ -19,7 +19,7 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 /** The open dialog; `contact` is null for a new contact, `id` set for an import that already runs. */
-type Shown =
+type ContactDialogState =
   | { dialog: 'contact'; contact: ContactView | null }
   | { dialog: 'merge'; contact: ContactView }
   | { dialog: 'import'; id?: number };
@@ -28,7 +28,7 @@ export function ContactsPage() {
   const t = useText(text);
   const [search, setSearch] = useState('');
   const [isGroup, setIsGroup] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ContactDialogState | null>(null);
   const list = useInfiniteList(pagesOf(useDebounced(search).trim(), isGroup), ({ contacts }) => contacts);
   const close = () => setShown(null);
   useContactsLive();

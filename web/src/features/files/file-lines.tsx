@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { formatFileSize } from '../../lib/format-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './files.module.css';
-import type { Line } from './files.queries.ts';
+import type { FileLine } from './files.queries.ts';
 import { text } from './files.text.ts';
 import { mostFiles, type ListForm } from './use-list-form.ts';
 
@@ -38,10 +38,10 @@ export function FileLines({ form: { lines, progress, add, change, remove, busy }
 }
 
 interface LineProps {
-  line: Line;
+  line: FileLine;
   share: number | undefined;
   busy: boolean;
-  onChange: (by: Partial<Line>) => void;
+  onChange: (by: Partial<FileLine>) => void;
   onRemove: () => void;
 }
 function FileLine({ line, share, busy, onChange, onRemove }: LineProps) {

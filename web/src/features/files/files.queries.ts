@@ -11,7 +11,7 @@ export const pagesOf = (searchParam: string) => api.files.list.pages(searchParam
 const everything = ['files'] as const;
 
 /** A file of the list in the form; `id` once the server has stored it. */
-export interface Line {
+export interface FileLine {
   key: string;
   id?: number;
   name: string;
@@ -24,11 +24,11 @@ export interface Line {
 export interface ListInput {
   name: string;
   message: string;
-  lines: Line[];
+  lines: FileLine[];
 }
-interface Watch {
+interface FileSaveOptions {
   /** The list as it is stored: a retry after a failed upload continues from it. */
-  onSaved: (list: FileListView, lines: Line[]) => void;
+  onSaved: (list: FileListView, lines: FileLine[]) => void;
   /** null after the upload. */
   onProgress: (key: string, share: number | null) => void;
   signal: AbortSignal;
@@ -37,7 +37,7 @@ interface Watch {
 export function useSaveList(done: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, input, watch }: { id: number | null; input: ListInput; watch: Watch }) => {
+    mutationFn: async ({ id, input, watch }: { id: number | null; input: ListInput; watch: FileSaveOptions }) => {
       const { name, message, lines } = input;
       const options = lines.map((line) => ({ name: line.name, ...(line.id === undefined ? {} : { id: line.id }) }));
       const list =
@@ -62,7 +62,12 @@ export function useSaveList(done: () => void) {
   });
 }
 
-async function send(listId: number, { key, id }: Line, file: File, { onProgress, signal }: Watch): Promise<void> {
+async function send(
+  listId: number,
+  { key, id }: FileLine,
+  file: File,
+  { onProgress, signal }: FileSaveOptions,
+): Promise<void> {
   const form = new FormData();
   form.set('typeArch', 'fileList');
   form.set('id', String(id));

@@ -2,11 +2,11 @@ import type { FileListView } from '@recado/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useSaveList, type Line } from './files.queries.ts';
+import { useSaveList, type FileLine } from './files.queries.ts';
 import { text } from './files.text.ts';
 
 export const mostFiles = 50;
-const linesOf = (list: FileListView | null): Line[] =>
+const linesOf = (list: FileListView | null): FileLine[] =>
   list?.options.map(({ id, name, path, size }) => ({ key: String(id), id, name, path, size, file: null })) ?? [];
 
 export function useListForm(list: FileListView | null, done: () => void) {
@@ -23,7 +23,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
     return () => current.abort();
   }, []);
 
-  const change = (key: string, by: Partial<Line>) =>
+  const change = (key: string, by: Partial<FileLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...by } : line)));
   const add = (files: Iterable<File>) => {
     const more = [...files].map((file) => ({

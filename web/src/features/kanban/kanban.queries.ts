@@ -18,7 +18,7 @@ export const laneOptions = (tagId: number | null, { q, queues = [] }: BoardSearc
     ...(q ? { searchParam: q } : {}),
   });
 
-export interface Move {
+export interface CardMove {
   ticket: TicketView;
   /** null for the first lane. */
   lane: Tag | null;
@@ -31,7 +31,7 @@ const laneIdsOf = ({ tags }: TicketView, lanes: Tag[]) =>
 export function useMove(lanes: Tag[]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ ticket, lane }: Move) =>
+    mutationFn: ({ ticket, lane }: CardMove) =>
       api.kanban.move.call({ ticketId: ticket.id, ...(lane ? { tagId: lane.id } : {}) }),
     onMutate: ({ ticket, lane }) => {
       applyToBoard(client, movedTo(ticket, lane, lanes), true);

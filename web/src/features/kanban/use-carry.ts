@@ -2,23 +2,23 @@ import type { Tag, TicketView } from '@recado/contracts';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { text } from './kanban.text.ts';
-import type { Move } from './kanban.queries.ts';
+import type { CardMove } from './kanban.queries.ts';
 
 /** A lane of the board; the first lane has no tag. */
 export interface LaneOf {
   tag: Tag | null;
   name: string;
 }
-interface Carried {
+interface CardCarry {
   ticket: TicketView;
   from: number;
   to: number;
 }
 
 /** Moves a card by keyboard: pick up, choose a lane, drop or cancel; a live region announces each step. */
-export function useCarry(lanes: LaneOf[], move: (move: Move) => void) {
+export function useCarry(lanes: LaneOf[], move: (move: CardMove) => void) {
   const t = useText(text);
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [carried, setCarried] = useState<CardCarry | null>(null);
   const [said, say] = useState('');
   /** The card whose handle takes the focus after the move. */
   const [landed, setLanded] = useState<{ ticketId: number; lane: number } | null>(null);

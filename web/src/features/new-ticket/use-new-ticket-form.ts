@@ -50,7 +50,7 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
     onSuccess: ({ uuid }) => goTo(uuid),
     onError: (error) => {
       if (!hasCode(error, 'ERR_OTHER_OPEN_TICKET')) return;
-      const { ticketUuid: uuid, user, queue } = error.body as Told;
+      const { ticketUuid: uuid, user, queue } = error.body as HolderNotice;
       // The user's own ticket, or one without an agent, is the conversation to open.
       if (uuid && (!user || user.id === me.id)) return goTo(uuid);
       setConflict({ user: user?.name ?? null, queue: queue?.name ?? '', uuid: uuid ?? null });
@@ -76,7 +76,7 @@ export function useNewTicketForm(contact: ContactRef | null, onClose: () => void
   };
 }
 
-interface Told {
+interface HolderNotice {
   ticketUuid?: string;
   user?: { id: number; name: string } | null;
   queue?: { id: number; name: string } | null;

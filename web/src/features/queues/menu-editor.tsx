@@ -18,18 +18,18 @@ import {
   newStep,
   placed,
   without,
-  type Spot,
-  type Step,
-  type Way,
+  type DropSpot,
+  type EditedStep,
+  type MoveDirection,
 } from './menu.ts';
 import { text } from './queues.text.ts';
 
 interface Props {
   /** Greeting before the menu. */
   greeting: string;
-  steps: Step[];
+  steps: EditedStep[];
   error?: string | undefined;
-  onChange: (steps: Step[]) => void;
+  onChange: (steps: EditedStep[]) => void;
 }
 
 /** Editor of a queue's menu: tree of options, selected option, and preview for the customer. */
@@ -42,15 +42,15 @@ export function MenuEditor({ greeting, steps, error, onChange }: Props) {
   const line = lines.find(({ step }) => step.key === chosen);
   const isFull = lines.length >= mostSteps;
 
-  function rearrange(next: Step[] | null, key: string) {
+  function rearrange(next: EditedStep[] | null, key: string) {
     if (!next) return;
     onChange(next);
     const at = linesOf(next).find(({ step }) => step.key === key);
     if (at) setSaid(t.movedTo(at.step.title || t.untitled, at.number));
   }
-  const move = (key: string, way: Way) => rearrange(moved(steps, key, way), key);
-  const place = (key: string, target: string, spot: Spot) => rearrange(placed(steps, key, target, spot), key);
-  function add(parent: Step | null) {
+  const move = (key: string, way: MoveDirection) => rearrange(moved(steps, key, way), key);
+  const place = (key: string, target: string, spot: DropSpot) => rearrange(placed(steps, key, target, spot), key);
+  function add(parent: EditedStep | null) {
     const step = newStep();
     onChange(parent ? changed(steps, parent.key, { children: [...parent.children, step] }) : [...steps, step]);
     setChosen(step.key);
@@ -108,7 +108,7 @@ function Preview({
   steps,
   step,
   isTop,
-}: Pick<Props, 'greeting' | 'steps'> & { step: Step | null; isTop: boolean }) {
+}: Pick<Props, 'greeting' | 'steps'> & { step: EditedStep | null; isTop: boolean }) {
   const t = useText(text);
   const choices = (step?.children ?? steps).map(({ title }) => title || t.untitled);
   const shown = menuText({ message: (step ? step.message : greeting).trim(), choices, isTop });
@@ -122,10 +122,10 @@ function Preview({
 }
 
 interface StepProps {
-  step: Step;
-  onChange: (by: Partial<Step>) => void;
-  onMove: (way: Way) => void;
-  canMove: (way: Way) => boolean;
+  step: EditedStep;
+  onChange: (by: Partial<EditedStep>) => void;
+  onMove: (way: MoveDirection) => void;
+  canMove: (way: MoveDirection) => boolean;
   onRemove: () => void;
 }
 const moves = [

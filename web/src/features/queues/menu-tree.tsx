@@ -2,25 +2,30 @@ import { GripVertical } from 'lucide-react';
 import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import css from './menu-editor.module.css';
-import { linesOf, type Line, type Spot, type Step, type Way } from './menu.ts';
+import { linesOf, type MenuLine, type DropSpot, type EditedStep, type MoveDirection } from './menu.ts';
 import { text } from './queues.text.ts';
 
 interface Props {
-  steps: Step[];
+  steps: EditedStep[];
   chosen: string | null;
   onChoose: (key: string | null) => void;
-  onMove: (key: string, way: Way) => void;
-  onPlace: (key: string, target: string, spot: Spot) => void;
+  onMove: (key: string, way: MoveDirection) => void;
+  onPlace: (key: string, target: string, spot: DropSpot) => void;
 }
-const ways: Partial<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+const ways: Partial<Record<string, MoveDirection>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
 
 /** The menu as a tree; options are moved by dragging, or by Alt with the arrow keys. */
 export function MenuTree({ steps, chosen, onChoose, onMove, onPlace }: Props) {
   const t = useText(text);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<{ key: string; spot: Spot } | null>(null);
+  const [over, setOver] = useState<{ key: string; spot: DropSpot } | null>(null);
   const lines = linesOf(steps);
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, { step }: Line) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, { step }: MenuLine) {
     const way = ways[event.key];
     if (!way) return;
     if (event.altKey) onMove(step.key, way);

@@ -1,21 +1,21 @@
 import type { QueueOptionView } from '@recado/contracts';
 
 /** An option of the menu in the form; `id` once the server has stored it. */
-export interface Step {
+export interface EditedStep {
   key: string;
   id?: number;
   title: string;
   message: string;
-  children: Step[];
+  children: EditedStep[];
 }
-export type Way = 'up' | 'down' | 'in' | 'out';
-export type Spot = 'before' | 'inside' | 'after';
+export type MoveDirection = 'up' | 'down' | 'in' | 'out';
+export type DropSpot = 'before' | 'inside' | 'after';
 
 /** The server's limits. */
 export const mostSteps = 100;
 export const mostLevels = 5;
 
-export const stepsOf = (options: QueueOptionView[]): Step[] =>
+export const stepsOf = (options: QueueOptionView[]): EditedStep[] =>
   options.map(({ id, title, message, children }) => ({
     key: String(id),
     id,
@@ -23,16 +23,16 @@ export const stepsOf = (options: QueueOptionView[]): Step[] =>
     message,
     children: stepsOf(children),
   }));
-export const newStep = (): Step => ({ key: crypto.randomUUID(), title: '', message: '', children: [] });
+export const newStep = (): EditedStep => ({ key: crypto.randomUUID(), title: '', message: '', children: [] });
 
-export interface Draft {
+export interface MenuDraft {
   id?: number;
   title: string;
   message: string;
   parent: number | null;
 }
 /** Flat list in order; each option has the index of its parent. */
-export function draftsOf(steps: Step[], parent: number | null = null, into: Draft[] = []): Draft[] {
+export function draftsOf(steps: EditedStep[], parent: number | null = null, into: MenuDraft[] = []): MenuDraft[] {
   for (const { id, title, message, children } of steps) {
     into.push({ ...(id === undefined ? {} : { id }), title: title.trim(), message: message.trim(), parent });
     draftsOf(children, into.length - 1, into);
@@ -41,38 +41,38 @@ export function draftsOf(steps: Step[], parent: number | null = null, into: Draf
 }
 
 /** Flat list of all options with their numbers, such as `1.2`. */
-export interface Line {
-  step: Step;
+export interface MenuLine {
+  step: EditedStep;
   number: string;
   level: number;
   isFirst: boolean;
   isLast: boolean;
 }
-export const linesOf = (steps: Step[], above = '', level = 1): Line[] =>
+export const linesOf = (steps: EditedStep[], above = '', level = 1): MenuLine[] =>
   steps.flatMap((step, at) => {
     const number = `${above}${at + 1}`;
     const line = { step, number, level, isFirst: at === 0, isLast: at === steps.length - 1 };
     return [line, ...linesOf(step.children, `${number}.`, level + 1)];
   });
-export const find = (steps: Step[], key: string | null): Step | null =>
+export const find = (steps: EditedStep[], key: string | null): EditedStep | null =>
   linesOf(steps).find(({ step }) => step.key === key)?.step ?? null;
-export const isTooMuch = (steps: Step[]): boolean => {
+export const isTooMuch = (steps: EditedStep[]): boolean => {
   const lines = linesOf(steps);
   return lines.length > mostSteps || lines.some(({ level }) => level > mostLevels);
 };
 
-export const changed = (steps: Step[], key: string, by: Partial<Step>): Step[] =>
+export const changed = (steps: EditedStep[], key: string, by: Partial<EditedStep>): EditedStep[] =>
   steps.map((step) => (step.key === key ? { ...step, ...by } : { ...step, children: changed(step.children, key, by) }));
-export const without = (steps: Step[], key: string): Step[] =>
+export const without = (steps: EditedStep[], key: string): EditedStep[] =>
   steps.filter((step) => step.key !== key).map((step) => ({ ...step, children: without(step.children, key) }));
 
 /** Moves an option next to or below another; null where it would be its own descendant. */
-export function placed(steps: Step[], key: string, target: string, spot: Spot): Step[] | null {
+export function placed(steps: EditedStep[], key: string, target: string, spot: DropSpot): EditedStep[] | null {
   const step = find(steps, key);
   if (!step || find([step], target)) return null;
   return put(without(steps, key), step, target, spot);
 }
-function put(steps: Step[], step: Step, target: string, spot: Spot): Step[] {
+function put(steps: EditedStep[], step: EditedStep, target: string, spot: DropSpot): EditedStep[] {
   return steps.flatMap((other) => {
     if (other.key !== target) return [{ ...other, children: put(other.children, step, target, spot) }];
     if (spot === 'inside') return [{ ...other, children: [...other.children, step] }];
@@ -81,7 +81,7 @@ function put(steps: Step[], step: Step, target: string, spot: Spot): Step[] {
 }
 
 /** Moves an option by one place; null at the end. */
-export function moved(steps: Step[], key: string, way: Way): Step[] | null {
+export function moved(steps: EditedStep[], key: string, way: MoveDirection): EditedStep[] | null {
   const siblings = siblingsOf(steps, key);
   const at = siblings.findIndex((step) => step.key === key);
   const before = siblings[at - 1];
@@ -92,7 +92,7 @@ export function moved(steps: Step[], key: string, way: Way): Step[] | null {
   const parent = linesOf(steps).find(({ step }) => step.children.some((child) => child.key === key))?.step;
   return parent ? placed(steps, key, parent.key, 'after') : null;
 }
-function siblingsOf(steps: Step[], key: string): Step[] {
+function siblingsOf(steps: EditedStep[], key: string): EditedStep[] {
   if (steps.some((step) => step.key === key)) return steps;
   return steps.map((step) => siblingsOf(step.children, key)).find((found) => found.length > 0) ?? [];
 }

@@ -34,12 +34,12 @@ export default function QueueDialog({ queue, onClose }: Props) {
 }
 
 const tabs = ['data', 'options', 'hours'] as const;
-type Tab = (typeof tabs)[number];
+type QueueTab = (typeof tabs)[number];
 
 function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[] }) {
   const t = useText(text);
   const { data: queues = [] } = useQuery(queuesOptions());
-  const [tab, setTab] = useState<Tab>('data');
+  const [tab, setTab] = useState<QueueTab>('data');
   const taken = queues.flatMap(({ id, color }) => (id === queue?.id ? [] : color.toLowerCase()));
   const form = useQueueForm(queue, options, taken, onClose);
   const { values, set, errorOf } = form;
@@ -55,7 +55,7 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
     setKnownBad(firstBad);
     goToBad();
   }
-  const label = (name: Tab) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
+  const label = (name: QueueTab) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
   return (
     <FormDialog
       title={queue ? t.editTitle : t.addTitle}
@@ -71,7 +71,7 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
       <Tabs
         className={css['tabs'] ?? ''}
         activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
+        onChange={(key) => setTab(key as QueueTab)}
         items={[
           { key: 'data', label: label('data'), children: <DataTab form={form} taken={taken} /> },
           {

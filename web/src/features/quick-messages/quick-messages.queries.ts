@@ -19,7 +19,7 @@ export interface QuickInput {
   /** A new file; null removes the file, undefined keeps it. */
   file: File | null | undefined;
 }
-interface Watch {
+interface QuickSaveOptions {
   /** Set once the record is stored: a retry after a failed upload updates that record. */
   onSaved: (id: number) => void;
   onProgress: (share: number | null) => void;
@@ -29,7 +29,7 @@ interface Watch {
 export function useSaveQuick(done: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, input, watch }: { id: number | null; input: QuickInput; watch: Watch }) => {
+    mutationFn: async ({ id, input, watch }: { id: number | null; input: QuickInput; watch: QuickSaveOptions }) => {
       const { file, ...words } = input;
       const saved =
         id === null
@@ -49,7 +49,7 @@ export function useSaveQuick(done: () => void) {
   });
 }
 
-async function attach(id: number, file: File, { onProgress, signal }: Watch): Promise<QuickMessageView> {
+async function attach(id: number, file: File, { onProgress, signal }: QuickSaveOptions): Promise<QuickMessageView> {
   const form = new FormData();
   form.set('typeArch', 'quickMessage');
   form.set('file', file, file.name.replace(/\s+/g, '_'));

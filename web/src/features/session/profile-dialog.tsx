@@ -11,12 +11,12 @@ import { SessionsTab } from './sessions-tab.tsx';
 import { sessionsText } from './sessions.text.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-type Tab = 'profile' | 'factor' | 'sessions';
+type ProfileTab = 'profile' | 'factor' | 'sessions';
 
 /** The user's account: profile, second factor and sessions. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text);
-  const [tab, setTab] = useState<Tab>('profile');
+  const [tab, setTab] = useState<ProfileTab>('profile');
   const [hasCodes, setHasCodes] = useState(false);
   const form = useProfileForm(onClose);
   const leave = useLeave(form.isChanged && !form.busy, onClose);
@@ -41,7 +41,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       <Tabs
         className={css['tabs'] ?? ''}
         activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
+        onChange={(key) => setTab(key as ProfileTab)}
         items={[
           {
             key: 'profile',

@@ -108,10 +108,10 @@ export function CompanyDialog({ company, onClose }: Props) {
   );
 }
 
-type Overrides = CompanyValues['overrides'];
+type AllowanceFields = CompanyValues['overrides'];
 interface ExceptionProps {
   values: CompanyValues;
-  onChange: (overrides: Overrides) => void;
+  onChange: (overrides: AllowanceFields) => void;
 }
 /** Where it differs from its plan. */
 function Exceptions({ values: { overrides }, onChange }: ExceptionProps) {

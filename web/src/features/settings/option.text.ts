@@ -7,10 +7,10 @@ interface Option {
   /** Of a choice: what each value is called. */
   values?: Record<string, string>;
 }
-type Options = Record<SettingKey, Option>;
+type OptionLabels = Record<SettingKey, Option>;
 
 const languages = { pt: 'Português', en: 'English', es: 'Español' };
-const pt: Options = {
+const pt: OptionLabels = {
   userRating: {
     label: 'Avaliação do atendimento',
     help: 'Ao encerrar, o cliente é convidado a dar uma nota de 1 a 3.',
@@ -49,7 +49,7 @@ const pt: Options = {
   clientsecretmkauth: { label: 'Client secret' },
   asaas: { label: 'Token do Asaas' },
 };
-const en: Options = {
+const en: OptionLabels = {
   userRating: { label: 'Service rating', help: 'When a ticket is closed the customer is asked for a grade of 1 to 3.' },
   scheduleType: { label: 'Opening hours', values: { disabled: 'Off', queue: 'By queue', company: 'Of the company' } },
   sendGreetingAccepted: { label: 'Greeting on acceptance', help: 'The customer is told who serves them.' },
@@ -79,7 +79,7 @@ const en: Options = {
   clientsecretmkauth: { label: 'Client secret' },
   asaas: { label: 'Asaas token' },
 };
-const es: Options = {
+const es: OptionLabels = {
   userRating: {
     label: 'Calificación de la atención',
     help: 'Al cerrar, se invita al cliente a dar una nota de 1 a 3.',
@@ -113,4 +113,4 @@ const es: Options = {
   asaas: { label: 'Token de Asaas' },
 };
 
-export const optionText: Record<Language, Options> = { pt, en, es };
+export const optionText: Record<Language, OptionLabels> = { pt, en, es };

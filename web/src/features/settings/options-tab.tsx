@@ -11,8 +11,8 @@ import { OptionRow } from './option-row.tsx';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-type Group = 'service' | 'company' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
-const groups: Record<Group, readonly SettingKey[]> = {
+type OptionGroup = 'service' | 'company' | 'platform' | 'ixc' | 'mkauth' | 'asaas';
+const groups: Record<OptionGroup, readonly SettingKey[]> = {
   service: [
     'userRating',
     'scheduleType',
@@ -42,7 +42,7 @@ export function OptionsTab() {
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
   const mayEdit = hasPermission(me, 'settings-page:edit');
   const byKey = new Map(data.map((setting) => [setting.key, setting]));
-  const shown = (Object.keys(groups) as Group[]).filter((group) => {
+  const shown = (Object.keys(groups) as OptionGroup[]).filter((group) => {
     if (group === 'platform') return me.super;
     return mayEdit || !groups[group].some(isAccess);
   });

@@ -8,7 +8,7 @@ import { OptionsTab } from './options-tab.tsx';
 import css from './settings-page.module.css';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
-import type { Tab } from './tabs.ts';
+import type { SettingsTab } from './tabs.ts';
 
 const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
 const AuditTab = lazy(() => import('./audit-tab.tsx'));
@@ -17,8 +17,8 @@ const PlansTab = lazy(() => import('./plans-tab.tsx'));
 const HelpsTab = lazy(() => import('./helps-tab.tsx'));
 
 interface Props {
-  tab: Tab;
-  onTab: (tab: Tab) => void;
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
 }
 
 export function SettingsPage({ tab, onTab }: Props) {
@@ -26,7 +26,7 @@ export function SettingsPage({ tab, onTab }: Props) {
   const me = useMe();
   const { data: settings } = useQuery(settingsOptions());
   const hasHours = settings?.some(({ key, value }) => key === 'scheduleType' && value === 'company') ?? false;
-  const offered: Record<Tab, boolean> = {
+  const offered: Record<SettingsTab, boolean> = {
     options: true,
     schedules: hasHours && hasPermission(me, 'settings-page:edit'),
     audit: hasPermission(me, 'audit-log:view'),
@@ -35,7 +35,7 @@ export function SettingsPage({ tab, onTab }: Props) {
     helps: hasPermission(me, 'platform:helps'),
   };
   const shown = offered[tab] ? tab : 'options';
-  const names = (Object.keys(offered) as Tab[]).filter((name) => offered[name]);
+  const names = (Object.keys(offered) as SettingsTab[]).filter((name) => offered[name]);
   return (
     <main className={css['page']}>
       <h1 className="sr-only">{t.title}</h1>

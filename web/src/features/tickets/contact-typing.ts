@@ -4,15 +4,15 @@ import { useChannel } from '../../lib/realtime.ts';
 /** A phone repeats the typing signal every few seconds; without one its user has stopped. */
 const typingMs = 15_000;
 
-interface ContactTyping {
+interface TicketTyping {
   state: 'composing' | 'recording';
   /** In a group: number of the typing member, where WhatsApp shows it. */
   who: string | null;
 }
 
 /** Whether the contact types or records; the server signals it for the open conversation only. */
-export function useContactTyping(ticketId: number): ContactTyping | null {
-  const [typing, setTyping] = useState<ContactTyping | null>(null);
+export function useContactTyping(ticketId: number): TicketTyping | null {
+  const [typing, setTyping] = useState<TicketTyping | null>(null);
   useChannel('contactTyping', ({ ticketId: where, who, state }) => {
     if (where === ticketId) setTyping(state === 'paused' ? null : { state, who });
   });

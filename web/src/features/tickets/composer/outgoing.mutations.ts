@@ -5,29 +5,29 @@ import { isTemporary } from '../../../lib/query-client.ts';
 import { meOptions } from '../../../lib/session.ts';
 import { UnsentStore } from '../../../lib/unsent-store.ts';
 import { addMessage } from '../conversation/messages.queries.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { ComposedMessage } from './composed-message.ts';
 import { sendFile } from './send-file.ts';
 
 /** An older message may no longer fit the conversation: only the agent sends it. */
 const freshMs = 3_600_000;
 const maxRetryDelayMs = 15_000;
 export const sendKey = (ticketId: number) => ['send', ticketId] as const;
-export const messageOf = ({ variables }: Pick<Mutation['state'], 'variables'>) => variables as OutgoingMessage;
+export const messageOf = ({ variables }: Pick<Mutation['state'], 'variables'>) => variables as ComposedMessage;
 
 const storeOf = (client: QueryClient) => {
   const me = client.getQueryData(meOptions().queryKey);
-  return me && new UnsentStore<OutgoingMessage>({ companyId: me.companyId, userId: me.id });
+  return me && new UnsentStore<ComposedMessage>({ companyId: me.companyId, userId: me.id });
 };
 
 /** The message is too old, refused or no longer this user's: it is not sent automatically. */
 class HeldBackError extends Error {}
 
-const sendOptions = (client: QueryClient, { ticketId, file }: OutgoingMessage) => {
+const sendOptions = (client: QueryClient, { ticketId, file }: ComposedMessage) => {
   const cache = client.getMutationCache();
   const mutationKey = sendKey(ticketId);
   const owner = client.getQueryData(meOptions().queryKey);
   /** The same user is still signed in, and the message has not been discarded. */
-  const isCurrent = ({ clientKey }: OutgoingMessage) => {
+  const isCurrent = ({ clientKey }: ComposedMessage) => {
     const me = client.getQueryData(meOptions().queryKey);
     const isMe = me?.id === owner?.id && me?.companyId === owner?.companyId;
     return isMe && cache.findAll({ mutationKey }).some(({ state }) => messageOf(state).clientKey === clientKey);
@@ -41,7 +41,7 @@ const sendOptions = (client: QueryClient, { ticketId, file }: OutgoingMessage) =
     retryDelay: (count) => Math.min(1_000 * 2 ** count, maxRetryDelayMs),
     gcTime: Infinity,
     meta: { quiet: true },
-    mutationFn: (message: OutgoingMessage) => {
+    mutationFn: (message: ComposedMessage) => {
       const isOld = Date.now() - Date.parse(message.at) > freshMs;
       if (isOld || message.refused !== undefined || !isCurrent(message)) throw new HeldBackError();
       return message.file ? sendFile(client, message, message.file) : sendText(message);
@@ -59,7 +59,7 @@ const sendOptions = (client: QueryClient, { ticketId, file }: OutgoingMessage) =
   });
 };
 
-const sendText = ({ ticketId, body, clientKey, quoted, quick }: OutgoingMessage) =>
+const sendText = ({ ticketId, body, clientKey, quoted, quick }: ComposedMessage) =>
   api.messages.send.call({
     ticketId: String(ticketId),
     body,
@@ -68,14 +68,14 @@ const sendText = ({ ticketId, body, clientKey, quoted, quick }: OutgoingMessage)
     ...(quick ? { quickMessageId: quick.id } : {}),
   });
 
-function startSending(client: QueryClient, message: OutgoingMessage): void {
+function startSending(client: QueryClient, message: ComposedMessage): void {
   const mutation = client.getMutationCache().build(client, sendOptions(client, message));
   // The message's bubble shows the error.
   void mutation.execute(message).catch(() => undefined);
 }
 
 const emptyMessage = { quoted: null, quick: null, file: null, voiceSeconds: null };
-type WrittenMessage = Pick<OutgoingMessage, 'body'> & Partial<Pick<OutgoingMessage, keyof typeof emptyMessage>>;
+type WrittenMessage = Pick<ComposedMessage, 'body'> & Partial<Pick<ComposedMessage, keyof typeof emptyMessage>>;
 export function useSend(ticketId: number) {
   const client = useQueryClient();
   return (written: WrittenMessage) =>
@@ -115,12 +115,12 @@ export function useUnsent(ticketId: number) {
 }
 
 /** Sends the messages that an earlier visit of this page could not. */
-export function resumeSending(client: QueryClient, unsent: OutgoingMessage[]): void {
+export function resumeSending(client: QueryClient, unsent: ComposedMessage[]): void {
   const known = new Set(
     client
       .getMutationCache()
       .getAll()
-      .map(({ state }) => (state.variables as Partial<OutgoingMessage> | undefined)?.clientKey),
+      .map(({ state }) => (state.variables as Partial<ComposedMessage> | undefined)?.clientKey),
   );
   for (const message of unsent) if (!known.has(message.clientKey)) startSending(client, message);
 }

@@ -1,12 +1,12 @@
 import type { MessageView } from '@recado/contracts';
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { upload } from '../../../lib/upload.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { ComposedMessage } from './composed-message.ts';
 
 const progressKey = (clientKey: string) => ['sent-share', clientKey] as const;
 
 /** One request per file: each has its own progress, its own key and its own failure. */
-export async function sendFile(client: QueryClient, message: OutgoingMessage, file: File): Promise<MessageView[]> {
+export async function sendFile(client: QueryClient, message: ComposedMessage, file: File): Promise<MessageView[]> {
   const { ticketId, clientKey, body, quoted, voiceSeconds } = message;
   const form = new FormData();
   if (body) form.set('body', body);

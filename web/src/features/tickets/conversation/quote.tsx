@@ -6,12 +6,12 @@ import { withoutMarks } from '../../../ui/preview.ts';
 import { useReveal } from './reveal.ts';
 import css from '../../../ui/quote.module.css';
 
-type Text = (typeof text)['pt'];
+type QuoteText = (typeof text)['pt'];
 /** Their bodies are not for reading. */
 const wordless = new Set<QuotedMessage['mediaType']>(['audio', 'locationMessage', 'vcard', 'unsupported']);
 
 /** What a quoted message says, or the word for its kind. */
-export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: Text): string {
+export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: QuoteText): string {
   const kinds: Partial<Record<QuotedMessage['mediaType'], string>> = {
     image: t.photo,
     audio: t.audio,

@@ -4,11 +4,11 @@ import { ArrowRightLeft, CheckCheck, MessageSquare, RotateCcw, Undo2, UserCheck,
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { Bone } from '../../../ui/bone.tsx';
-import { TimeLine, type Happened } from '../../../ui/time-line.tsx';
+import { TimeLine, type TimelineEvent } from '../../../ui/time-line.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { text } from './ticket-history.text.ts';
 
-const looks: Record<HistoryKind, { icon: LucideIcon; tone: Happened['tone'] }> = {
+const looks: Record<HistoryKind, { icon: LucideIcon; tone: TimelineEvent['tone'] }> = {
   arrived: { icon: MessageSquare, tone: 'wait' },
   opened: { icon: MessageSquare, tone: 'quiet' },
   accepted: { icon: UserCheck, tone: 'good' },

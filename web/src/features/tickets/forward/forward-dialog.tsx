@@ -97,15 +97,15 @@ function Pieces({ messages }: { messages: MessageView[] }) {
   );
 }
 
-interface Told {
+interface ForwardFailure {
   contactId?: number;
   user?: { name: string } | null;
   queue?: { name: string } | null;
 }
-/** Who of them it was that got nothing, and so all; null where it is nobody of them. */
+/** Reason of a refused forward, with the contact it names; null without one. */
 function refusalOf(error: unknown, contacts: ContactRef[], t: (typeof text)['pt']): string | null {
   if (!(error instanceof RequestError)) return null;
-  const { contactId, user, queue } = error.body as Told;
+  const { contactId, user, queue } = error.body as ForwardFailure;
   const name = contacts.find(({ id }) => id === contactId)?.name;
   if (!name) return null;
   if (error.code === 'ERR_CONTACT_BLOCKED') return t.blocked(name);

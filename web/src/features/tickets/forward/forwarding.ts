@@ -3,7 +3,7 @@ import { isForwardable, MOST_FORWARDED } from '@recado/contracts/forwarding';
 import { createContext, useContext, useMemo, useState } from 'react';
 
 /** Forwarding of a conversation's messages; null where the conversation is read-only. */
-interface Forwarding {
+interface ForwardingState {
   /** Selected messages, in order; null outside selection mode. */
   chosen: MessageView[] | null;
   /** The maximum is selected. */
@@ -11,7 +11,7 @@ interface Forwarding {
   toggle: (message: MessageView) => void;
   pass: (messages: MessageView[]) => void;
 }
-export const ForwardingContext = createContext<Forwarding | null>(null);
+export const ForwardingContext = createContext<ForwardingState | null>(null);
 export const useForwarding = () => useContext(ForwardingContext);
 
 /** A message the server has not stored yet cannot be forwarded. */
@@ -21,7 +21,7 @@ export const canForward = (message: MessageView) => message.id > 0 && isForwarda
 export function useForwardingState() {
   const [chosen, setChosen] = useState<MessageView[] | null>(null);
   const [passing, setPassing] = useState<MessageView[] | null>(null);
-  const value = useMemo<Forwarding>(
+  const value = useMemo<ForwardingState>(
     () => ({
       chosen,
       full: (chosen?.length ?? 0) >= MOST_FORWARDED,

@@ -6,7 +6,7 @@ import type { QuickFile } from './use-quick-suggestions.ts';
  * A message from the moment it is sent until the server has stored it. It is on the screen at once and survives a lost
  * connection and a reload; the client key keeps the server from storing it twice.
  */
-export interface OutgoingMessage extends UnsentMessage {
+export interface ComposedMessage extends UnsentMessage {
   ticketId: number;
   body: string;
   quoted: MessageView | null;
