@@ -9,9 +9,9 @@ export const companyPages = (searchParam: string) => api.companies.page.pages(se
 const companiesKey = api.companies.page.key;
 export const plansOptions = () => api.plans.all.options();
 
-type NewCompany = Parameters<typeof api.companies.create.call>[0];
+type CompanyCreation = Parameters<typeof api.companies.create.call>[0];
 /** A due date of null: it never ends. */
-export type CompanyInput = Omit<NewCompany, 'dueDate'> & { dueDate: string | null };
+export type CompanyInput = Omit<CompanyCreation, 'dueDate'> & { dueDate: string | null };
 export function useSaveCompany(id: number | null, done: () => void) {
   const client = useQueryClient();
   return useMutation({
