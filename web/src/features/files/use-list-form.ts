@@ -61,7 +61,7 @@ export function useListForm(list: FileListView | null, done: () => void) {
       ),
     );
   };
-  const changed = form.isChanged || JSON.stringify(lines) !== JSON.stringify(first) || lines.some(({ file }) => file);
-  return { ...form, changed, lines, progress, add, change, remove, save: submit, busy: save.isPending };
+  const isChanged = form.isChanged || JSON.stringify(lines) !== JSON.stringify(first) || lines.some(({ file }) => file);
+  return { ...form, isChanged, lines, progress, add, change, remove, save: submit, busy: save.isPending };
 }
 export type ListForm = ReturnType<typeof useListForm>;

@@ -45,7 +45,7 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
   const fileName = file === undefined ? (quick?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);
   return {
     ...form,
-    changed: form.isChanged || file !== undefined,
+    isChanged: form.isChanged || file !== undefined,
     save: submit,
     busy: save.isPending,
     progress,

@@ -53,7 +53,7 @@ export function useScheduleForm(ticket: TicketView, begun: InitialSchedule, done
   return {
     ...form,
     today,
-    changed: form.isChanged || picture !== given,
+    isChanged: form.isChanged || picture !== given,
     save: submit,
     busy: save.isPending,
     pictureName: picture === undefined ? (schedule?.mediaName ?? null) : (picture?.name ?? null),
