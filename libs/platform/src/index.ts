@@ -7,7 +7,7 @@ export { Jobs, type Attempt, type JobKind } from './database/jobs.ts';
 export * from './database/migrate.ts';
 export type { Publish, PublishOptions } from './database/outbox.ts';
 export { roleOf, serviceUrl, systemRoleOf } from './database/database-roles.ts';
-export { Rows } from './database/row.repository.ts';
+export { RowRepository } from './database/row.repository.ts';
 export { connect, dataSource } from './database/data-source.ts';
 export * from './database/migration-statements.ts';
 export { errorSummary, errorText } from './error-summary.ts';

@@ -33,7 +33,7 @@ const isWritten = ({ isGenerated }: ColumnMetadata) => !isGenerated;
  * Questions to Postgres about one kind of row, bound to a transaction. What is asked for every single message is
  * written in SQL and read by `read`: a query builder takes longer to put the question than Postgres to answer it.
  */
-export abstract class Rows<E extends ObjectLiteral> {
+export abstract class RowRepository<E extends ObjectLiteral> {
   constructor(
     protected readonly manager: EntityManager,
     protected readonly entity: EntityTarget<E>,

@@ -1,4 +1,4 @@
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, LessThan } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
@@ -10,7 +10,7 @@ export interface AuditFilter {
   timezone: string;
 }
 
-export class AuditRepository extends Rows<AuditEntity> {
+export class AuditRepository extends RowRepository<AuditEntity> {
   constructor(manager: EntityManager) {
     super(manager, AuditEntity);
   }

@@ -1,5 +1,5 @@
 import type { EndReason } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Not } from 'typeorm';
 import { SessionEntity } from './session.entity.ts';
 
@@ -11,7 +11,7 @@ export type EndedSession = Pick<SessionEntity, 'id' | 'userId' | 'companyId'>;
 
 const isLiving = () => ({ endedAt: IsNull(), expiresAt: MoreThan(new Date()) });
 
-export class SessionRepository extends Rows<SessionEntity> {
+export class SessionRepository extends RowRepository<SessionEntity> {
   constructor(manager: EntityManager) {
     super(manager, SessionEntity);
   }

@@ -1,10 +1,10 @@
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ErasureEntity } from './erasure.entity.ts';
 
 const SHOWN = 20;
 
-export class ErasureRepository extends Rows<ErasureEntity> {
+export class ErasureRepository extends RowRepository<ErasureEntity> {
   constructor(manager: EntityManager) {
     super(manager, ErasureEntity);
   }

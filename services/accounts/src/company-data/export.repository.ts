@@ -1,8 +1,8 @@
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ExportEntity } from './export.entity.ts';
 
-export class ExportRepository extends Rows<ExportEntity> {
+export class ExportRepository extends RowRepository<ExportEntity> {
   constructor(manager: EntityManager) {
     super(manager, ExportEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { CompanyEntity } from './company.entity.ts';
 
@@ -7,7 +7,7 @@ import { CompanyEntity } from './company.entity.ts';
 const notErasing = { erasingAt: IsNull() };
 const withPlan = { relations: { plan: true } } as const;
 
-export class CompanyRepository extends Rows<CompanyEntity> {
+export class CompanyRepository extends RowRepository<CompanyEntity> {
   constructor(manager: EntityManager) {
     super(manager, CompanyEntity);
   }

@@ -1,9 +1,9 @@
 import { Fault, type CreatePlan } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { PlanEntity } from './plan.entity.ts';
 
-export class PlanRepository extends Rows<PlanEntity> {
+export class PlanRepository extends RowRepository<PlanEntity> {
   constructor(manager: EntityManager) {
     super(manager, PlanEntity);
   }

@@ -7,7 +7,7 @@ import {
   type SettingKey,
   type SettingView,
 } from '@recado/contracts';
-import { Rows, type Keys, type Transaction } from '@recado/platform';
+import { RowRepository, type Keys, type Transaction } from '@recado/platform';
 import { type EntityManager, In } from 'typeorm';
 import { initialSettings, SettingEntity } from './setting.entity.ts';
 
@@ -20,7 +20,7 @@ export interface SessionSettings {
   timezone: string;
 }
 
-export class CompanySettingRepository extends Rows<SettingEntity> {
+export class CompanySettingRepository extends RowRepository<SettingEntity> {
   constructor(
     manager: EntityManager,
     private readonly keys: Keys,

@@ -1,9 +1,9 @@
 import { Fault } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { type EntityManager, ILike, In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-export class UserRepository extends Rows<UserEntity> {
+export class UserRepository extends RowRepository<UserEntity> {
   constructor(manager: EntityManager) {
     super(manager, UserEntity);
   }

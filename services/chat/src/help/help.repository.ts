@@ -1,9 +1,9 @@
 import { Fault, type CreateHelp } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { ILike, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { HelpEntity } from './help.entity.ts';
 
-export class HelpRepository extends Rows<HelpEntity> {
+export class HelpRepository extends RowRepository<HelpEntity> {
   constructor(manager: EntityManager) {
     super(manager, HelpEntity);
   }

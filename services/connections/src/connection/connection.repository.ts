@@ -1,9 +1,9 @@
 import { Fault, type ConnectionStatus } from '@recado/contracts';
-import { Rows, sealLinkingCode, type Keys } from '@recado/platform';
+import { RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
-export class ConnectionRepository extends Rows<ConnectionEntity> {
+export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   constructor(
     manager: EntityManager,
     private readonly keys: Keys,

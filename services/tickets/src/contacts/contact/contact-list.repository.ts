@@ -1,5 +1,5 @@
 import type { ContactRef } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 import { numberKey } from './number-key.ts';
@@ -18,7 +18,7 @@ const MOST_SIMILAR = 10;
 /** Minimum digits of a number with its country code. */
 const FULL_NUMBER_DIGITS = 10;
 
-export class ContactListRepository extends Rows<ContactEntity> {
+export class ContactListRepository extends RowRepository<ContactEntity> {
   constructor(manager: EntityManager) {
     super(manager, ContactEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault, type ContactField, type WhatsappIdentity } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from './contact.entity.ts';
 import { numberKey } from './number-key.ts';
@@ -18,7 +18,7 @@ interface NewContact {
   fields: ContactField[];
 }
 
-export class ContactRepository extends Rows<ContactEntity> {
+export class ContactRepository extends RowRepository<ContactEntity> {
   constructor(manager: EntityManager) {
     super(manager, ContactEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault, type ImportProblem } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { ContactImportEntity } from './contact-import.entity.ts';
 import type { RefusedRow } from './parse-row.ts';
@@ -7,7 +7,7 @@ import type { RefusedRow } from './parse-row.ts';
 const SHOWN = 10;
 const SWEPT = 100;
 
-export class ContactImportRepository extends Rows<ContactImportEntity> {
+export class ContactImportRepository extends RowRepository<ContactImportEntity> {
   constructor(manager: EntityManager) {
     super(manager, ContactImportEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault, type ReadMessage } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
@@ -50,7 +50,7 @@ export interface ConversationFilter {
 }
 /** Messages before an id (null: up to the newest) or after one. */
 type PageEdge = { before: number | null } | { after: number };
-export class MessageRepository extends Rows<MessageEntity> {
+export class MessageRepository extends RowRepository<MessageEntity> {
   constructor(manager: EntityManager) {
     super(manager, MessageEntity);
   }

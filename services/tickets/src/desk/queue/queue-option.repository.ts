@@ -1,10 +1,10 @@
 import { Fault, type OptionDraft } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { checkMenuDrafts, QueueMenu } from './queue.menu.ts';
 import { QueueOptionEntity } from './queue-option.entity.ts';
 
-export class QueueOptionRepository extends Rows<QueueOptionEntity> {
+export class QueueOptionRepository extends RowRepository<QueueOptionEntity> {
   constructor(manager: EntityManager) {
     super(manager, QueueOptionEntity);
   }

@@ -1,9 +1,9 @@
 import { Fault, type QueueLoad } from '@recado/contracts';
-import { Rows } from '@recado/platform';
+import { RowRepository } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { QueueEntity } from './queue.entity.ts';
 
-export class QueueRepository extends Rows<QueueEntity> {
+export class QueueRepository extends RowRepository<QueueEntity> {
   constructor(manager: EntityManager) {
     super(manager, QueueEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { containsPattern } from '../../escape-like.ts';
 import { visibleTicketsSql } from '../ticket/visible-tickets.ts';
@@ -10,7 +10,7 @@ export interface TagPosition {
   name: string;
 }
 
-export class TagRepository extends Rows<TagEntity> {
+export class TagRepository extends RowRepository<TagEntity> {
   constructor(manager: EntityManager) {
     super(manager, TagEntity);
   }

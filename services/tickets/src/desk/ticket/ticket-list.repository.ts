@@ -1,12 +1,12 @@
 import { MOST_COUNTED, type Caller, type TicketCounts, type TicketStatus } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { TaggedTicketRepository } from '../tag/tagged-ticket.repository.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import { byLatestChange, type ListedTicket, type TicketPosition } from './ticket.paging.ts';
 import { whereMatches, type TicketFilter } from './visible-tickets.ts';
 
-export class TicketListRepository extends Rows<TicketEntity> {
+export class TicketListRepository extends RowRepository<TicketEntity> {
   constructor(manager: EntityManager) {
     super(manager, TicketEntity);
   }

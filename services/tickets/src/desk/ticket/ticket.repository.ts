@@ -1,5 +1,5 @@
 import { Fault, maySeeTicket, type Caller, type QueueChip, type TicketSight } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity } from '../../company/company.entities.ts';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
@@ -8,7 +8,7 @@ import { tagChipsSql, loadTagChips } from '../tag/tag-chip.repository.ts';
 import { whereConnection, whereVisible } from './visible-tickets.ts';
 import { listedText, TicketEntity } from './ticket.entity.ts';
 
-export class TicketRepository extends Rows<TicketEntity> {
+export class TicketRepository extends RowRepository<TicketEntity> {
   constructor(manager: EntityManager) {
     super(manager, TicketEntity);
   }

@@ -1,5 +1,5 @@
 import { Fault } from '@recado/contracts';
-import { Rows, type PageStart } from '@recado/platform';
+import { RowRepository, type PageStart } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
 import { containsPattern } from '../../escape-like.ts';
 import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
@@ -10,7 +10,7 @@ export interface FileListPosition {
 }
 export type FileListWithOptions = FileListEntity & { options: FileOptionEntity[] };
 
-export class FileListRepository extends Rows<FileListEntity> {
+export class FileListRepository extends RowRepository<FileListEntity> {
   constructor(manager: EntityManager) {
     super(manager, FileListEntity);
   }
@@ -57,7 +57,7 @@ export class FileListRepository extends Rows<FileListEntity> {
   }
 }
 
-export class FileOptionRepository extends Rows<FileOptionEntity> {
+export class FileOptionRepository extends RowRepository<FileOptionEntity> {
   constructor(manager: EntityManager) {
     super(manager, FileOptionEntity);
   }

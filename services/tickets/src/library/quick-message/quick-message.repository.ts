@@ -1,5 +1,5 @@
 import { Fault, type Caller } from '@recado/contracts';
-import { isBeyondMerging, Rows, type PageStart } from '@recado/platform';
+import { isBeyondMerging, RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { containsPattern } from '../../escape-like.ts';
 import { QuickMessageEntity } from './quick-message.entity.ts';
@@ -19,7 +19,7 @@ interface QuickMessageFilter {
 /** The last code point sorts after every text with the same beginning. */
 const LAST = '\u{10FFFF}';
 
-export class QuickMessageRepository extends Rows<QuickMessageEntity> {
+export class QuickMessageRepository extends RowRepository<QuickMessageEntity> {
   constructor(manager: EntityManager) {
     super(manager, QuickMessageEntity);
   }

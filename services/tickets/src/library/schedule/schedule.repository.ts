@@ -8,7 +8,7 @@ import {
   type PagePosition,
   type TicketSight,
 } from '@recado/contracts';
-import { Paging, Rows, writeCursor, type PageStart } from '@recado/platform';
+import { Paging, RowRepository, writeCursor, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { ContactEntity } from '../../contacts/contact/contact.entity.ts';
 import { containsPattern } from '../../escape-like.ts';
@@ -36,7 +36,7 @@ export type ScheduleWithAuthor = ScheduleEntity & { author: string };
 /** Candidates read per page; only some of them may be visible or match the search. */
 const CANDIDATES_PER_PAGE = 500;
 
-export class ScheduleRepository extends Rows<ScheduleEntity> {
+export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   constructor(manager: EntityManager) {
     super(manager, ScheduleEntity);
   }
