@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import { may } from './rights.ts';
 
-/** What concerns every company is told for this one, which no company is. */
+/** Views for every company are published for this one, which is no company. */
 export const PLATFORM = 0;
 
 /**
@@ -13,7 +13,7 @@ export type Audience =
   | { kind: 'admins' }
   | { kind: 'user'; userId: number }
   | { kind: 'ticket'; queueId: number | null; userId: number | null; status: string }
-  /** Whoever is among any of these; each is told once. */
+  /** Members of any of these; each receives the push once. */
   | { kind: 'any'; of: Audience[] };
 
 const room = (companyId: number) => `company-${companyId}`;

@@ -28,7 +28,7 @@ test('what is audited names who, what, to whom and from where', () => {
   expect(auditOf('users.create', caller, { id: 'no number' }).targetId).toBeNull();
 });
 
-test('only services that can tell of it have what is audited', () => {
+test('audited operations belong to services that can publish the audit event', () => {
   for (const { service, operations } of Object.values(contracts)) {
     const some = Object.values(operations as unknown as Operations).some((operation) => isAudited(operation));
     if (some) expect(Object.keys(audits)).toContain(service);

@@ -1,4 +1,4 @@
-/** A moment, not kept: who listens now hears it, and nobody is told of it later. */
+/** A moment, not kept: current subscribers receive it, later ones do not. */
 export interface SignalType<P = unknown> {
   /** Its subject. */
   readonly name: string;

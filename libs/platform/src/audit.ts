@@ -22,7 +22,7 @@ export async function audited<T>(
   const type = audits[service as AuditedService];
   const entry = { type, audited: auditOf(operation, caller, input), companyId: caller.companyId, noted: false };
   const result = await entries.run(entry, work);
-  if (!entry.noted) log.error({ operation }, 'nothing was told, so nobody will know who did it');
+  if (!entry.noted) log.error({ operation }, 'an audited operation published nothing: the audit log lacks it');
   return result;
 }
 

@@ -17,11 +17,11 @@ test('what was asked when the line to NATS broke fails at once, and not after tw
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   const bus = await Bus.connect(`nats://127.0.0.1:${(line.address() as AddressInfo).port}`, 'test');
-  const heard = new Promise<void>((resolve) => {
-    bus.nats.subscribe('rpc.heard.never.answered', { callback: () => resolve() });
+  const handled = new Promise<void>((resolve) => {
+    bus.nats.subscribe('rpc.handled.never.answered', { callback: () => resolve() });
   });
-  const asked = sendRequest(bus, { companyId: 1 } as Caller, 'rpc.heard.never.answered', {});
-  await heard;
+  const asked = sendRequest(bus, { companyId: 1 } as Caller, 'rpc.handled.never.answered', {});
+  await handled;
   line.close();
   for (const end of ends) end.destroy();
   await expect(asked).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' });

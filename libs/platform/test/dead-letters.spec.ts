@@ -11,7 +11,7 @@ import {
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Bus, client, currentTrace, metrics, type RunningService } from '../src/index.ts';
-import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
+import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from './probe.ts';
 
 let probe: RunningService;
 let ears: RunningService;
@@ -26,7 +26,7 @@ const deadLetters = () => client(bus, deadLettersOf('ears'));
 beforeAll(async () => {
   await migrateBoth();
   probe = await startProbe();
-  ears = await startEars(handled, (payload, event) => handle(payload, event));
+  ears = await startSubscriber(handled, (payload, event) => handle(payload, event));
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });
   await sql.connect();
@@ -94,7 +94,7 @@ test('a replay that fails counts the attempt and keeps the dead letter with the 
 });
 
 test('two replays at once handle the event once, over two replicas', async () => {
-  const second = await startEars(handled, (payload, event) => handle(payload, event));
+  const second = await startSubscriber(handled, (payload, event) => handle(payload, event));
   const id = await store();
   handle = () => pause(500);
   const replays = await Promise.allSettled(Array.from({ length: 6 }, () => deadLetters().replay(superUser, { id })));
@@ -181,7 +181,7 @@ test('nobody but a super user reaches them, not even of the company whose event 
 test('the metrics say how many there were when the service started', async () => {
   await store();
   await store();
-  const again = await startEars(handled);
+  const again = await startSubscriber(handled);
   await vi.waitFor(async () => expect(await metrics()).toContain('recado_dead_letters{service="ears"} 2'));
   await again.close();
 });

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EventEnvelope } from '@recado/contracts';
 import { errorSummary, errorText, log, type RunningService } from '../src/index.ts';
-import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
+import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from './probe.ts';
 
 type Serializers = Record<string, (value: unknown) => unknown>;
 
@@ -70,9 +70,9 @@ test('the log writes an error down without the values on it', async () => {
 });
 
 test('a dead letter has the error without the value', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
+  const handled: EventEnvelope<Noted>[] = [];
   const [statement, values] = refusals['a value of another type'] ?? ['', []];
-  const ears = await startEars(heard, async ({ key }) => {
+  const subscriber = await startSubscriber(handled, async ({ key }) => {
     if (key === 'refused') await opened.db?.within({ companyId: 7 }, ({ manager }) => manager.query(statement, values));
   });
   await opened.db?.within({ companyId: 7 }, (scope) => Promise.resolve(scope.publish(noted, { key: 'refused', n: 1 })));
@@ -84,5 +84,5 @@ test('a dead letter has the error without the value', async () => {
   const [{ error } = { error: '' }] = await kept();
   expect(error).toContain('invalid input syntax for type bigint: "…"');
   expect(error).not.toMatch(/geheim|4711/);
-  await ears.close();
+  await subscriber.close();
 });

@@ -3,7 +3,7 @@ import { event, publicationsByName, type EventEnvelope } from '@recado/contracts
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, STREAM, type RunningService } from '../src/index.ts';
-import { migrateBoth, noted, opened, startEars, startEarsFor, startProbe, type Noted } from './probe.ts';
+import { migrateBoth, noted, opened, startSubscriber, startSubscriberOf, startProbe, type Noted } from './probe.ts';
 
 interface Status {
   waId: string;
@@ -18,7 +18,7 @@ const statusChanged = event<Status>('probe', 'probe.statusChanged', {
 let probe: RunningService;
 let bus: Bus;
 let sql: Client;
-const ears: RunningService[] = [];
+const subscribers: RunningService[] = [];
 const company = { companyId: 7 };
 const publish = async (payload: Noted) => opened.db?.within(company, async (scope) => scope.publish(noted, payload));
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql.connect();
 });
 afterEach(async () => {
-  await Promise.all(ears.splice(0).map((one) => one.close()));
+  await Promise.all(subscribers.splice(0).map((one) => one.close()));
 });
 afterAll(async () => {
   await probe.close();
@@ -41,47 +41,47 @@ afterAll(async () => {
   await sql.end();
 });
 
-test('facts of one key are heard in order and once, over two replicas', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
-  ears.push(await startEars(heard), await startEars(heard));
+test('events of one key are handled in order and once, over two replicas', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  subscribers.push(await startSubscriber(handled), await startSubscriber(handled));
   const keys = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(
     keys.map(async (key) => {
       for (let n = 0; n < 40; n++) await publish({ key, n });
     }),
   );
-  await eventually(() => heard.length >= 200);
+  await eventually(() => handled.length >= 200);
   for (const key of keys) {
-    expect(heard.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n)).toEqual(
+    expect(handled.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n)).toEqual(
       Array.from({ length: 40 }, (_, n) => n),
     );
   }
 });
 
-test('a fact whose transaction fails was never told', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
-  ears.push(await startEars(heard));
+test('an event of a failed transaction is never published', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  subscribers.push(await startSubscriber(handled));
   const failing = opened.db?.within(company, async (scope) => {
     scope.publish(noted, { key: 'rolled back', n: 1 });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   await publish({ key: 'rolled back', n: 2 });
-  await eventually(() => heard.some(({ payload }) => payload.key === 'rolled back'));
-  expect(heard.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
+  await eventually(() => handled.some(({ payload }) => payload.key === 'rolled back'));
+  expect(handled.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
 });
 
-test('of facts carried at once whose latest says all, only that one is event, in its place', async () => {
-  const heard: EventEnvelope<Status>[] = [];
-  ears.push(await startEarsFor(statusChanged, heard));
+test('of events that supersede each other and are published together, only the latest is, in its place', async () => {
+  const handled: EventEnvelope<Status>[] = [];
+  subscribers.push(await startSubscriberOf(statusChanged, handled));
   const status = (waId: string, ack: number): Status => ({ waId, ack });
-  const tellAll = (facts: Status[]) =>
-    opened.db?.within(company, async (scope) => facts.forEach((fact) => scope.publish(statusChanged, fact)));
-  await tellAll([status('A', 1), status('B', 1), status('A', 2), status('C', 1), status('A', 3)]);
-  await eventually(() => heard.length >= 3);
-  await tellAll([status('A', 4)]);
-  await eventually(() => heard.length >= 4);
-  expect(heard.map(({ payload: { waId, ack } }) => [waId, ack])).toEqual([
+  const publishAll = (states: Status[]) =>
+    opened.db?.within(company, async (scope) => states.forEach((state) => scope.publish(statusChanged, state)));
+  await publishAll([status('A', 1), status('B', 1), status('A', 2), status('C', 1), status('A', 3)]);
+  await eventually(() => handled.length >= 3);
+  await publishAll([status('A', 4)]);
+  await eventually(() => handled.length >= 4);
+  expect(handled.map(({ payload: { waId, ack } }) => [waId, ack])).toEqual([
     ['B', 1],
     ['C', 1],
     ['A', 3],
@@ -89,7 +89,7 @@ test('of facts carried at once whose latest says all, only that one is event, in
   ]);
 });
 
-test('of a statement nobody waits for the transaction fails, with its error, and none of the rest happens', async () => {
+test('a failed statement that nobody awaits fails the transaction with its error', async () => {
   const add = (text: string, last: string) =>
     opened.db?.within(company, async ({ notes, manager, publish, withCommit }) => {
       await notes.insert({ text });
@@ -107,30 +107,30 @@ test('of a statement nobody waits for the transaction fails, with its error, and
   expect(rows).toEqual([{ notes: 0, facts: 0, others: 1 }]);
 });
 
-test('a handler that stumbles hears the fact again, and what comes after it waits', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
-  let stumbles = 2;
-  ears.push(
-    await startEars(heard, ({ key }) => {
-      if (key === 'again' && stumbles-- > 0) throw new Error('not yet');
+test('a handler that fails gets the event again, and later events of its key wait', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  let failures = 2;
+  subscribers.push(
+    await startSubscriber(handled, ({ key }) => {
+      if (key === 'again' && failures-- > 0) throw new Error('not yet');
     }),
   );
   await publish({ key: 'again', n: 1 });
   await publish({ key: 'again', n: 2 });
-  await eventually(() => heard.filter(({ payload }) => payload.key === 'again').length === 2);
-  expect(heard.filter(({ payload }) => payload.key === 'again').map(({ payload }) => payload.n)).toEqual([1, 2]);
+  await eventually(() => handled.filter(({ payload }) => payload.key === 'again').length === 2);
+  expect(handled.filter(({ payload }) => payload.key === 'again').map(({ payload }) => payload.n)).toEqual([1, 2]);
 });
 
-test('a fact that cannot be digested is put aside with its error and holds up nobody for long', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
-  ears.push(
-    await startEars(heard, ({ key, n }) => {
+test('an event that no try can handle is stored as a dead letter with its error, and its key goes on', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  subscribers.push(
+    await startSubscriber(handled, ({ key, n }) => {
       if (key === 'poison' && n === 1) throw new Error('indigestible');
     }),
   );
   await publish({ key: 'poison', n: 1 });
   await publish({ key: 'poison', n: 2 });
-  await eventually(() => heard.some(({ payload }) => payload.key === 'poison' && payload.n === 2));
+  await eventually(() => handled.some(({ payload }) => payload.key === 'poison' && payload.n === 2));
   const { rows } = await sql.query(
     `select company_id::int, name, payload, error from ears.dead_letter where payload->>'key' = 'poison'`,
   );
@@ -146,19 +146,19 @@ test('a fact that cannot be digested is put aside with its error and holds up no
 
 const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('a replica that cannot reach its database leaves the facts to the others, in order', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
+test('a replica that cannot reach its database leaves its partitions to the others, in order', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
   const left: string[] = [];
-  ears.push(
-    await startEars([], ({ key }) => {
+  subscribers.push(
+    await startSubscriber([], ({ key }) => {
       if (!key.startsWith('away')) return;
       left.push(key);
       throw gone();
     }),
-    await startEars(heard),
+    await startSubscriber(handled),
   );
   const keys = Array.from({ length: 16 }, (_, n) => `away-${n}`);
-  const numbers = (key: string) => heard.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
+  const numbers = (key: string) => handled.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
   for (let n = 0; left.length < 2; n++) {
     await Promise.all(keys.map((key) => publish({ key, n })));
     await eventually(() => keys.every((key) => numbers(key).length > n));
@@ -166,60 +166,60 @@ test('a replica that cannot reach its database leaves the facts to the others, i
   for (const key of keys) expect(numbers(key)).toEqual(numbers(key).map((_, n) => n));
 }, 60_000);
 
-test('while the database is away nothing is put aside, however often it fails', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
+test('while the database is away nothing becomes a dead letter, however often it fails', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
   let tries = 0;
-  ears.push(
-    await startEars(heard, ({ key }) => {
+  subscribers.push(
+    await startSubscriber(handled, ({ key }) => {
       if (key === 'patient' && ++tries <= 7) throw gone();
     }),
   );
   await publish({ key: 'patient', n: 1 });
-  await eventually(() => heard.some(({ payload }) => payload.key === 'patient'), 30_000);
+  await eventually(() => handled.some(({ payload }) => payload.key === 'patient'), 30_000);
   expect(tries).toBeGreaterThan(7);
   expect((await sql.query(`select from ears.dead_letter where payload->>'key' = 'patient'`)).rowCount).toBe(0);
 }, 60_000);
 
-test('what a replica does not get on with goes to another', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
+test('an event whose handler is stuck goes to another replica', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
   const stuck = Promise.withResolvers<void>();
   let tries = 0;
-  const stumble = ({ key, n }: Noted) => (key === 'stuck' && n === 1 && tries++ === 0 ? stuck.promise : undefined);
-  ears.push(await startEars(heard, stumble), await startEars(heard, stumble));
+  const fail = ({ key, n }: Noted) => (key === 'stuck' && n === 1 && tries++ === 0 ? stuck.promise : undefined);
+  subscribers.push(await startSubscriber(handled, fail), await startSubscriber(handled, fail));
   await publish({ key: 'stuck', n: 1 });
   await publish({ key: 'stuck', n: 2 });
-  const of = () => heard.filter(({ payload }) => payload.key === 'stuck').map(({ payload }) => payload.n);
+  const of = () => handled.filter(({ payload }) => payload.key === 'stuck').map(({ payload }) => payload.n);
   await eventually(() => of().length === 2, 30_000);
   expect(of()).toEqual([1, 2]);
   stuck.resolve();
 }, 60_000);
 
-test('a stream that was lost is made anew and event what not everybody had heard, not more', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
-  const ear = await startEars(heard);
-  ears.push(ear);
-  await publish({ key: 'heard', n: 1 });
+test('a lost stream is made again with the events that were not acknowledged, and no others', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  const subscriber = await startSubscriber(handled);
+  subscribers.push(subscriber);
+  await publish({ key: 'handled', n: 1 });
   const known = async () => {
-    const { rows } = await sql.query<{ id: number; heard: boolean }>(
-      `select id::int, id <= heard_to as heard from probe.outbox, probe.relay where key = 'heard'`,
+    const { rows } = await sql.query<{ id: number; handled: boolean }>(
+      `select id::int, id <= heard_to as handled from probe.outbox, probe.relay where key = 'handled'`,
     );
-    return rows[0]?.heard === true;
+    return rows[0]?.handled === true;
   };
   await eventually(known, 25_000);
-  ears.splice(ears.indexOf(ear), 1);
-  await ear.close();
-  await publish({ key: 'heard', n: 2 });
+  subscribers.splice(subscribers.indexOf(subscriber), 1);
+  await subscriber.close();
+  await publish({ key: 'handled', n: 2 });
   await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
-  await publish({ key: 'heard', n: 3 });
-  heard.length = 0;
-  ears.push(await startEars(heard));
-  const numbers = () => heard.filter(({ payload }) => payload.key === 'heard').map(({ payload }) => payload.n);
+  await publish({ key: 'handled', n: 3 });
+  handled.length = 0;
+  subscribers.push(await startSubscriber(handled));
+  const numbers = () => handled.filter(({ payload }) => payload.key === 'handled').map(({ payload }) => payload.n);
   await eventually(() => numbers().includes(2) && numbers().includes(3));
   expect(new Set(numbers())).toEqual(new Set([2, 3]));
 }, 60_000);
 
-test('a stream that was lost is made anew and the facts are event again', async () => {
-  const heard: EventEnvelope<Noted>[] = [];
+test('a lost stream is made again and receives the events of the outbox', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
   await publish({ key: 'kept', n: 1 });
   await eventually(
     async () =>
@@ -228,8 +228,8 @@ test('a stream that was lost is made anew and the facts are event again', async 
   );
   await (await jetstreamManager(bus.nats)).streams.delete(STREAM);
   await publish({ key: 'kept', n: 2 });
-  ears.push(await startEars(heard));
+  subscribers.push(await startSubscriber(handled));
   await eventually(
-    () => new Set(heard.filter(({ payload }) => payload.key === 'kept').map(({ payload }) => payload.n)).size === 2,
+    () => new Set(handled.filter(({ payload }) => payload.key === 'kept').map(({ payload }) => payload.n)).size === 2,
   );
 });

@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from '../src/index.ts';
 
-/** Two services as small as can be: `probe` tells what it notes, `ears` hear it. */
+/** Two minimal services: `probe` publishes notes, `ears` subscribes to them. */
 export interface Noted {
   key: string;
   n: number;
@@ -71,28 +71,28 @@ class ProbeModule {}
 export const startProbe = () =>
   startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
 
-/** Ears that write down what they hear; `stumble` may throw first, or take its time. */
-export const startEars = (
-  heard: EventEnvelope<Noted>[],
-  stumble?: (payload: Noted, event: EventEnvelope<Noted>) => void | Promise<void>,
+/** A subscriber that records the events it handled; `fail` may throw first, or take its time. */
+export const startSubscriber = (
+  handled: EventEnvelope<Noted>[],
+  fail?: (payload: Noted, event: EventEnvelope<Noted>) => void | Promise<void>,
   env?: NodeJS.ProcessEnv,
-) => startEarsFor(noted, heard, stumble, env);
+) => startSubscriberOf(noted, handled, fail, env);
 
-export function startEarsFor<P>(
+export function startSubscriberOf<P>(
   type: Subscribable<P>,
-  heard: EventEnvelope<P>[],
-  stumble: (payload: P, event: EventEnvelope<P>) => void | Promise<void> = () => {},
+  handled: EventEnvelope<P>[],
+  fail: (payload: P, event: EventEnvelope<P>) => void | Promise<void> = () => {},
   env = process.env,
 ) {
   @Controller()
-  class Ears {
+  class Subscriber {
     @OnEvent(type)
-    async hear(event: EventEnvelope<P>): Promise<void> {
-      await stumble(event.payload, event);
-      heard.push(event);
+    async handle(event: EventEnvelope<P>): Promise<void> {
+      await fail(event.payload, event);
+      handled.push(event);
     }
   }
-  @Module({ controllers: [Ears] })
-  class EarsModule {}
-  return startService({ name: 'ears', module: EarsModule, config: PlatformConfig, entities: [], env });
+  @Module({ controllers: [Subscriber] })
+  class SubscriberModule {}
+  return startService({ name: 'ears', module: SubscriberModule, config: PlatformConfig, entities: [], env });
 }

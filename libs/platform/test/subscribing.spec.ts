@@ -4,7 +4,7 @@ import { PLATFORM_ACTOR, publicationsByName, type EventEnvelope } from '@recado/
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Bus, publishEnvelope, subjectOf, type RunningService } from '../src/index.ts';
-import { migrateBoth, noted, opened, startEars, startProbe, type Noted } from './probe.ts';
+import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from './probe.ts';
 
 let probe: RunningService;
 let bus: Bus;
@@ -48,7 +48,7 @@ test(
       if (since === undefined) ended.push(key);
       else took.push(performance.now() - since);
     };
-    running.push(await startEars([], handle));
+    running.push(await startSubscriber([], handle));
     const ready = randomUUID();
     await publish(1, { key: ready, n: 0 });
     await eventually(() => ended.includes(ready));
@@ -74,7 +74,7 @@ test(
 test('a process that loses its connection to Postgres is followed by another, which goes on in order', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   const handle = () => pause(5);
-  running.push(await startEars(handled, handle), await startEars(handled, handle));
+  running.push(await startSubscriber(handled, handle), await startSubscriber(handled, handle));
   const keys = Array.from({ length: 16 }, (_, n) => `moved-${n}`);
   const publishing = Promise.all(
     keys.map(async (key) => {
@@ -95,10 +95,10 @@ test('a process that loses its connection to Postgres is followed by another, wh
 
 test('with another number of partitions nothing is lost that waits in the old ones', async () => {
   const handled: EventEnvelope<Noted>[] = [];
-  await (await startEars([])).close();
+  await (await startSubscriber([])).close();
   const keys = Array.from({ length: 16 }, (_, n) => `waiting-${n}`);
   await Promise.all(keys.map((key) => publish(7, { key, n: 1 })));
-  running.push(await startEars(handled, undefined, { ...process.env, EVENT_PARTITIONS: '2' }));
+  running.push(await startSubscriber(handled, undefined, { ...process.env, EVENT_PARTITIONS: '2' }));
   await eventually(() => keys.every((key) => numbersOf(handled, key).length === 1));
 });
 
@@ -112,7 +112,7 @@ async function publishRaw(envelope: Partial<EventEnvelope> & { payload: object; 
 
 test('what newer code publishes is ignored where it is unknown, and kept where it means something else', async () => {
   const handled: EventEnvelope<Noted>[] = [];
-  running.push(await startEars(handled));
+  running.push(await startSubscriber(handled));
   const key = randomUUID();
   await publishRaw({ key, name: 'probe.invented', payload: { key, n: 1 } });
   await publishRaw({ key, payload: { key, n: 2, color: 'unknown field' } });
@@ -131,7 +131,7 @@ test('what newer code publishes is ignored where it is unknown, and kept where i
 
 test('what older code published, without version, key or actor, is handled', async () => {
   const handled: EventEnvelope<Noted>[] = [];
-  running.push(await startEars(handled));
+  running.push(await startSubscriber(handled));
   const key = randomUUID();
   const old = { id: randomUUID(), name: noted.name, companyId: 7, trace: 'test', at: new Date().toISOString() };
   const subject = subjectOf({ service: 'probe', companyId: 7, key, name: noted.name }, 8);

@@ -45,7 +45,7 @@ const reaction = (
   at: Date.now(),
   ...differs,
 });
-const tell = <P>(company: Company, type: EventType<P>, payload: NoInfer<P>) =>
+const publishTo = <P>(company: Company, type: EventType<P>, payload: NoInfer<P>) =>
   publishAs(bus, type, company.companyId, payload);
 async function sql(text: string, values: unknown[]) {
   const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
@@ -67,7 +67,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
     const found = await company.ticketOf(number);
     return found.unreadMessages === 2 ? found : null;
   });
-  await tell(company, whatsappEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
+  await publishTo(company, whatsappEvents.messageReceived, { ...waiting, type: 'chat', body: 'agora se lê' });
   const changed = await eventually(() =>
     company.publications.of(messageViews.updated).find(({ message }) => message.body === 'agora se lê'),
   );
@@ -77,7 +77,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
 
   const last = await company.receives({ number, type: 'waiting', body: '' });
   await eventually(async () => (await company.ticketOf(number)).unreadMessages === 3);
-  await tell(company, whatsappEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
+  await publishTo(company, whatsappEvents.messageReceived, { ...last, type: 'poll', body: 'Quando?\nhoje' });
   await eventually(async () => (await company.ticketOf(number)).lastMessage === '📊 Quando?');
   await expect
     .poll(() => company.publications.of(ticketViews.updated).at(-1)?.ticket)
@@ -87,7 +87,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
 test('a customer’s edit keeps the earlier text and updates the list', async () => {
   const { company, theirs, about, number, only } = await aTalk();
   const edited = { ...about, waId: theirs.waId, body: 'doze reais' };
-  for (let i = 0; i < 2; i++) await tell(company, whatsappEvents.messageEdited, edited);
+  for (let i = 0; i < 2; i++) await publishTo(company, whatsappEvents.messageEdited, edited);
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'doze reais');
   expect(await only()).toMatchObject({ body: 'doze reais', isEdited: true, earlier: [{ body: 'dez reais' }] });
 });
@@ -108,7 +108,7 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
   await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
   const chat = { number: published.to, lid: null };
   const refused = { connectionId: company.whatsappId, chat, waId: published.waId, change: 'edit' as const };
-  await tell(company, whatsappEvents.changeRefused, refused);
+  await publishTo(company, whatsappEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
   expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
   await expect
@@ -125,12 +125,12 @@ test('a deletion for everyone shows in the list; a refused deletion is undone', 
   });
   expect((await company.ticketOf(number)).lastMessage).toBe('🚫 Mensagem apagada');
   const { waId } = await eventually(() => company.publications.of(messageOrders.revoke)[0]);
-  await tell(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
+  await publishTo(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.body === 'engano');
   expect((await messages()).at(-1)?.refusedChange).toBe('revoke');
   const again = await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 });
   expect(again).toMatchObject({ isDeleted: true, refusedChange: null });
-  await tell(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
+  await publishTo(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.refusedChange === 'revoke');
   await sql(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]);
   await expect(company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).rejects.toThrow(
@@ -141,7 +141,7 @@ test('a deletion for everyone shows in the list; a refused deletion is undone', 
 test('each person has one reaction, the latest; an empty one removes it, a repeated event changes nothing', async () => {
   const { company, theirs, number, only } = await aTalk();
   const say = (differs: Partial<IncomingReaction>) =>
-    tell(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, number, differs));
+    publishTo(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, number, differs));
   await say({ at: 1 });
   await say({ at: 1 });
   await eventually(async () => (await only())?.reactions.length === 1);
@@ -172,7 +172,7 @@ test('a refused reaction is undone and marked until the next one', async () => {
   const { api, admin } = company;
   const id = (await only())?.id ?? 0;
   await api.messages.react(admin, { id, emoji: '🎉' });
-  await tell(company, whatsappEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
+  await publishTo(company, whatsappEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
   await eventually(async () => (await only())?.refusedChange === 'reaction');
   expect((await only())?.reactions).toEqual([]);
   await expect
@@ -185,7 +185,7 @@ test('reactions from another chat or company change nothing', async () => {
   const { company, theirs, number, only } = await aTalk();
   const stranger = aNumber();
   await company.receives({ number: stranger });
-  await tell(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
+  await publishTo(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
   const other = await aCompany(bus);
   await publishAs(bus, whatsappEvents.messageReacted, other.companyId, reaction(company, theirs.waId, number, {}));
   await company.receives({ number, body: 'fim' });
@@ -198,7 +198,7 @@ test('a retry marks the send order as repeated', async () => {
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
   const first = await eventually(() => orders(company)[0]);
   const failure = 'ERR_WAPP_INVALID_CONTACT';
-  await tell(company, whatsappEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
+  await publishTo(company, whatsappEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
   await eventually(async () => (await company.conversation(uuid)).at(-1)?.failure === failure);
   expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: -1, lastMessageId: sent?.id });
   await company.api.messages.retry(company.admin, { id: sent?.id ?? 0 });
@@ -224,14 +224,14 @@ test('a missing file is requested again once and shown as pending', async () => 
   const only = async () => (await company.conversation(uuid))[0];
   expect(await only()).toMatchObject({ mediaState: 'pending', mediaPreview: 'data:image/jpeg;base64,QUJD' });
   const about = { connectionId: company.whatsappId, chat: { number, lid: null }, waId: message.waId };
-  await tell(company, whatsappEvents.mediaStored, { ...about, file: null, failure: 'expired' });
+  await publishTo(company, whatsappEvents.mediaStored, { ...about, file: null, failure: 'expired' });
   await eventually(async () => (await only())?.mediaState === 'expired');
   const id = (await only())?.id ?? 0;
   expect(await company.api.messages.fetchMedia(company.admin, { id })).toMatchObject({ mediaState: 'pending' });
   await expect(company.api.messages.fetchMedia(company.admin, { id })).rejects.toThrow('ERR_NO_MESSAGE_FOUND');
   await eventually(() => company.publications.of(messageOrders.fetchMedia).length === 1);
   const file = { path: `${company.companyId}/2026-11/x.pdf`, name: 'nota.pdf', mimetype: 'application/pdf', size: 3 };
-  await tell(company, whatsappEvents.mediaStored, { ...about, file, failure: null });
+  await publishTo(company, whatsappEvents.mediaStored, { ...about, file, failure: null });
   await eventually(async () => (await only())?.mediaState === 'ready');
   expect(await only()).toMatchObject({ mediaPreview: null, mediaUrl: expect.stringContaining('/public/') });
 });

@@ -36,9 +36,9 @@ test('a note names author and ticket and is published to those who may see the t
   const published = await eventually(() => company.publications.of(noteViews.created)[0]);
   const [push] = noteViews.created.pushes?.(published) ?? [];
   const rooms = roomsFor(company.companyId, push?.to ?? { kind: 'company' });
-  const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
-  expect([ana, bia, company.admin].map(hears)).toEqual([true, true, true]);
-  expect(hears(await company.agent('Rui'))).toBe(false);
+  const receives = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
+  expect([ana, bia, company.admin].map(receives)).toEqual([true, true, true]);
+  expect(receives(await company.agent('Rui'))).toBe(false);
 });
 
 test('notes of an invisible ticket cannot be read, written or deleted', async () => {

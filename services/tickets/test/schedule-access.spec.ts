@@ -33,8 +33,8 @@ test('only the author, admins and agents who may see the contact’s ticket see 
   const published = await eventually(() => publications.of(scheduleViews.saved)[0]);
   const [push] = scheduleViews.saved.pushes?.(published) ?? [];
   const rooms = roomsFor(admin.companyId, push?.to ?? { kind: 'company' });
-  const hears = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
-  expect([ana, bia, admin, stranger].map(hears)).toEqual([true, true, true, false]);
+  const receives = (caller: typeof ana) => roomsOf(caller).some((room) => rooms.includes(room));
+  expect([ana, bia, admin, stranger].map(receives)).toEqual([true, true, true, false]);
   expect(push?.payload).toMatchObject({ action: 'create', record: { id, contactId } });
   await expect(api().create(stranger, { contactId, body: 'por fora', sendAt: inAnHour() })).rejects.toMatchObject({
     code: 'ERR_OTHER_OPEN_TICKET',

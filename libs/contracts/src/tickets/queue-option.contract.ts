@@ -5,7 +5,7 @@ import { command, contract, query } from '../operation.ts';
 export class QueueOptionView {
   @Id() id: number;
   @Text(1, 60) title: string;
-  /** What the customer is told who chooses it. */
+  /** Sent to the customer who chooses the option. */
   @Text(0, 4000) message: string;
   /** Its number in the menu, from 1. */
   @Int(1) option: number;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../test/random.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 
-test('whatever order facts are carried in, none that was not heard lies below what is said to be', () => {
+test('in whatever order rows are published, none below the position is unacknowledged', () => {
   for (let seed = 0; seed < 500; seed++) {
     const random = randomFrom(seed);
-    const heard = new AcknowledgedPosition(10, 20, 100);
+    const position = new AcknowledgedPosition(10, 20, 100);
     const sequences = new Map(Array.from({ length: 10 }, (_, i) => [11 + i, 100]));
     let [seq, floor, acknowledged, before] = [100, 20, 0, 10];
     let pending = Array.from({ length: 60 }, (_, i) => 21 + i);
@@ -13,24 +13,24 @@ test('whatever order facts are carried in, none that was not heard lies below wh
       const [id] = pending.splice(random(Math.min(4, pending.length)), 1);
       if (id === undefined) break;
       sequences.set(id, ++seq);
-      heard.carried(id, seq);
+      position.carried(id, seq);
       pending = pending.toSorted((a, b) => a - b);
       floor = (pending[0] ?? 81) - 1;
       if (random(3) > 0) continue;
       acknowledged = Math.max(acknowledged, random(seq + 1));
-      const upTo = heard.acknowledged(acknowledged, floor);
+      const upTo = position.acknowledged(acknowledged, floor);
       expect(upTo).toBeGreaterThanOrEqual(before);
       for (let one = 11; one <= upTo; one++)
         expect(sequences.get(one) ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(acknowledged);
       before = upTo;
     }
-    expect(heard.acknowledged(seq, floor)).toBe(80);
+    expect(position.acknowledged(seq, floor)).toBe(80);
   }
 });
 
 test('of very many the older ones are taken together, and wait for the last of them', () => {
-  const heard = new AcknowledgedPosition(0, 0, 0);
-  for (let id = 1; id <= 30_000; id++) heard.carried(id, id);
-  expect(heard.acknowledged(100, 30_000)).toBe(0);
-  expect(heard.acknowledged(25_000, 30_000)).toBe(25_000);
+  const position = new AcknowledgedPosition(0, 0, 0);
+  for (let id = 1; id <= 30_000; id++) position.carried(id, id);
+  expect(position.acknowledged(100, 30_000)).toBe(0);
+  expect(position.acknowledged(25_000, 30_000)).toBe(25_000);
 });

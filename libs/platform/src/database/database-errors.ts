@@ -25,7 +25,7 @@ const away = new Set([
 ]);
 /**
  * The database is not there right now: worth waiting for, nobody's mistake. TypeORM takes a query runner away from a
- * transaction whose connection broke, and that is all the transaction hears of it.
+ * transaction whose connection broke, and the transaction fails with nothing else.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);

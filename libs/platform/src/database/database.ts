@@ -73,7 +73,7 @@ export abstract class Database<Scope extends object> {
 
   private async once<T>(outbox: Outbox, opening: string, work: (scope: Scope & Transaction) => Promise<T>) {
     const due = auditDue();
-    let told = Promise.resolve(false);
+    let written = Promise.resolve(false);
     const unwaited: Promise<unknown>[] = [];
     const whole = this.source.transaction(async (manager) => {
       const transaction: Transaction = {
@@ -89,14 +89,14 @@ export abstract class Database<Scope extends object> {
       const [, done] = await inParallel(client.query(opening), work({ ...this.scope(transaction), ...transaction }));
       if (due && !outbox.isEmpty) outbox.publish(due.type, due.audited, { companyId: due.companyId });
       // Not waited for: it travels with the commit, which does nothing when it fails.
-      told = outbox.write(manager, this.service);
-      told.catch(() => undefined);
+      written = outbox.write(manager, this.service);
+      written.catch(() => undefined);
       return done;
     });
     await whole.catch(() => undefined);
-    throwFirst(await Promise.allSettled([whole, told, ...unwaited]));
+    throwFirst(await Promise.allSettled([whole, written, ...unwaited]));
     if (due && !outbox.isEmpty) due.noted = true;
-    if (await told) this.bus.hint(`hint.${this.service}.relay`);
+    if (await written) this.bus.hint(`hint.${this.service}.relay`);
     return whole;
   }
 }

@@ -63,7 +63,7 @@ export const relayFrontier = (schema: string) => ({
   ],
 });
 
-/** Up to where everybody has heard, so that a stream made anew need not be told all of a day: see heard.ts. */
+/** Up to where all subscribers have acknowledged, so that a new stream need not get a whole day: see acknowledged-position.ts. */
 export const relayAcknowledgedPosition = (schema: string) => ({
   up: [`alter table ${schema}.relay add column heard_to bigint not null default 0`],
   down: [`alter table ${schema}.relay drop column heard_to`],

@@ -33,7 +33,7 @@ interface RelayPosition {
   born: Date;
   frontier: OutboxFrontier;
   acknowledged: AcknowledgedPosition;
-  /** Told once to a stream that is gone: what only browsers are told is no news any more. */
+  /** Rows up to here were published to a stream that is gone; their views are outdated. */
   republishedTo: number;
 }
 /** Facts of one look. */
@@ -135,7 +135,7 @@ export class OutboxRelay {
 
   /**
    * Where the stream stands. One that is younger than the one last written to has lost what the outbox still holds:
-   * what not everybody had heard is told again.
+   * what not all subscribers have acknowledged is published again.
    */
   private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);

@@ -47,7 +47,7 @@ export class Bus {
     this.whenBack.push(listener);
   }
 
-  /** A moment, not kept: whoever listens now hears it. */
+  /** A moment, not kept: current subscribers receive it. */
   hint(subject: string, payload?: unknown): void {
     if (this.nats.isClosed()) return;
     this.nats.publish(subject, payload === undefined ? undefined : JSON.stringify(payload));

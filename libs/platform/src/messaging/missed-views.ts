@@ -3,16 +3,16 @@ import type { EventEnvelope } from '@recado/contracts';
 import type { Bus } from './bus.ts';
 import { STREAM } from './event-stream.ts';
 
-/** How far somebody has heard: which stream, and up to which sequence in it. */
+/** How far a page has received: which stream, and up to which sequence in it. */
 export interface StreamPosition {
   /** Tells a stream that lost everything from the one it replaced. */
   born: string;
   seq: number;
 }
 export interface MissedViews {
-  /** Where whoever has heard these is then. */
+  /** The position after these. */
   place: StreamPosition;
-  /** In their order; null when they are no longer all there, or too many to be told one by one. */
+  /** In their order; null when some are gone, or when they are too many to be sent one by one. */
   views: { seq: number; event: EventEnvelope }[] | null;
 }
 
@@ -32,7 +32,7 @@ async function streamNow(bus: Bus) {
 /**
  * The views of some companies after a place in the stream, up to now.
  * @param since null: only where the stream is now
- * @param most more than these are not told
+ * @param most more than these are not sent
  */
 export async function missedViews(
   bus: Bus,

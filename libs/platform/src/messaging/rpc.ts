@@ -24,8 +24,8 @@ interface FaultWire {
 }
 
 /**
- * Asks the service that serves a contract. While nobody answers (a restart) it waits up to five seconds: nobody
- * heard the question, so asking again is safe. A question that was heard is never repeated.
+ * Sends a request to the service that serves a contract. While nobody responds (a restart) it waits up to five seconds: the
+ * request reached nobody, so sending it again is safe. A request that reached a service is never repeated.
  * @returns the answer as JSON text; '' for an operation that answers nothing
  * @throws Fault as the operation declares, or ERR_UNAVAILABLE
  */
@@ -71,7 +71,7 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Answers one question. What is not a Fault is a bug: logged with its stack, told as ERR_INTERNAL. */
+/** Answers one question. What is not a Fault is a bug: logged with its stack, answered as ERR_INTERNAL. */
 export async function respond(
   message: Msg,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,

@@ -82,7 +82,7 @@ function toFault(error: unknown, field: string, request: EdgeRequest): unknown {
     if (error.code === 'LIMIT_FILE_SIZE') return new Fault('ERR_FILE_TOO_LARGE');
     return invalid([{ field: error.field ?? field, rule: error.code }], language);
   }
-  // The form broke off or is none; a client that has gone is told so, too.
+  // The form broke off or is none; a client that has gone gets the same answer.
   if (error instanceof NotStored && !request.destroyed) return error.cause;
   return invalid([{ field, rule: 'multipart' }], language);
 }

@@ -25,7 +25,7 @@ export class Feed {
   attach(server: Server): void {
     this.server = server;
     this.subscribe(PLATFORM);
-    // What was told while the bus was away was not heard here: everybody looks anew.
+    // Views published while the bus was away were missed here: every page requests what it shows again.
     this.bus.onReconnect(() => server.emit('resync'));
   }
 
@@ -44,7 +44,7 @@ export class Feed {
 
   /**
    * Tells a socket, which is in its rooms already, what it has missed; that it must look anew where this is too much or
-   * no longer known. What is told live meanwhile may come before: it bears the later sequence.
+   * no longer known. Live pushes may come before: they bear the later sequence.
    */
   async catchUp(socket: Socket, companyId: number, since: StreamPosition | null): Promise<void> {
     try {
@@ -55,7 +55,7 @@ export class Feed {
         .filter((push) => isFor(socket, push));
       socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
-      log.warn({ err: error, companyId }, 'what a socket missed could not be told');
+      log.warn({ err: error, companyId }, 'missed views could not be sent to a socket');
       socket.emit('resync', since);
     }
     return undefined;

@@ -5,7 +5,7 @@ import type { Mounted } from '../rest/mounted-operation.ts';
 
 /**
  * A page asks first who it is for, then for all it shows, and only then a socket of its own stands. The answer to the
- * first says where the stream of facts is, so that the socket can be told what happened in between.
+ * first carries the position in the stream, so that the socket can catch up with what happened in between.
  */
 @Injectable()
 export class PageStart {
@@ -16,7 +16,7 @@ export class PageStart {
     try {
       response.setHeader('Recado-Heard', JSON.stringify(await currentPosition(this.bus)));
     } catch (error) {
-      log.warn({ err: error }, 'a page was not told where the facts are'); // it asks for everything twice instead
+      log.warn({ err: error }, 'the position in the stream could not be read'); // the page requests everything twice instead
     }
   }
 }

@@ -36,7 +36,7 @@ export class Presence implements OnApplicationBootstrap {
     try {
       await this.users.presence(caller, { online });
     } catch (error) {
-      log.warn({ err: error }, 'presence was not kept'); // it is told again within five minutes
+      log.warn({ err: error }, 'presence was not kept'); // the next heartbeat repeats it within five minutes
     }
   }
 }

@@ -161,7 +161,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 }
 
-/** How far the page had heard when its line broke, by its own word; null when it is new. */
+/** The position of the page when its connection broke, as the page says; null when it is new. */
 function heardBy({ handshake }: UserSocket): StreamPosition | null {
   const { since } = handshake.auth as { since?: Partial<StreamPosition> };
   const { born, seq } = since ?? {};
