@@ -73,14 +73,17 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
 
   /**
    * Writes the columns of the session only, as people may edit the others meanwhile. Codes are passed in plain text and
-   * stored sealed.
+   * stored sealed. A session of an earlier command is refused: its codes can no longer be scanned.
    */
-  async setSession(id: number, generation: number, changed: SessionColumns): Promise<SessionStateChange | null> {
+  async setSession(
+    { id, generation, command }: Pick<ConnectionEntity, 'id' | 'generation' | 'command'>,
+    changed: SessionColumns,
+  ): Promise<SessionStateChange | null> {
     const before = await this.find(id);
     if (!before) return null;
     const outage = changed.status ? before.outageIn(changed.status) : {};
     const { affected } = await this.rows.update(
-      { id, generation, wanted: true },
+      { id, generation, command, wanted: true },
       { ...outage, ...changed, ...this.sealed(id, changed), updatedAt: new Date() },
     );
     return affected ? { before, after: await this.get(id) } : null;

@@ -170,3 +170,20 @@ test('a removed queue is removed from the connections of its company only', asyn
   await eventually(() => publications.of(connectionViews.updated).length === 2, 'the updated views');
   expect((await stage.api.get(neighbour, { id: other.id })).queues).toEqual([{ id: 71 }]);
 });
+
+test('after a new order the earlier code never comes back, and the next one can be scanned', async () => {
+  const { caller } = stage.company();
+  const number = await stage.person();
+  const { id } = await stage.api.create(caller, { name: 'Vendas' });
+  for (const order of [stage.api.retry, stage.api.renew, stage.api.retry]) {
+    const { qrcode: earlier } = await stage.status(caller, id, 'qrcode');
+    await order(caller, { id });
+    const until = Date.now() + 1_000;
+    const shown = new Set<string>();
+    while (Date.now() < until) shown.add((await stage.api.get(caller, { id })).qrcode);
+    expect(shown).not.toContain(earlier);
+  }
+  const { qrcode } = await stage.status(caller, id, 'qrcode');
+  await stage.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
+  await stage.status(caller, id, 'CONNECTED');
+});

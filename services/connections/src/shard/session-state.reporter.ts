@@ -73,7 +73,7 @@ async function applyChange(
   event?: SessionEvent,
 ) {
   const { connections, publish } = scope;
-  const applied = await connections.setSession(plan.id, plan.generation, changed);
+  const applied = await connections.setSession(plan, changed);
   if (!applied) return null;
   const { before, after } = applied;
   publishSession(publish, after);
