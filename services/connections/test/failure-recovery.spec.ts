@@ -35,7 +35,10 @@ test('with repeated database failures no message is lost, duplicated or reordere
   for (const [i, text] of texts.entries()) {
     await stage.write(person, linked.number, { text });
     if (i % 15 === 7)
-      await stage.rows(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_connections'`);
+      await stage.rows(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where usename = 'recado_connections' and datname = current_database()`,
+      );
   }
   await eventually(() => linked.received().length >= texts.length, 'all of them', 70_000);
   await stage.status(linked.caller, linked.id, 'CONNECTED');

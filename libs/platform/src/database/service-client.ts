@@ -30,6 +30,9 @@ export class ServiceClient extends Client {
     this.send = this.query.bind(this) as Query;
     this.query = this.prepare.bind(this) as typeof this.query;
     this.destroyWhenSilent();
+    // Between the pool and a query runner nobody listens for a moment: an error then would end the process, though the next
+    // statement fails by itself.
+    this.on('error', () => undefined);
   }
 
   private prepare(query: string | QueryConfig, ...rest: unknown[]): unknown {
