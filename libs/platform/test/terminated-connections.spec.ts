@@ -12,9 +12,9 @@ test('connections that Postgres ends, at whatever moment, end no process and los
   const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
   await sql.connect();
   const published = new Set<number>();
-  let isOver = false;
+  const over = new AbortController();
   const publishing = (async () => {
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       const payload = { key: `ended-${n % 9}`, n };
       const publish = opened.db?.within({ companyId: 7 }, async (scope) => scope.publish(noted, payload));
       await publish?.then(
@@ -30,7 +30,7 @@ test('connections that Postgres ends, at whatever moment, end no process and los
     );
     await pause(round * 4);
   }
-  isOver = true;
+  over.abort();
   await publishing;
   const numbers = () => new Set(handled.map(({ payload }) => payload.n));
   await vi.waitFor(() => expect(numbers().isSupersetOf(published)).toBe(true), { timeout: 20_000 });
