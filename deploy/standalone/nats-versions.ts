@@ -8,11 +8,14 @@ export const NEWEST = 'v2.15.2';
 const MODULE = 'github.com/nats-io/nats-server/v2';
 /** Where Debian's package has it. */
 const PACKAGED = '/usr/sbin/nats-server';
+/** Go compiles the server in a minute or two; without a network it would try for longer. */
+const PATIENCE_MS = 240_000;
 
 /** @returns what it printed; undefined where the program is missing or fails */
 function outputOf(program: string, args: string[], env = process.env): string | undefined {
   try {
-    return execFileSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const options = { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS } as const;
+    return execFileSync(program, args, options).trim();
   } catch {
     return undefined;
   }

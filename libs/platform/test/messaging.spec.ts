@@ -22,7 +22,7 @@ const subscribers: RunningService[] = [];
 const company = { companyId: 7 };
 const publish = async (payload: Noted) => opened.db?.within(company, async (scope) => scope.publish(noted, payload));
 
-const eventually = (look: () => unknown, timeout = 15_000) =>
+const eventually = (look: () => unknown, timeout = 30_000) =>
   vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
 
 beforeAll(async () => {
