@@ -14,8 +14,8 @@ const PATIENCE_MS = 240_000;
 /** @returns what it printed; undefined where the program is missing or fails */
 function outputOf(program: string, args: string[], env = process.env): string | undefined {
   try {
-    const options = { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS } as const;
-    return execFileSync(program, args, options).trim();
+    const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync(program, args, { env, encoding: 'utf8', stdio, timeout: PATIENCE_MS }).trim();
   } catch {
     return undefined;
   }
