@@ -226,6 +226,7 @@ for (const width of [390, 1440])
       await page.goto(path);
       const form = page.getByRole('main');
       await expect(form.getByLabel('E-mail')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
       const empty = await places(form);
       await form.getByRole('button', { name: button }).click();
       await expect(form.getByText('Obrigatório').first()).toBeVisible();
