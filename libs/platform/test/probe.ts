@@ -57,9 +57,6 @@ export const opened: { db?: ProbeDatabase } = {};
 
 @Injectable()
 export class ProbeDatabase extends Database<{ notes: Repository<Note> }> implements OnModuleInit {
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'probe');
-  }
   onModuleInit() {
     opened.db = this;
   }

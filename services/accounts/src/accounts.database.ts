@@ -24,7 +24,7 @@ export class AccountsDatabase extends Database<AccountsRepositories> {
   protected scope: ReturnType<typeof accountsRepositories>;
 
   constructor(source: DataSource, bus: Bus, keys: Keys) {
-    super(source, bus, 'accounts');
+    super(source, bus);
     this.scope = accountsRepositories(keys);
   }
 }

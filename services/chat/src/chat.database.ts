@@ -22,7 +22,7 @@ export class ChatDatabase extends Database<Repositories> {
   protected scope: ReturnType<typeof repositoriesWith>;
 
   constructor(source: DataSource, bus: Bus, keys: Keys) {
-    super(source, bus, 'chat');
+    super(source, bus);
     this.scope = repositoriesWith(keys);
   }
 }

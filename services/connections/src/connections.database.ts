@@ -43,7 +43,7 @@ export class ConnectionsDatabase extends Database<ReturnType<ReturnType<typeof s
     keys: Keys,
     readonly heartbeat: WorkerHeartbeat,
   ) {
-    super(source, bus, 'connections');
+    super(source, bus);
     this.scope = scopeWith(keys);
   }
 

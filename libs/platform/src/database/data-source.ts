@@ -53,6 +53,9 @@ export function dataSource(service: string, entities: Entities, config: Platform
   });
 }
 
+/** The service whose schema a data source has. */
+export const serviceOf = ({ options }: DataSource): string => String((options as { schema?: string }).schema);
+
 /** Waits for a database that is on its way up, up to a minute. */
 export async function connect(source: DataSource): Promise<void> {
   const until = Date.now() + 60_000;

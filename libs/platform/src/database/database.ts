@@ -1,10 +1,12 @@
 import { actorOf, Fault, PLATFORM_ACTOR, type Actor, type Caller } from '@recado/contracts';
+import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditDue } from '../audit.ts';
-import type { Bus } from '../messaging/bus.ts';
+import { Bus } from '../messaging/bus.ts';
 import { isConflict, isReferenceGone, sqlState } from './database-errors.ts';
 import { Outbox, type Publish } from './outbox.ts';
+import { serviceOf } from './data-source.ts';
 import { systemRoleOf } from './database-roles.ts';
 import { isOverLimit, limitStatement } from './statement-time-limit.ts';
 
@@ -26,12 +28,16 @@ const actorIn = (caller: TransactionCaller): Actor =>
  * The one door to the data. A service extends it with the repositories a transaction hands out:
  * `scope(transaction)`. No caller, no transaction; no transaction, no repository.
  */
+@Injectable()
 export abstract class Database<Scope extends object> {
+  private readonly service: string;
+
   constructor(
     readonly source: DataSource,
     private readonly bus: Bus,
-    private readonly service: string,
-  ) {}
+  ) {
+    this.service = serviceOf(source);
+  }
 
   protected abstract scope(transaction: Transaction): Scope;
 

@@ -4,6 +4,7 @@ import type { Client, Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
+import { serviceOf } from './data-source.ts';
 
 /** A kind of work that happens later. */
 export interface JobKind {
@@ -63,7 +64,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
 
   constructor(source: DataSource) {
     const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
-    const schema = schemaOf(String((source.options as { schema?: string }).schema));
+    const schema = schemaOf(serviceOf(source));
     const times = { superviseIntervalSeconds: LOOK, monitorIntervalSeconds: LOOK, maintenanceIntervalSeconds: TIDY };
     const without = { migrate: false, schedule: false, reindex: false, monitorVacuum: false };
     this.boss = new PgBoss({ db, schema, ...times, ...without });

@@ -19,7 +19,7 @@ export class AuditDatabase extends Database<AuditRepositories> {
   protected scope: ReturnType<typeof auditRepositories>;
 
   constructor(source: DataSource, bus: Bus, keys: Keys) {
-    super(source, bus, 'accounts');
+    super(source, bus);
     this.scope = auditRepositories(keys);
   }
 }

@@ -26,7 +26,7 @@ export class AuthDatabase extends Database<AuthRepositories> {
   protected scope: ReturnType<typeof authRepositories>;
 
   constructor(source: DataSource, bus: Bus, keys: Keys) {
-    super(source, bus, 'accounts');
+    super(source, bus);
     this.scope = authRepositories(keys);
   }
 }

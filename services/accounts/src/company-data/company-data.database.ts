@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
-import { DataSource } from 'typeorm';
+import { Database, type Transaction } from '@recado/platform';
 import { SessionRepository } from '../auth/session.repository.ts';
 import { CompanyRepository } from '../company/company.repository.ts';
 import { UserRepository } from '../user/user.repository.ts';
@@ -19,8 +18,4 @@ export type CompanyDataScope = ReturnType<typeof companyDataRepositories> & Tran
 @Injectable()
 export class CompanyDataDatabase extends Database<ReturnType<typeof companyDataRepositories>> {
   protected scope = companyDataRepositories;
-
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'accounts');
-  }
 }

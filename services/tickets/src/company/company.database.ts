@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
-import { DataSource } from 'typeorm';
+import { Database, type Transaction } from '@recado/platform';
 import { QuickMessageRepository } from '../library/quick-message/quick-message.repository.ts';
 import { CompanyCopies } from './company.copies.ts';
 
@@ -13,8 +12,4 @@ const companyRepositories = ({ manager }: Transaction) => ({
 @Injectable()
 export class CompanyDatabase extends Database<ReturnType<typeof companyRepositories>> {
   protected scope = companyRepositories;
-
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'tickets');
-  }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
-import { DataSource } from 'typeorm';
+import { Database, type Transaction } from '@recado/platform';
 import { conversationRepositories } from '../desk/conversation.scope.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
 import { ContactListRepository } from './contact/contact-list.repository.ts';
@@ -20,8 +19,4 @@ export type ContactsScope = ReturnType<typeof contactsRepositories> & Transactio
 @Injectable()
 export class ContactsDatabase extends Database<ReturnType<typeof contactsRepositories>> {
   protected scope = contactsRepositories;
-
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'tickets');
-  }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
-import { DataSource } from 'typeorm';
+import { Database, type Transaction } from '@recado/platform';
 import { MemberRepository } from '../contacts/members/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { DraftRepository } from './draft/draft.repository.ts';
@@ -33,8 +32,4 @@ export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
 @Injectable()
 export class DeskDatabase extends Database<ReturnType<typeof deskRepositories>> {
   protected scope = deskRepositories;
-
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'tickets');
-  }
 }

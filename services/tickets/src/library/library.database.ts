@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Database, type Transaction } from '@recado/platform';
-import { DataSource } from 'typeorm';
+import { Database, type Transaction } from '@recado/platform';
 import { conversationRepositories } from '../desk/conversation.scope.ts';
 import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
 import { QuickMessageRepository } from './quick-message/quick-message.repository.ts';
@@ -18,8 +17,4 @@ export type LibraryScope = ReturnType<typeof libraryRepositories> & Transaction;
 @Injectable()
 export class LibraryDatabase extends Database<ReturnType<typeof libraryRepositories>> {
   protected scope = libraryRepositories;
-
-  constructor(source: DataSource, bus: Bus) {
-    super(source, bus, 'tickets');
-  }
 }
