@@ -40,7 +40,7 @@ export const pointFaults = (times: number): Fault[] => [
   at(times, 'connections', 'arrived', 'before decryption'),
   at(times, 'connections', 'committed', 'after the ratchet’s commit', true),
   at(times, 'connections', 'receipted', 'after the receipt', true),
-  at(times, 'connections', 'carrying', 'after the outbox'),
+  at(times, 'connections', 'publishing', 'after the outbox'),
   at(times, 'connections', 'published', 'after the publish, before the acknowledgement'),
   at(times, 'connections', 'sent', 'after an answer has left, before WhatsApp’s acknowledgement'),
   at(times, 'tickets', 'handled', 'after its commit, before the acknowledgement'),

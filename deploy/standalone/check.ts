@@ -2,7 +2,7 @@ import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { bin, deployTypesStep, formatStep, lintStep, nxStep, quiet, runStep, type Result, type Step } from './steps.ts';
 
 /**
- * What a change can be checked for without servers and browsers. Prettier and Nx remember what has not changed; the
+ * The checks that need neither servers nor browsers. Prettier and Nx remember what has not changed; the
  * boundaries between projects are a spec of the contracts. The longest come first.
  */
 const steps: Step[] = [

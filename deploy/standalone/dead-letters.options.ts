@@ -26,7 +26,7 @@ export interface CommandForOne {
   id: number;
 }
 
-/** What was asked for is wrong; the message names the option. */
+/** A wrong option; the message names it. */
 export class BadCommand extends Error {}
 
 const text = { type: 'string' } as const;

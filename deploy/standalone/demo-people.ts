@@ -1,4 +1,4 @@
-/** Who is in the demo, and what they say. `answers` is what an agent writes back, `end` closes the ticket. */
+/** The customers of the demo and their messages. `answers` are an agent's replies, `end` closes the ticket. */
 export interface DemoCustomer {
   name: string;
   says: (string | { picture: string } | { pdf: string })[];

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a runner printed of tests that failed, a line each: where it stands and what was wrong. */
+/** Failed tests of a runner's output, a line each: the place and the error. */
 export function failuresIn(output: string): string[] {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -27,7 +27,7 @@ export interface Options {
   replicas: Record<Service, number>;
 }
 
-/** What stands in the environment and on the command line, checked; every problem is named at once. */
+/** The options of the environment and the command line, checked; every problem is named at once. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const problems: string[] = [];
   const port = (name: string, otherwise: number): number => {

@@ -26,7 +26,7 @@ export interface SuperUser {
   password?: string;
 }
 
-/** What every service gets; the database's address without the owner's name and password. */
+/** The environment of every service; the database's address without the owner's name and password. */
 export function serviceEnv(options: Options, servers: Servers, simulator: Simulator | null): NodeJS.ProcessEnv {
   const database = new URL(servers.databaseUrl);
   database.username = '';
@@ -145,7 +145,7 @@ export async function startServices(options: Options, supervisor: Supervisor, en
   await answering(`http://127.0.0.1:${options.webPort}/`, 30_000, 'The web app', supervisor.logOf('web-1'));
 }
 
-/** What a replica gets beside what all get. */
+/** The environment of one replica, besides the common one. */
 function ownEnv({ replicas }: Options, service: keyof Options['replicas'], name: string): NodeJS.ProcessEnv {
   if (service === 'connections') return { WORKER_NAME: name };
   return service === 'gateway' && replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};

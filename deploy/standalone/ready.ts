@@ -2,7 +2,7 @@ import type { Demo } from './demo.ts';
 import type { Options } from './options.ts';
 import type { SuperUser } from './programs.ts';
 
-/** What somebody who just started it needs to know. */
+/** The summary for somebody who has just started the product. */
 export function readyBlock(options: Options, admin: SuperUser | null, demo: Demo | null, seconds: string): string {
   const { webPort, gatewayPort, simulatorPort, whatsapp } = options;
   const lines = [

@@ -10,7 +10,7 @@ export interface Result {
   name: string;
   passed: boolean;
   seconds: number;
-  /** What it printed, to say at the end what failed. */
+  /** The output of the step, for the list of failures at the end. */
   output: string;
 }
 

@@ -106,7 +106,7 @@ export class Supervisor {
   private pidFile = (name: string) => join(this.runDir, `${name}.pid`);
 }
 
-/** What a killed supervisor left running would hold the ports and the data: it is ended first. */
+/** Processes that a killed supervisor left running hold the ports and the data, so they are ended first. */
 function endLeftovers(runDir: string): void {
   for (const file of readdirSync(runDir).filter((name) => name.endsWith('.pid'))) {
     const pid = Number(readFileSync(join(runDir, file), 'utf8'));

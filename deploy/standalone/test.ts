@@ -18,7 +18,7 @@ const steps: TestStep[] = [
   nxStep('build', 'build'),
   nxStep('parts', 'test', '--parallel=1'),
   { name: 'product', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'product'] },
-  // It waits more than it works, for what died to come back.
+  // The step mostly waits for killed processes to come back.
   { name: 'faults', bin: bin('vitest'), args: ['run', '--config', product, '--project', 'faults'], beside: 'product' },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
   { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },

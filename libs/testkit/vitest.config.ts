@@ -1,4 +1,4 @@
 import { nodeTests } from '../../vitest.base.ts';
 
-// What these tests look for is the servers themselves.
+// These tests look for the servers themselves, so none are started for them.
 export default { ...nodeTests, test: { ...nodeTests.test, globalSetup: [] } };

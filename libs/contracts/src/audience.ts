@@ -5,7 +5,7 @@ import { may } from './rights.ts';
 export const PLATFORM = 0;
 
 /**
- * Who may see a fact over the socket. A socket joins the rooms of its caller (`roomsOf`); a fact is sent to the
+ * The receivers of a view. A socket joins the rooms of its caller (`roomsOf`); a view is sent to the
  * rooms of its audience (`roomsFor`). Both stand here so that they cannot drift apart.
  */
 export type Audience =
@@ -47,7 +47,7 @@ export function roomsFor(companyId: number, audience: Audience): string[] {
   }
 }
 
-/** What a push is called in the browser: `company-{id}-{channel}`; the platform's `company-{channel}`. */
+/** The name of a push in the browser: `company-{id}-{channel}`; the platform's `company-{channel}`. */
 export const pushName = (companyId: number, channel: string): string =>
   companyId === PLATFORM ? `company-${channel}` : `company-${companyId}-${channel}`;
 

@@ -9,7 +9,7 @@ export interface Audited {
   userId: number | null;
   /** The name of the supporter, where it was one. */
   support: string | null;
-  /** What it was done to, where the input names it by its id. */
+  /** The row concerned, where the input names it by its id. */
   targetId: number | null;
   /** As it was given, without secrets. */
   input: object;

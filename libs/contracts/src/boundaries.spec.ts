@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Who may import what, read off the source itself. A line here is a decision; see CONTRIBUTING.md. */
+/** The allowed imports, checked against the source itself. A line here is a decision; see CONTRIBUTING.md. */
 const root = new URL('../../../', import.meta.url).pathname;
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,

@@ -5,7 +5,7 @@ export type Profile = (typeof profiles)[number];
 export const languages = ['pt', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What holds of every caller. Carried with every message. */
+/** Rights and context of every caller, carried with every request. */
 interface CallerRights {
   companyId: number;
   profile: Profile;
@@ -13,7 +13,7 @@ interface CallerRights {
   queueIds: number[];
   /** Sees pending tickets that have no queue yet. */
   allTicket: boolean;
-  /** What the company's plan contains. */
+  /** Features of the company's plan. */
   features: Feature[];
   /** The company's subscription is long overdue: billing and signing out are all that is left. */
   locked: boolean;

@@ -27,7 +27,7 @@ export class ErasedRows {
 export const dataServices = ['connections', 'tickets', 'chat', 'accounts'] as const;
 
 /**
- * What every service can export and erase of the caller's company. The platform serves it for each of them, from the
+ * Export and erasure of the caller's company in one service. The platform library serves it for each of them, from the
  * list of tables the service gives away and from the database's own catalogue.
  */
 export const companyData = (service: string) =>

@@ -1,8 +1,8 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './event-actor.ts';
 import type { Audience } from './audience.ts';
-import type { ChannelName, Channels } from './realtime/channels.ts';
+import type { ChannelName, Channels } from './realtime/channel-payloads.ts';
 
-/** What a view sends to browsers: the event `company-{id}-{channel}`, its audience and its payload. */
+/** One message of a view to browsers: the event `company-{id}-{channel}`, its audience and its payload. */
 export type Push = { [C in ChannelName]: PushOn<C> }[ChannelName];
 export interface PushOn<C extends ChannelName> {
   channel: C;
@@ -37,7 +37,7 @@ export interface EventType<P = unknown> extends Publishable<P> {
   readonly latestOf?: (payload: P) => string | undefined;
 }
 
-/** What browsers show of a change. Kept and ordered as events are, but no service subscribes to it. */
+/** The data browsers show of a change. Views are kept and ordered as events are, but no service subscribes to them. */
 export interface ViewType<P = unknown> extends Publishable<P> {
   readonly kind: 'view';
   readonly pushes: (payload: P) => Push[];
@@ -52,7 +52,7 @@ export interface OrderType<P = unknown> extends Publishable<P> {
 }
 
 export type Publication<P = unknown> = EventType<P> | ViewType<P> | OrderType<P>;
-/** What a service may subscribe to. */
+/** Publications that a service may subscribe to. */
 export type Subscribable<P = unknown> = EventType<P> | OrderType<P>;
 export type PayloadOf<T> = T extends { readonly payload?: infer P } ? Exclude<P, undefined> : never;
 

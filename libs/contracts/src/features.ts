@@ -1,4 +1,4 @@
-/** What a plan may contain besides its limits; named as on the wire. */
+/** Features that a plan may contain besides its limits; named as on the wire. */
 export const features = [
   'useCampaigns',
   'useSchedules',

@@ -166,7 +166,7 @@ export const ClockAfter = (start: string): PropertyDecorator =>
       },
     }),
   );
-/** What a quick message is called by: no spaces, no `/` before it (one that is typed is taken off). */
+/** The shortcode of a quick message: no spaces, no `/` before it (one that is typed is taken off). */
 export const Shortcode = (): PropertyDecorator =>
   all(
     coerces((value) => (typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value)),

@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from './weekdays.ts';
+import { weekdays, type Weekday } from './weekday-names.ts';
 import type { WorkingDay } from './working-day.ts';
 
 /** Opening hours, as the services and the browser both know them: no validators here. */

@@ -1,6 +1,6 @@
 /** A step of a queue's menu as the customer reads it; one text for the bot that sends it and for whoever writes it. */
 export interface MenuStep {
-  /** What is said; at the top the queue's greeting. */
+  /** The text of the entry; at the top the queue's greeting. */
   message: string;
   /** Titles of what can be chosen, in order. */
   choices: string[];

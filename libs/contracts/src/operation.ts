@@ -5,7 +5,7 @@ import type { Permission } from './rights.ts';
 
 export type Class<T> = new () => T;
 /**
- * Who may call: `anyone` needs no session, `user` any, a line of the rights' table one that has it; `internal` is never
+ * The allowed callers: `anyone` needs no session, `user` any, a line of the rights' table one that has it; `internal` is never
  * reachable from outside.
  */
 export type Who = 'anyone' | 'user' | 'internal' | Permission;
@@ -104,7 +104,7 @@ export function contract<const Name extends string, Ops>(
 export type InputOf<Op> = Op extends Operation<infer I, unknown> ? I : never;
 export type AnswerOf<Op> = Op extends { answer?: infer O } ? Exclude<O, undefined> : never;
 
-/** What a service class must offer to serve a contract. */
+/** The methods of a class that serves a contract. */
 export type Handlers<C extends { operations: object }> = {
   [K in keyof C['operations']]: (
     caller: Caller,

@@ -4,7 +4,7 @@ import { Flag, Int, Maybe, OrNull, Text } from './fields.ts';
 const MOST_CURSOR = 2_000;
 
 /**
- * Which page of a list is wanted. A `cursor`, returned with each page, stays exact while rows come and go; it wins over
+ * The wanted page of a list. A `cursor`, returned with each page, stays exact while rows come and go; it wins over
  * `pageNumber`, which counts pages from 1. Searches of tickets, lanes of the board and quick messages are numbered up to
  * 10,000 rows; pages beyond are empty.
  */
@@ -12,11 +12,11 @@ export class PagePosition {
   @Maybe() @Int(1, 1_000_000) pageNumber?: number;
   @Maybe() @Text(1, MOST_CURSOR) cursor?: string;
 }
-/** What every list takes that can be searched. */
+/** Input of every list that can be searched. */
 export class PageInput extends PagePosition {
   @Maybe() @Text(0, 200) searchParam?: string;
 }
-/** What every page says besides its rows. */
+/** Fields of every page besides its rows. */
 export class PageEnd {
   @Flag() hasMore: boolean;
   /** Leads to the next page; null on the last one. */

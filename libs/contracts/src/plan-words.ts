@@ -43,7 +43,7 @@ export function limitWords(limit: Limit, count: number, language: Language): str
 }
 
 /**
- * What a refusal says when it is the plan's and not a missing right; both are ERR_NO_PERMISSION.
+ * The text of a refusal that is the plan's and not a missing right; both are ERR_NO_PERMISSION.
  * @param params of the fault: `limit` and `most`, or `feature`
  */
 export function planWords({ limit, most, feature }: Record<string, unknown>, language: Language): string | null {

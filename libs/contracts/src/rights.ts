@@ -3,7 +3,7 @@ import type { Profile } from './caller.ts';
 type Role = Profile | 'super';
 
 /**
- * Who may do what: the one table of it. Operations name their line, the server decides by it, and the web app receives
+ * The one table of rights. Operations name their line, the server decides by it, and the web app receives
  * which lines are its user's. A super user has what `super` has besides what the profile has.
  */
 export const rights = {

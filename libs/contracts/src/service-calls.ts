@@ -1,5 +1,5 @@
 /**
- * Which operations of other services a service calls by itself, as `{service}.{resource}.{operation}`; `*` stands for one
+ * The operations of other services that a service calls by itself, as `{service}.{resource}.{operation}`; `*` stands for one
  * part. Its NATS user may call no other.
  */
 export const serviceCalls: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-/** What a template may stand for, as services and the browser both know it. */
+/** Placeholders of a template, as services and the browser both know them. */
 export const placeholders = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** What a template is filled with. */
+/** Values that fill a template. */
 export interface Facts {
   name: string;
   ticketId: number;
@@ -11,7 +11,7 @@ export interface Facts {
   at?: Date;
 }
 
-/** What each placeholder says of a contact and a ticket at a moment. */
+/** The text of each placeholder for a contact and a ticket at a moment. */
 export function placeholderValues({ name, ticketId, timezone, at = new Date() }: Facts): Record<Placeholder, string> {
   const part = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,

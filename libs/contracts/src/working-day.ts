@@ -1,5 +1,5 @@
 import { Clock, ClockAfter, Maybe, OneOf, Text } from './fields.ts';
-import { weekdays, type Weekday } from './weekdays.ts';
+import { weekdays, type Weekday } from './weekday-names.ts';
 
 /** Opening hours of one day, in one stretch or two; equal or empty times: closed. */
 export class WorkingDay {

@@ -41,7 +41,7 @@ const refused = blockList([...refusedV4, ...refusedV6]);
 const globals = blockList(globalV6);
 const metadataServices = blockList(metadata);
 
-/** Which addresses may be called: public ones, and those an operator allows. */
+/** The addresses that may be called: public ones, and those an operator allows. */
 export class AddressRules {
   private readonly networks: BlockList;
   private readonly hosts: Set<string>;

@@ -17,7 +17,7 @@ interface Circuit {
 /** Hosts are chosen by tenants; the oldest is forgotten beyond this number. */
 const MOST_CIRCUITS = 5_000;
 
-/** What an attempt says about its host. */
+/** The outcome of an attempt, as far as it concerns the host. */
 export type Verdict = 'works' | 'fails' | 'unknown';
 
 /**

@@ -136,7 +136,7 @@ export class EgressClient implements AsyncDisposable {
   }
 }
 
-/** What a failed attempt says about the host itself. */
+/** Whether a failed attempt counts against its host. */
 function judge(error: unknown): Verdict {
   if (!(error instanceof EgressError)) return 'unknown';
   const { reason, status } = error;

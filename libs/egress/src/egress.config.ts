@@ -5,7 +5,7 @@ import { defaultPorts, type PortRange } from './check-url.ts';
 
 const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** What a service that calls foreign systems takes from its environment. */
+/** The environment of a service that calls foreign systems. */
 export class EgressConfig {
   /**
    * Private networks (`10.1.0.0/16`), addresses and host names that may be called, parted by commas: where a self-hosted

@@ -44,7 +44,7 @@ export async function sendOnce(call: PreparedCall, agent: Agent, signal: AbortSi
     const content = method === 'HEAD' ? Buffer.alloc(0) : await readBody(stream, answered['content-encoding'], reading);
     return new EgressResponse(statusCode, answered, content, host);
   } finally {
-    // What was not read is dropped with its connection: it may be endless.
+    // The unread rest is dropped with its connection, as it may be endless.
     stream.on('error', () => undefined).destroy();
   }
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits by address count by: IPv6 gives each subscriber a /64, so its first half stands for all of it. An IPv4
+ * The key that limits by address count by: IPv6 gives each subscriber a /64, so its first half stands for all of it. An IPv4
  * address written as IPv6 is the same one.
  */
 export function addressKey(address: string): string {

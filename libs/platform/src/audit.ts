@@ -6,7 +6,7 @@ interface Entry {
   type: EventType<Audited>;
   audited: Audited;
   companyId: number;
-  /** It has been written down, with the change. */
+  /** The entry was published with the change. */
   noted: boolean;
 }
 const entries = new AsyncLocalStorage<Entry>();
@@ -26,7 +26,7 @@ export async function audited<T>(
   return result;
 }
 
-/** What is still to be written down of what is being done. */
+/** The audit entry of the running operation, while no transaction has published it. */
 export function auditDue(): Entry | null {
   const entry = entries.getStore();
   return entry && !entry.noted ? entry : null;

@@ -11,7 +11,7 @@ import {
   validateSync,
 } from 'class-validator';
 
-/** What every process takes from its environment. */
+/** The environment of every process. */
 export class ProcessConfig {
   @IsString() @MinLength(1) NATS_URL: string;
   /** The root of all keys: tokens, signed addresses, database roles, encryption at rest. At least 32 characters. */
@@ -32,7 +32,7 @@ export class ProcessConfig {
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 }
 
-/** What every service with a database takes from its environment. */
+/** The environment of every service with a database. */
 export class PlatformConfig extends ProcessConfig {
   /** Where Postgres is; user and password are the service's own (see database/role.ts). */
   @IsString() @MinLength(1) DATABASE_URL: string;

@@ -1,6 +1,6 @@
 import { sqlState } from './database/database-errors.ts';
 
-/** What of an error may be written down. */
+/** The part of an error that may be logged. */
 export interface ErrorSummary {
   type: string;
   message: string;
@@ -43,7 +43,7 @@ export const errorText = (error: unknown): string => {
   return (stack || message) + (cause ? `\ncaused by ${cause.stack || cause.message}` : '');
 };
 
-/** What a text of the error is without the value in it: Postgres quotes a value it refused (SQLSTATE class 22). */
+/** The text of the error without the value in it: Postgres quotes a value it refused (SQLSTATE class 22). */
 function hiding(error: Error): (text: string) => string {
   const { message } = error;
   if (!sqlState(error)?.startsWith('22')) return (text) => text;

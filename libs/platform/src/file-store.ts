@@ -142,7 +142,7 @@ async function s3(config: ProcessConfig) {
     credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
     visibility: 'private',
     supportsACL: false,
-    // What S3-compatible stores understand: checksums only where the protocol asks for them.
+    // S3-compatible stores know checksums only where the protocol demands them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -21,7 +21,7 @@ export { missedViews, currentPosition, type StreamPosition } from './messaging/m
 export * from './messaging/rpc.ts';
 export * from './messaging/serves.decorator.ts';
 export { ensureStream, publishEnvelope, purgeCompany, STREAM } from './messaging/event-stream.ts';
-export { liveEvents, liveViews, subjectOf } from './messaging/subjects.ts';
+export { liveEvents, liveViews, subjectOf } from './messaging/event-subjects.ts';
 export * from './metrics.ts';
 export * from './paging.ts';
 export { pointReached, type MessagePoint } from './message-points.ts';

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /** Places on a message's way, in and out, where the death of a process must not lose or double it. */
-export type MessagePoint = 'arrived' | 'committed' | 'receipted' | 'carrying' | 'published' | 'handled' | 'sent';
+export type MessagePoint = 'arrived' | 'committed' | 'receipted' | 'publishing' | 'published' | 'handled' | 'sent';
 
 const points = channel('recado:point');
 

@@ -5,7 +5,7 @@ interface Position {
   cursor?: string | undefined;
   pageNumber?: number | undefined;
 }
-/** What a part of a place may be: a row's id or a count, a text, a time as `Date` writes it, or one of some words. */
+/** The kind of a part of a cursor: a row's id or a count, a text, a time as `Date` writes it, or one of some words. */
 type Part = 'id' | 'text' | 'time' | readonly string[];
 export type PlaceParts<P> = { [K in keyof P]: Part };
 

@@ -26,9 +26,9 @@ export interface ServiceOptions<C extends PlatformConfig = PlatformConfig> {
   name: string;
   module: Type;
   config: new () => C;
-  /** Those that no module of the service registers itself. */
+  /** Entities that no module of the service registers itself. */
   entities?: Entities;
-  /** What of it belongs into the archive of a company's data. */
+  /** Tables that belong into the archive of a company's data. */
   exported?: Exported;
   /** Defaults to the process's own. */
   env?: NodeJS.ProcessEnv;
@@ -37,11 +37,11 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The floor every service stands on: configuration, keys, bus, database, files. Global for its modules. */
+/** The providers of every service: configuration, keys, bus, database, files. Global for its modules. */
 @Module({})
 class PlatformModule {}
 
-/** What a Fault is and what a bug is gets decided where the answer is written (messaging/rpc.ts). */
+/** Errors pass unchanged: messaging/rpc.ts tells faults from bugs where it writes the answer. */
 @Catch()
 class PassErrorsFilter implements ExceptionFilter {
   catch(error: unknown) {
@@ -59,7 +59,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const keys = new Keys(config.RECADO_SECRET);
   const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET);
   const files = await Files.open(config, keys);
-  const floor: DynamicModule = {
+  const providers: DynamicModule = {
     module: PlatformModule,
     global: true,
     providers: [
@@ -74,7 +74,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const handlers = new EventHandlers();
   const controllers = [companyDataOf(name, options.exported ?? {}), deadLettersServiceOf(name, handlers)];
   const database = DatabaseModule.forService(name, options.entities ?? [], config, keys);
-  @Module({ imports: [floor, database, options.module], controllers })
+  @Module({ imports: [providers, database, options.module], controllers })
   class Root {}
   const app = await NestFactory.createMicroservice<AsyncOptions<CustomStrategy>>(Root, {
     inject: [DataSource],
@@ -114,7 +114,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
 const shared = globalThis as { recadoServices?: Set<string> };
 const here = (shared.recadoServices ??= new Set<string>());
 
-/** What a service's main.ts calls: starts, and ends on a signal or with one clear line. */
+/** Runs a service for its main.ts: it ends on a signal, or with one clear line. */
 export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
   here.add(name);
   // Node itself prints an error with all that hangs on it. Once a process, however many services it has.

@@ -36,7 +36,7 @@ test('a file is gone after use; what a killed process left goes when it is a day
   await used[Symbol.asyncDispose]();
   expect(there()).toEqual([other, recent].toSorted());
 
-  // Whoever was killed is started again at once, and lives for weeks.
+  // A killed process is started again at once, and lives for weeks.
   dayAgo(recent);
   await (await temporaryFile())[Symbol.asyncDispose]();
   expect(there()).toEqual([other]);

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /**
  * A place for one file on this machine's disk, for as long as it is used; only this process' user may read there.
- * What a killed process left behind goes with the first that is asked for when it is a day old.
+ * Files that a killed process left behind are removed once they are a day old, with the first new one.
  */
 export async function temporaryFile(): Promise<AsyncDisposable & { path: string }> {
   await sweep();

@@ -8,7 +8,7 @@ const servers = process.env['NATS_URL'] ?? '';
 const as = (service: string): Promise<NatsConnection> =>
   connect({ ...natsAccess(servers, service, secret), inboxPrefix: inboxOf(service) });
 
-/** What the server says of a subject, published or subscribed to; null when it has nothing against it. */
+/** The subject that the server refuses, published or subscribed to; null when it allows it. */
 async function refusalOf(connection: NatsConnection, operation: 'publish' | 'subscription', subject: string) {
   const refused = (async () => {
     for await (const status of connection.status())

@@ -1,8 +1,7 @@
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { event, type EventEnvelope, type Subscribable } from '@recado/contracts';
-import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import {
-  Bus,
   Database,
   deadLetterAttempts,
   eventActors,

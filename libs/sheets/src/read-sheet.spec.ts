@@ -4,7 +4,7 @@ import type { SheetFault } from '@recado/contracts';
 import { temporaryFile } from '@recado/platform';
 import { expect, test } from 'vitest';
 import { readSheet, type SheetLayout, type SheetRow } from './index.ts';
-import { compoundFile, workbook, xlsxPackage } from './testing/workbooks.ts';
+import { compoundFile, workbook, xlsxPackage } from './testing/build-workbooks.ts';
 
 /** Reads a file to its end. */
 async function read(content: Buffer | string): Promise<{ layout: SheetLayout | null; rows: SheetRow[] }> {

@@ -8,7 +8,7 @@ import {
 } from '@recado/contracts';
 import { validateSync } from 'class-validator';
 
-/** What a value has that its class does not declare, or declares otherwise; its parts included. */
+/** Fields of a value that its class does not declare, or declares otherwise; those of its parts included. */
 function problemsOf(type: Class<object>, value: object): string[] {
   const instance = Object.assign(new type(), value);
   const own = validateSync(instance, { forbidUnknownValues: false, whitelist: true, forbidNonWhitelisted: true });

@@ -44,7 +44,7 @@ export function beats(seed: number, count: number): string[] {
 /** How often the time of the longer text may be that of the shorter: sixteen is quadratic for a text four times as long. */
 const MOST_RATIO = 10;
 const SHORT = 10_000;
-/** What takes less cannot be told from noise, and bothers nobody. */
+/** Shorter times cannot be told from noise. */
 const NOISE_MS = 25;
 
 /** The beats for which the time of `run` grows faster than the length of the text, with what was measured. */

@@ -1,3 +1,3 @@
 export * from './callers.ts';
 export * from './eventually.ts';
-export * from './publications.ts';
+export * from './watch-publications.ts';

@@ -12,7 +12,7 @@ interface CompanyState {
   name: string;
   /** false: suspended. */
   status: boolean;
-  /** What its plan allows. */
+  /** The limits and features of its plan. */
   allowance: OwnPlan;
 }
 export const companyEvents = {
@@ -48,7 +48,7 @@ export const settingEvents = {
 };
 
 interface DeadLetterState {
-  /** Whose dead letter it is. */
+  /** The service that stores the dead letter. */
   service: string;
   id: number;
 }

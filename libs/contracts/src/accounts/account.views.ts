@@ -8,7 +8,7 @@ import type { UserView } from './user.contract.ts';
 
 const toCompany = { kind: 'company' } as const;
 
-/** What the page of a session shows that was ended from elsewhere; of other ends it shows nothing. */
+/** The action shown to a session that was ended from elsewhere; other ends are not shown. */
 const actionOf: Partial<Record<EndReason, (typeof sessionEndActions)[number]>> = {
   anotherLogin: 'another login',
   remote: 'signed out',

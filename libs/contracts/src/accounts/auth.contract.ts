@@ -53,7 +53,7 @@ export class SessionUser {
   @Part(() => SecondFactorState) secondFactor: SecondFactorState;
   /** Lines of the rights' table that are this user's. */
   @SomeOf(permissions) permissions: Permission[];
-  /** What the company's plan contains. */
+  /** Features of the company's plan. */
   @SomeOf(features) features: Feature[];
 }
 export class Session {

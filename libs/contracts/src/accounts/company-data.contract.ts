@@ -30,7 +30,7 @@ export class ExportAddress {
   @Text(1, 1_000) url: string;
 }
 export class ErasureView extends LongWork {
-  /** What the company was called, and its number. */
+  /** The former name of the company, and its number. */
   @Text(2, 50) name: string;
   @Id() erasedId: number;
   @OrNull() @When() finishedAt: string | null;

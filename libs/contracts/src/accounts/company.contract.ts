@@ -78,7 +78,7 @@ export class CompanyId {
 export class PlanOf {
   @Id() companyId: number;
 }
-/** What a company may have, its plan and its own exceptions taken together. A limit that is null is none. */
+/** The limits of a company, its plan and its own exceptions taken together. A limit that is null is none. */
 export class OwnPlan {
   @Text(0, 50) name: string;
   @OrNull() @Int() users: number | null;

@@ -22,7 +22,7 @@ export class PlanView {
 export class PlanId {
   @Id() id: number;
 }
-/** Which of them are given; what is not stays as it is. */
+/** The features that are given; the others stay as they are. */
 export class FeatureFlags {
   @Maybe() @Flag() useCampaigns?: boolean;
   @Maybe() @Flag() useSchedules?: boolean;

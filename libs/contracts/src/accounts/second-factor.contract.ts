@@ -26,7 +26,7 @@ export class TurnOffSecondFactor {
   @Text(1, 20) code: string;
 }
 
-/** What somebody whose company demands a second factor may do without one is marked `withoutSecondFactor`. */
+/** Operations that are open without a demanded second factor are marked `withoutSecondFactor`. */
 export const secondFactor = contract('secondFactor', 'accounts', {
   begin: command(BeginSecondFactor, SecondFactorSecret, {
     who: 'user',

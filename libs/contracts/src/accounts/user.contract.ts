@@ -21,7 +21,7 @@ export class UserView {
 export class UserPage extends PageEnd {
   @Parts(() => UserView) users: UserView[];
 }
-/** What colleagues may know of each other: enough for a ticket row and a transfer. */
+/** The part of a user that colleagues may know: enough for a ticket row and a transfer. */
 export class Colleague {
   @Id() id: number;
   @Text(2, 50) name: string;

@@ -6,11 +6,11 @@ export class NotificationView {
   @Id() id: number;
   @Id() ticketId: number;
   @Uuid() ticketUuid: string;
-  /** What the contact is called. */
+  /** The contact's name. */
   @Text(0, 100) contact: string;
-  /** Who handed it over; null when it was nobody of the company. */
+  /** The agent who handed the ticket over; null when it was nobody of the company. */
   @Maybe() @Text(0, 100) by: string | null;
-  /** What they wrote for the next. */
+  /** The note of that agent for the next. */
   @Text(0, 1000) note: string;
   @When() createdAt: string;
 }

@@ -6,7 +6,7 @@ export class PushKey {
   /** The platform's public key, as browsers take it (`applicationServerKey`); base64url. */
   @Text(80, 100) key: string;
 }
-/** What a browser gave (Web Push, RFC 8030 and 8291), and what its user wants to receive. */
+/** The subscription of a browser (Web Push, RFC 8030 and 8291), and the notices its user wants to receive. */
 export class SavePushSubscription {
   /** At the browser's own push service; others are refused. */
   @Text(10, 2000) endpoint: string;

@@ -10,7 +10,7 @@ export interface ConversationShown {
   /** An agent is writing in it. */
   typing: boolean;
 }
-/** What a contact is doing in a conversation; `paused`: no longer. */
+/** A contact writes or records in a conversation; `paused`: no longer. */
 export const typingStates = ['composing', 'recording', 'paused'] as const;
 export type TypingState = (typeof typingStates)[number];
 export interface ContactTyping {

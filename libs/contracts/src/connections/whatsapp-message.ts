@@ -32,7 +32,7 @@ export interface IncomingMessage {
   viewOnce?: boolean;
   /** Passed on, not written by the sender. */
   forwarded?: boolean;
-  /** Who is named in the text; there they stand as `@` and digits. */
+  /** People named in the text, where they stand as `@` and digits. */
   mentions?: WhatsappIdentity[];
   call?: CallNotice;
   group?: GroupNotice;
@@ -42,7 +42,7 @@ export interface CallNotice {
   video: boolean;
   outcome: 'missed' | 'rejected' | 'answered' | 'refused';
 }
-/** What happened in a group; `who` it happened to, the message's author did it. */
+/** A change of a group: `who` are the members concerned, the message's author made it. */
 export interface GroupNotice {
   what: 'joined' | 'left' | 'added' | 'removed' | 'renamed';
   who: WhatsappIdentity[];

@@ -14,7 +14,7 @@ export class WhatsappView {
   @OneOf(connectionStatuses) status: ConnectionStatus;
   /** Why it is not connected, in a word the screens translate; null while it is. */
   @Maybe() @Text(0, 100) reason: string | null;
-  /** What to scan; only for those who may link connections, empty for others. */
+  /** The code to scan; only for those who may link connections, empty for others. */
   @Text(0, 2000) qrcode: string;
   /** Eight characters to type on the phone, while pairing by code; only for those who may link. */
   @Text(0, 20) pairingCode: string;
@@ -24,7 +24,7 @@ export class WhatsappView {
   @Maybe() @Text(0, 30) number: string | null;
   /** Since when it is down though it should be up; null while it is up, or not meant to be. */
   @Maybe() @When() downSince: string | null;
-  /** What WhatsApp restricts: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
+  /** The restriction WhatsApp imposed: `too_fast` or `no_new_chats`. Replies go on; cold messages and campaigns wait. */
   @Maybe() @Text(0, 50) restriction: string | null;
   @Maybe() @When() restrictedUntil: string | null;
   @Text(0, 20) provider: string;
@@ -102,7 +102,7 @@ export class SessionEventView {
   @Maybe() @Int() code: number | null;
   @Maybe() @When() until: string | null;
 }
-/** What a ticket needs of a connection, for services. */
+/** The part of a connection that a ticket needs, for services. */
 export class ConnectionRef {
   @Id() id: number;
   @Text(2, 50) name: string;

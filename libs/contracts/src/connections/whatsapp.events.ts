@@ -14,7 +14,7 @@ interface OnChat {
 }
 const key = ({ connectionId, chat }: OnChat) => `chat-${connectionId}-${chat.number ?? chat.lid}`;
 
-/** What WhatsApp delivers, by its own ids: tickets makes messages, tickets and contacts of it. */
+/** Deliveries of WhatsApp, by its own ids: the tickets service makes messages, tickets and contacts of them. */
 export const whatsappEvents = {
   messageReceived: event<IncomingMessage>('connections', 'whatsapp.messageReceived', { key }),
   /** Of several states of one message that are published together, only the newest is. */

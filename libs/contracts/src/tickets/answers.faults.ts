@@ -1,6 +1,6 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** What can go wrong with a queue's menu, quick messages and file lists. */
+/** Faults of a queue's menu, quick messages and file lists. */
 export const answerFaults = {
   ERR_NO_QUEUE_OPTION_FOUND: {
     status: 404,

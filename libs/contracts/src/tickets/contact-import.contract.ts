@@ -7,7 +7,7 @@ import { sheetFaults, type SheetFault } from './sheet.faults.ts';
 
 export const importStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
-/** What a column holds; `field`: a custom field, `none`: nothing that is wanted. */
+/** The content of a column; `field`: a custom field, `none`: nothing that is wanted. */
 export const columnKinds = ['name', 'number', 'email', 'field', 'none'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 export const sheetFormats = ['csv', 'xlsx', 'xls'] as const;

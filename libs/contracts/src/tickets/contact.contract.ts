@@ -16,7 +16,7 @@ export class ContactView {
   @Maybe() @Text(0, 2000) profilePicUrl: string | null;
   @Flag() isGroup: boolean;
   @Flag() disableBot: boolean;
-  /** What it writes is kept and bothers nobody; nothing is sent to it. */
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
   @Flag() blocked: boolean;
   @Parts(() => ContactField) extraInfo: ContactField[];
   @When() createdAt: string;

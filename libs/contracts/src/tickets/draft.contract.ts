@@ -1,7 +1,7 @@
 import { Id, Text, When } from '../fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 
-/** What somebody has begun to write in a ticket and not sent. */
+/** A text that a user has begun to write in a ticket and not sent. */
 export class DraftView {
   @Id() ticketId: number;
   @Text(0, 65_536) body: string;

@@ -19,7 +19,7 @@ export class FileListView {
   @Id() id: number;
   @Text(3, 100) name: string;
   @Text(1, 4000) message: string;
-  /** Who made it. */
+  /** The user who made it. */
   @MaybeId() userId: number | null;
   @Parts(() => FileOptionView) options: FileOptionView[];
 }

@@ -18,7 +18,7 @@ export type MediaType = (typeof mediaTypes)[number];
 export const mediaStates = ['none', 'pending', 'ready', 'failed', 'expired', 'tooLarge'] as const;
 export type MediaState = (typeof mediaStates)[number];
 export type MediaFailure = Extract<MediaState, 'failed' | 'expired' | 'tooLarge'>;
-/** Who or what wrote a message. */
+/** The origin of a message. */
 export const messageSources = [
   'agent',
   'bot',
@@ -31,6 +31,6 @@ export const messageSources = [
   'platform',
 ] as const;
 export type MessageSource = (typeof messageSources)[number];
-/** What is done to a message that stands on WhatsApp already. */
+/** Changes of a message that is on WhatsApp already. */
 export const messageChanges = ['edit', 'revoke', 'reaction'] as const;
 export type MessageChange = (typeof messageChanges)[number];

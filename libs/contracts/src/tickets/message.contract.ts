@@ -12,13 +12,13 @@ import {
   type MessageChange,
 } from './message-kinds.ts';
 
-/** What one person answered a message with. */
+/** The emoji of one person on a message. */
 export class Reaction {
   @Text(1, 40) emoji: string;
   @Flag() fromMe: boolean;
   @Text(0, 100) name: string;
 }
-/** What an edited message said before. */
+/** An earlier text of an edited message. */
 export class EarlierText {
   @Text(0, 70_000) body: string;
   /** When it was replaced. */
@@ -71,9 +71,9 @@ export class MessageView {
   @Maybe() @OneOf(messageChanges) refusedChange: MessageChange | null;
   @Flag() read: boolean;
   @Maybe() @Part(() => QuotedMessage) quotedMsg: QuotedMessage | null;
-  /** Who wrote it: the contact's name, or the agent's. */
+  /** The author's name: the contact's, or the agent's. */
   @Text(0, 100) author: string;
-  /** Who wrote it in a group: digits of the number, or `…@lid` for somebody whose number is hidden. */
+  /** The author in a group: digits of the number, or `…@lid` for somebody whose number is hidden. */
   @Maybe() @Text(0, 60) participant: string | null;
   /** The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. */
   @Maybe() @Text(0, 60) clientKey: string | null;

@@ -2,7 +2,7 @@ import { Id, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 
-/** Who wrote it, by the name of then: notes outlive users. */
+/** The author of a note, with the name at that time: notes outlive users. */
 export class NoteAuthor {
   /** null: the platform's support. */
   @MaybeId() id: number | null;

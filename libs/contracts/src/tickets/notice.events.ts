@@ -13,7 +13,7 @@ export interface TicketNotice {
   contact: string;
   /** The last message, as the ticket list shows it. */
   text: string;
-  /** Who handed it over, and the note for the next agent. */
+  /** The agent who handed the ticket over, and the note for the next agent. */
   by: string | null;
   note: string;
 }

@@ -53,7 +53,7 @@ export class UpdateQueue {
   /** The whole menu anew. */
   @Maybe() @Parts(() => OptionDraft) options?: OptionDraft[];
 }
-/** What waits or is served in a queue now. */
+/** Tickets that wait or are served in a queue now. */
 export class QueueLoad {
   @Int() pending: number;
   @Int() open: number;

@@ -1,6 +1,6 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** What can go wrong with a scheduled message. */
+/** Faults of scheduled messages. */
 export const scheduleFaults = {
   ERR_NO_SCHEDULE_FOUND: {
     status: 404,

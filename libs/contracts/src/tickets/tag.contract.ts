@@ -9,7 +9,7 @@ export class Tag {
   @Text(3, 9) color: string;
   /** 1: it is a lane of the kanban. */
   @Int(0, 1) kanban: number;
-  /** Who made it. */
+  /** The user who made it. */
   @MaybeId() userId: number | null;
 }
 export class TagView extends Tag {

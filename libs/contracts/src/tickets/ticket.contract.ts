@@ -52,7 +52,7 @@ export class ListTickets extends PageInput {
   @Maybe() @Flag() groups?: boolean;
   @Maybe() @Ids() queueIds?: number[];
   @Maybe() @Ids() users?: number[];
-  /** Those that carry any of them. */
+  /** Tickets that carry any of these tags. */
   @Maybe() @Ids() tags?: number[];
   @MaybeId() contactId?: number | null;
   /** Day the ticket was opened, YYYY-MM-DD. */
@@ -99,7 +99,7 @@ export class TicketCounts {
   @Int() pending: number;
 }
 
-/** What became of a ticket. Each is kept with who did it and when. */
+/** Kinds of changes in the history of a ticket, each kept with its author and time. */
 export const historyKinds = ['arrived', 'opened', 'accepted', 'transferred', 'returned', 'closed', 'reopened'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 export class HistoryEntry {
@@ -108,10 +108,10 @@ export class HistoryEntry {
   @When() at: string;
   /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
   @Maybe() @Text(0, 100) by: string | null;
-  /** Whose it was from then on, where that changed. */
+  /** The agent and queue from then on, where they changed. */
   @Maybe() @Part(() => NamedRef) user: NamedRef | null;
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
-  /** What the one who transferred it wrote for the next. */
+  /** The note of a transfer for the next agent. */
   @Text(0, 1000) note: string;
 }
 

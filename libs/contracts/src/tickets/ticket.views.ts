@@ -8,7 +8,7 @@ import type { TicketSight } from './ticket.events.ts';
 type SightOf = TicketSight & { id: number };
 interface TicketChange {
   ticket: TicketView;
-  /** Those who saw it before and no longer do receive a delete. null: nobody saw it before. */
+  /** The earlier sight: viewers who lose the ticket receive a delete. null: nobody saw the ticket before. */
   before: TicketSight | null;
 }
 interface NewMessage {

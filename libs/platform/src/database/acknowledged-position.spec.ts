@@ -13,7 +13,7 @@ test('in whatever order rows are published, none below the position is unacknowl
       const [id] = pending.splice(random(Math.min(4, pending.length)), 1);
       if (id === undefined) break;
       sequences.set(id, ++seq);
-      position.carried(id, seq);
+      position.markPublished(id, seq);
       pending = pending.toSorted((a, b) => a - b);
       floor = (pending[0] ?? 81) - 1;
       if (random(3) > 0) continue;
@@ -28,9 +28,9 @@ test('in whatever order rows are published, none below the position is unacknowl
   }
 });
 
-test('of very many the older ones are taken together, and wait for the last of them', () => {
+test('beyond the limit the oldest ranges are merged, and wait for the last of them', () => {
   const position = new AcknowledgedPosition(0, 0, 0);
-  for (let id = 1; id <= 30_000; id++) position.carried(id, id);
+  for (let id = 1; id <= 30_000; id++) position.markPublished(id, id);
   expect(position.acknowledged(100, 30_000)).toBe(0);
   expect(position.acknowledged(25_000, 30_000)).toBe(25_000);
 });

@@ -1,23 +1,23 @@
-/** More than these are remembered by their numbers: older ones are taken together. */
+/** The most ranges kept; beyond them the older half is merged into one. */
 const MOST = 20_000;
 
 interface PublishedRange {
-  /** The lowest of some facts. */
+  /** The lowest row of the range. */
   from: number;
-  /** The highest sequence in the stream of any of them. */
+  /** The highest sequence in the stream of any of its rows. */
   seq: number;
 }
 
 /**
- * Up to where an outbox's facts have been heard by everybody who listens: what a stream that was lost need not be told
- * again. Listeners acknowledge sequences of the stream; here they are facts again.
+ * The outbox row up to which all subscribers have acknowledged: rows up to it need not be published again when the
+ * stream is lost. Subscribers acknowledge sequences of the stream; here they are translated to outbox rows.
  */
 export class AcknowledgedPosition {
   private waiting: PublishedRange[] = [];
 
   /**
-   * @param upTo where it was heard when it was last written down
-   * @param published up to where an earlier relay has carried; all of that is in the stream as it is now
+   * @param upTo the position when it was last saved
+   * @param published the last row an earlier relay has published; all of them are in the stream as it is now
    * @param last sequence of the stream
    */
   constructor(
@@ -28,12 +28,12 @@ export class AcknowledgedPosition {
     if (published > upTo) this.waiting.push({ from: upTo + 1, seq: last });
   }
 
-  carried(id: number, seq: number): void {
+  markPublished(id: number, seq: number): void {
     this.waiting.push({ from: id, seq });
-    if (this.waiting.length > MOST) this.takeTogether();
+    if (this.waiting.length > MOST) this.mergeOldest();
   }
 
-  /** Everybody has acknowledged up to that sequence. @param floor nothing appears in the outbox up to here */
+  /** All subscribers have acknowledged up to `seq`. @param floor the row up to which nothing new appears in the outbox */
   acknowledged(seq: number, floor: number): number {
     this.waiting = this.waiting.filter((one) => one.seq > seq);
     const first = this.waiting.reduce((lowest, { from }) => Math.min(lowest, from), Infinity);
@@ -41,7 +41,7 @@ export class AcknowledgedPosition {
     return this.upTo;
   }
 
-  private takeTogether(): void {
+  private mergeOldest(): void {
     const old = this.waiting.splice(0, MOST / 2);
     this.waiting.unshift({
       from: Math.min(...old.map(({ from }) => from)),

@@ -111,7 +111,7 @@ async function tenantTables(manager: EntityManager, service: string): Promise<st
   return ordered.map(({ name }) => name);
 }
 
-/** What a service may only add to is erased by a function of the database's owner: see `refusals` in migrate.ts. */
+/** Append-only tables are erased by a function of the database's owner: see `refusals` in migrate.ts. */
 async function erase(manager: EntityManager, service: string, table: string): Promise<number> {
   const path = `${service}.${table}`;
   const [allowed] = (await manager.query(`select has_table_privilege($1, 'delete') as yes`, [path])) as {

@@ -10,7 +10,7 @@ import { serviceOf } from './data-source.ts';
 import { systemRoleOf } from './database-roles.ts';
 import { isOverLimit, limitStatement } from './statement-time-limit.ts';
 
-/** What a transaction offers besides the service's own repositories. */
+/** Offered by every transaction, besides the repositories of the service. */
 export interface Transaction {
   manager: EntityManager;
   publish: Publish;

@@ -13,9 +13,9 @@ export interface JobKind {
   retries: number;
   /** Seconds. Longer than this it never takes. */
   expires: number;
-  /** What takes moments and comes in crowds: so many are fetched at a time, and done one after the other. */
+  /** For short and frequent jobs: so many are fetched at a time, and done one after the other. */
   batch?: number;
-  /** Those of a batch are done at the same time: they wait for somebody else. */
+  /** Jobs of a batch run at the same time: they mostly wait for other systems. */
   together?: boolean;
 }
 /** A worker that says nothing for so long is dead, and what it had in hand is begun anew by another. Seconds. */
@@ -24,7 +24,7 @@ const SILENCE = 15;
 const LOOK = 10;
 const TIDY = 600;
 const KEPT = 3_600;
-/** What is ordered for a time waits so long for somebody to do it. Seconds. */
+/** A job that is due waits so long for a worker. Seconds. */
 const PATIENCE = 366 * 86_400;
 /** A full batch is followed by the next one at once. */
 const fetching = {
@@ -56,7 +56,7 @@ export async function migrateJobs(source: DataSource, service: string, roles: st
   }
 }
 
-/** Work that happens later, each once whatever dies: ordered in the transaction of the fact that causes it. */
+/** Jobs run later, each once whatever process dies. A job is added in the transaction of the change that causes it. */
 @Injectable()
 export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private readonly boss: PgBoss;
@@ -105,7 +105,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // What is in hand goes back and is begun anew elsewhere.
+    // Jobs in progress go back and are started again elsewhere.
     if (this.started) await this.boss.stop({ graceful: false }).catch(() => undefined);
   }
   onApplicationShutdown = () => this.onModuleDestroy();

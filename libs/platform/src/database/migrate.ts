@@ -75,7 +75,7 @@ function roleStatements(service: string, password: string): string[] {
   ];
 }
 
-/** What was written there stays as it was written, whatever a service does. */
+/** Rows of append-only tables can be neither changed nor deleted by a service. */
 const refusals = (service: string, tables: string[]): string[] =>
   tables.map(
     (table) =>

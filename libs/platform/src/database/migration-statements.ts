@@ -1,5 +1,5 @@
 /**
- * What makes a table a tenant's table, once for all of them: the company comes from the transaction, rows of
+ * The statements that make a table a tenant's table: the company comes from the transaction, rows of
  * others do not exist, and not even the owner of the table is exempt. The setting of a pooled connection is '' and
  * not null after a transaction, hence nullif; the scalar sub-select lets the planner use the company's index.
  */
@@ -69,7 +69,7 @@ export const relayAcknowledgedPosition = (schema: string) => ({
   down: [`alter table ${schema}.relay drop column heard_to`],
 });
 
-/** Who caused an event, and the whole envelope of one that could not be handled. */
+/** Columns for the actor of an event, and for the whole envelope of a dead letter. */
 export const eventActors = (schema: string) => ({
   up: [
     `alter table ${schema}.outbox add column actor jsonb`,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../test/random.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
 
-/** Few, so that looks end early. */
+/** The rows of one read: few, so that reads end early. */
 const MOST = 3;
 
-/** Postgres as far as it matters: transactions that draw an id, then numbers, and end in any order. */
+/** A model of Postgres: transactions that draw an id, then numbers, and end in any order. */
 function aDatabase() {
   let [nextXid, nextId] = [1, 1];
   const running = new Map<number, number[]>();
@@ -20,7 +20,7 @@ function aDatabase() {
       running.delete(xid);
     },
     drawXid: () => nextXid++,
-    look: ({ floor, beyond }: OutboxFrontier, most: number) => ({
+    read: ({ floor, beyond }: OutboxFrontier, most: number) => ({
       oldest: Math.min(nextXid, ...running.keys()),
       ids: committed
         .filter((id) => id > floor && !beyond.includes(id))
@@ -34,16 +34,16 @@ function aDatabase() {
   };
 }
 
-test('whatever the order of commits, every fact is carried once and the floor passes none', () => {
+test('whatever the order of commits, every row is published once and the floor passes none', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const random = randomFrom(seed);
     const database = aDatabase();
     const frontier = new OutboxFrontier(0);
-    const carried: number[] = [];
-    const look = () => {
-      const { oldest, ids } = database.look(frontier, MOST);
+    const published: number[] = [];
+    const read = () => {
+      const { oldest, ids } = database.read(frontier, MOST);
       for (const id of ids) frontier.markPublished(id);
-      carried.push(...ids);
+      published.push(...ids);
       frontier.finishRead(oldest, ids.length < MOST ? Infinity : ids.at(-1));
       if (frontier.wantsFence && random(2) === 0) frontier.drawFence(database.drawXid());
       return ids.length;
@@ -53,12 +53,12 @@ test('whatever the order of commits, every fact is carried once and the floor pa
       if (what < 2) database.begin();
       else if (what < 6) database.insert(random(5));
       else if (what < 8) database.end(random(5), random(4) > 0);
-      else look();
+      else read();
     }
     while (!database.isQuiet) database.end(0, true);
-    for (let quiet = 0; quiet < 20;) quiet = look() === 0 ? quiet + 1 : 0;
+    for (let quiet = 0; quiet < 20;) quiet = read() === 0 ? quiet + 1 : 0;
     expect(
-      carried.toSorted((a, b) => a - b),
+      published.toSorted((a, b) => a - b),
       `seed ${seed}`,
     ).toEqual(database.committed.toSorted((a, b) => a - b));
     expect(frontier.isSettled).toBe(true);

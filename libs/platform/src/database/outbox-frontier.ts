@@ -1,11 +1,11 @@
 /**
- * Up to where an outbox has been carried to the stream, without a mark on each row.
+ * The part of an outbox that has been published to the stream, known without a mark on each row.
  *
  * Rows become visible out of order: a transaction that took its number first may commit last. So there is a floor,
- * up to which everything has been carried and nothing can appear any more, and the few numbers beyond it that are
- * carried already. The floor rises by a fence, a transaction id drawn after a look: whoever holds a number up to the
- * highest one seen in that look drew its transaction id before its number (see Outbox), so before the fence. Once the oldest
- * transaction still running is as young as the fence, those have all ended, and the look that finds this so sees
+ * up to which everything has been published and nothing can appear any more, and the few numbers beyond it that are
+ * published already. A fence, a transaction id drawn after a read, raises the floor: a transaction that holds a number
+ * up to the highest one of that read drew its transaction id before its number (see Outbox), so before the fence. Once
+ * the oldest running transaction is as young as the fence, those have all ended, and the read that finds this so sees
  * every row they left.
  *
  * Source: PostgreSQL documentation, "Transaction ID and Snapshot Information Functions", `pg_snapshot_xmin`: all
@@ -20,18 +20,18 @@ export class OutboxFrontier {
     this.highest = lowest;
   }
 
-  /** Everything up to here is carried, and nothing new appears below it. */
+  /** The row up to which everything is published and nothing new appears. */
   get floor(): number {
     return this.lowest;
   }
-  /** What is carried beyond the floor. */
+  /** The rows that are published beyond the floor. */
   get beyond(): number[] {
     return [...this.ahead];
   }
   get isSettled(): boolean {
     return this.ahead.size === 0;
   }
-  /** Something is carried beyond the floor and no fence waits: drawing one will raise it. */
+  /** Whether drawing a fence will raise the floor: rows beyond it are published and no fence waits. */
   get wantsFence(): boolean {
     return this.fence === undefined && this.ahead.size > 0;
   }
@@ -41,12 +41,12 @@ export class OutboxFrontier {
     this.highest = Math.max(this.highest, id);
   }
 
-  /** @param xid drawn after the last look, whose rows are all carried */
+  /** @param xid drawn after the last read, whose rows are all published */
   drawFence(xid: number): void {
     this.fence = { upTo: this.highest, xid };
   }
 
-  /** A look was carried. @param oldest the oldest transaction running then @param upTo the number it reached */
+  /** The rows of a read are published. @param oldest the oldest transaction running then @param upTo the last row read */
   finishRead(oldest: number, upTo = Infinity): void {
     if (!this.fence || oldest < this.fence.xid || upTo < this.fence.upTo) return;
     this.lowest = this.fence.upTo;

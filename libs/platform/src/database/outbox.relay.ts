@@ -4,14 +4,14 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../message-points.ts';
 import type { Bus } from '../messaging/bus.ts';
-import { acknowledgedUpTo } from '../messaging/consumers.ts';
+import { acknowledgedUpTo } from '../messaging/partition-consumers.ts';
 import { ensureStream, publishEnvelope, STREAM } from '../messaging/event-stream.ts';
-import { subjectOf } from '../messaging/subjects.ts';
+import { subjectOf } from '../messaging/event-subjects.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 import { systemRoleOf } from './database-roles.ts';
 
-/** One look: a row for each fact, or one without a fact that only says which transaction is the oldest. */
+/** A row for each outbox row read, or a single one without it that only names the oldest running transaction. */
 interface ReadResult {
   oldest: number;
   id: number | null;
@@ -27,36 +27,36 @@ interface OutboxRow {
   trace: string;
   created_at: Date;
 }
-/** Where a relay stands in its outbox, and those who listen. */
+/** The position of a relay in its outbox, and that of the subscribers. */
 interface RelayPosition {
-  /** Of the stream. */
+  /** The creation time of the stream. */
   born: Date;
   frontier: OutboxFrontier;
   acknowledged: AcknowledgedPosition;
-  /** Rows up to here were published to a stream that is gone; their views are outdated. */
+  /** The last row published to a stream that is gone; views of rows up to it are outdated. */
   republishedTo: number;
 }
-/** Facts of one look. */
+/** The rows of one read. */
 const BATCH_SIZE = 200;
-/** How often the floor rises, at most: each rise costs a transaction id. */
+/** The least time between two fences: each costs a transaction id. */
 const FENCE_MS = 250;
-/** Between two looks: under load one of them takes several facts along, at rest nobody waits. */
+/** The least time between two reads: under load one of them takes several rows, at rest nobody waits. */
 const SPACING_MS = 25;
-/** Says yes at most once in so many ms. */
+/** A check that is true at most once in so many ms. */
 const every = (ms: number) => {
   let last = Date.now();
   return () => Date.now() - last >= ms && (last = Date.now()) > 0;
 };
 
 /**
- * Carries facts from a service's outbox to the stream, in the order they were written. One replica does it at a
+ * Publishes the rows of a service's outbox to the stream, in the order they were written. One replica does it at a
  * time (an advisory lock held by its connection), the others stand by.
  */
 export class OutboxRelay {
   private stopped = false;
   private wakeUp: () => void = () => {};
   private running: Promise<void> | undefined;
-  /** The most that were there at a time. */
+  /** The highest number of consumers seen. */
   private consumers = 1;
 
   constructor(
@@ -110,22 +110,25 @@ export class OutboxRelay {
 
   private async lead(runner: QueryRunner): Promise<void> {
     await runner.query(`set role ${systemRoleOf(this.service)}`);
-    // A process that stands still (SIGSTOP, a cut link) must not keep the others from carrying on.
+    // A process that hangs (SIGSTOP, a cut link) must not keep the others from publishing.
     await runner.query(`set idle_session_timeout = '10s'`);
     let position = await this.positionInStream(runner, null);
-    const [looks, fences, saves, listens] = [every(2_000), every(FENCE_MS), every(5_000), every(15_000)];
-    const cleans = every(600_000);
+    const isStreamCheckDue = every(2_000);
+    const isFenceDue = every(FENCE_MS);
+    const isSaveDue = every(5_000);
+    const isAcknowledgedDue = every(15_000);
+    const isCleanupDue = every(600_000);
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wakeUp = resolve));
       // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
-      if (looks()) position = await this.positionInStream(runner, position);
+      if (isStreamCheckDue()) position = await this.positionInStream(runner, position);
       const { frontier } = position;
       const began = Date.now();
       const count = await this.publishBatch(runner, position);
-      if (frontier.wantsFence && fences()) await this.drawFence(runner, frontier);
-      if (saves()) await this.savePublished(runner, frontier);
-      if (listens()) await this.saveAcknowledged(runner, position);
-      if (cleans()) await this.deleteOldRows(runner, frontier);
+      if (frontier.wantsFence && isFenceDue()) await this.drawFence(runner, frontier);
+      if (isSaveDue()) await this.savePublished(runner, frontier);
+      if (isAcknowledgedDue()) await this.saveAcknowledged(runner, position);
+      if (isCleanupDue()) await this.deleteOldRows(runner, frontier);
       if (count === BATCH_SIZE) continue;
       await Promise.race([hinted, pause(frontier.isSettled ? 1_000 : FENCE_MS)]);
       await pause(Math.max(0, SPACING_MS - (Date.now() - began)));
@@ -134,8 +137,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Where the stream stands. One that is younger than the one last written to has lost what the outbox still holds:
-   * what not all subscribers have acknowledged is published again.
+   * The position in the stream. A stream younger than the one last written to has lost its events: those that not all
+   * subscribers have acknowledged are published again from the outbox.
    */
   private async positionInStream(runner: QueryRunner, current: RelayPosition | null): Promise<RelayPosition> {
     const { name, born, last } = await ensureStream(this.bus);
@@ -165,7 +168,7 @@ export class OutboxRelay {
 
   private async saveAcknowledged(runner: QueryRunner, { born, frontier, acknowledged }: RelayPosition): Promise<void> {
     const now = await acknowledgedUpTo(this.bus, this.service);
-    // Of a stream made anew, or one whose consumers are not all back: what it says of them is worth nothing.
+    // A stream made anew, or one whose consumers are not all back, does not tell what was acknowledged.
     if (now.born.getTime() !== born.getTime() || now.consumers < this.consumers) return;
     this.consumers = now.consumers;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
@@ -195,58 +198,61 @@ export class OutboxRelay {
 
   private async publishBatch(runner: QueryRunner, position: RelayPosition): Promise<number> {
     const { frontier } = position;
-    const look = (await runner.query(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, fact.*
+    const read = (await runner.query(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest, next.*
        from (select) as always left join lateral (
          select id, company_id, name, key, payload::text, actor, trace, created_at from ${this.service}.outbox
-         where id > $1 and id <> all($2::bigint[]) order by id limit ${BATCH_SIZE}) fact on true`,
+         where id > $1 and id <> all($2::bigint[]) order by id limit ${BATCH_SIZE}) next on true`,
       [frontier.floor, frontier.beyond],
     )) as (ReadResult & OutboxRow)[];
-    const facts = look.filter(({ id }) => id !== null);
-    if (facts.length > 0) await this.publishAll(facts, position);
-    frontier.finishRead(look[0]?.oldest ?? 0, facts.length < BATCH_SIZE ? Infinity : facts.at(-1)?.id);
-    return facts.length;
+    const rows = read.filter(({ id }) => id !== null);
+    if (rows.length > 0) await this.publishAll(rows, position);
+    frontier.finishRead(read[0]?.oldest ?? 0, rows.length < BATCH_SIZE ? Infinity : rows.at(-1)?.id);
+    return rows.length;
   }
 
-  private async publishAll(facts: OutboxRow[], position: RelayPosition): Promise<void> {
-    pointReached('carrying');
-    const chains = [...Map.groupBy(facts, chainOf).values()].map((chain) => this.publishInOrder(chain, position));
+  private async publishAll(rows: OutboxRow[], position: RelayPosition): Promise<void> {
+    pointReached('publishing');
+    const chains = [...Map.groupBy(rows, chainOf).values()].map((chain) => this.publishInOrder(chain, position));
     const failed = (await Promise.allSettled(chains)).find((result) => result.status === 'rejected');
     pointReached('published');
     if (failed) throw failed.reason;
   }
 
-  /** Facts of one key one after the other: when one cannot be published, those after it must not overtake it. */
+  /** Publishes rows of one key one after the other: when one cannot be published, those after it must not overtake it. */
   private async publishInOrder(
     chain: OutboxRow[],
     { frontier, acknowledged, republishedTo }: RelayPosition,
   ): Promise<void> {
-    const overtaken = supersededIn(chain);
-    for (const fact of chain) {
-      const { id, company_id: companyId, name, key, payload } = fact;
+    const superseded = supersededIn(chain);
+    for (const row of chain) {
+      const { id, company_id: companyId, name, key, payload } = row;
       const isOldView = id <= republishedTo && publicationsByName.get(name)?.kind === 'view';
-      if (!isOldView && !overtaken.has(fact)) {
+      if (!isOldView && !superseded.has(row)) {
         const subject = subjectOf({ service: this.service, companyId, key, name }, this.partitions);
-        acknowledged.carried(id, await publishEnvelope(this.bus, subject, envelopeOf(this.service, fact), payload));
+        acknowledged.markPublished(
+          id,
+          await publishEnvelope(this.bus, subject, envelopeOf(this.service, row), payload),
+        );
       }
       frontier.markPublished(id);
     }
   }
 }
 
-/** Those of a chain of which a later one in it says all there is to say. */
+/** Rows of a chain that a later row of it supersedes. */
 function supersededIn(chain: OutboxRow[]): Set<OutboxRow> {
-  const overtaken = new Set<OutboxRow>();
+  const superseded = new Set<OutboxRow>();
   const newest = new Map<string, OutboxRow>();
-  for (const fact of chain.length > 1 ? chain : []) {
-    const type = publicationsByName.get(fact.name);
-    const subject = type?.kind === 'event' ? type.latestOf?.(JSON.parse(fact.payload) as never) : undefined;
+  for (const row of chain.length > 1 ? chain : []) {
+    const type = publicationsByName.get(row.name);
+    const subject = type?.kind === 'event' ? type.latestOf?.(JSON.parse(row.payload) as never) : undefined;
     if (subject === undefined) continue;
-    const before = newest.get(`${fact.name} ${subject}`);
-    if (before) overtaken.add(before);
-    newest.set(`${fact.name} ${subject}`, fact);
+    const before = newest.get(`${row.name} ${subject}`);
+    if (before) superseded.add(before);
+    newest.set(`${row.name} ${subject}`, row);
   }
-  return overtaken;
+  return superseded;
 }
 
 function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope, 'payload'> {
@@ -264,5 +270,5 @@ function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope, 'paylo
   };
 }
 
-/** Views keep an order of their own: browsers need not wait for what services subscribe to. */
+/** The order of views is apart from that of events: browsers need not wait for what services subscribe to. */
 const chainOf = ({ name, key }: OutboxRow): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;

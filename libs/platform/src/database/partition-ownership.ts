@@ -1,36 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
-import { hashOf } from '../messaging/subjects.ts';
+import { hashOf } from '../messaging/event-subjects.ts';
 
 const PASS_MS = 1_000;
-/** Postgres ends the session of a process that says nothing for so long, and with it its locks. Below that we trust ours. */
+/** Postgres ends the session of a process that sends nothing for so long, and with it its locks. */
 const SILENCE_SECONDS = 10;
+/** A process counts its locks as held for so long after it last saw them: less than `SILENCE_SECONDS`. */
 const FRESH_MS = 6_000;
-/** After a partition was given up here, others may take it first. */
+/** A process that gave a partition up leaves it to the others for so long. */
 const COOLDOWN_MS = 4_000;
 const MEMBERS = 0;
 
-export interface Owned {
+export interface OwnedPartition {
   readonly name: string;
   acquire(): void;
-  /** Finishes what is in hand and hands the rest over. */
+  /** Finishes the events it has begun and leaves the rest to the next owner. */
   release(): Promise<void>;
   /** Another process may own it by now: nothing more may be begun. */
   lose(): void;
 }
 
 /**
- * Which process of a service works on which partition: an advisory lock in Postgres for each, held by one connection of
+ * Assigns the partitions of a service to its processes: an advisory lock in Postgres for each, held by one connection of
  * the process, and a shared one by which processes count each other. Each takes its fair share. A process that dies
- * loses its connection, one that stands still is silent too long: the others take over within seconds.
+ * loses its connection, the session of one that hangs is ended by Postgres: the others take over within seconds.
  */
 export class PartitionOwnership {
-  private readonly partitions: Owned[] = [];
-  private readonly owned = new Set<Owned>();
-  private readonly cooling = new Map<Owned, number>();
-  private readonly wanted = new Set<Owned>();
-  private freeBefore = new Set<Owned>();
+  private readonly partitions: OwnedPartition[] = [];
+  private readonly owned = new Set<OwnedPartition>();
+  private readonly cooling = new Map<OwnedPartition, number>();
+  private readonly givenUp = new Set<OwnedPartition>();
+  private freeBefore = new Set<OwnedPartition>();
   private confirmedAt = -Infinity;
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
@@ -43,7 +44,7 @@ export class PartitionOwnership {
     this.lockClass = hashOf(`recado-partitions-${service}`) | 0;
   }
 
-  add(partition: Owned): void {
+  add(partition: OwnedPartition): void {
     this.partitions.push(partition);
   }
   start(): void {
@@ -54,16 +55,16 @@ export class PartitionOwnership {
     await this.running;
   }
 
-  /** Whether the locks were seen to be ours a moment ago. */
+  /** Whether this process saw its locks held less than `FRESH_MS` ago. */
   get isFresh(): boolean {
     return performance.now() - this.confirmedAt < FRESH_MS;
   }
-  /** This process does not get on with a partition: others try it. */
-  giveUp(partition: Owned): void {
+  /** Leaves a partition that this process cannot read to the others. */
+  giveUp(partition: OwnedPartition): void {
     if (!this.owned.has(partition)) return;
     this.cooling.set(partition, performance.now() + COOLDOWN_MS);
     partition.lose();
-    this.wanted.add(partition);
+    this.givenUp.add(partition);
   }
 
   private async run(): Promise<void> {
@@ -95,8 +96,8 @@ export class PartitionOwnership {
 
   private async pass(runner: QueryRunner): Promise<void> {
     const began = performance.now();
-    for (const partition of this.wanted) await this.unlock(runner, partition);
-    this.wanted.clear();
+    for (const partition of this.givenUp) await this.unlock(runner, partition);
+    this.givenUp.clear();
     const locks = await this.locks(runner);
     this.confirmedAt = began;
     const members = locks.filter((id) => id === MEMBERS).length;
@@ -107,7 +108,7 @@ export class PartitionOwnership {
     this.freeBefore = new Set(free);
   }
 
-  /** Of all processes of the service: which partitions are held, and a `MEMBERS` for each process. */
+  /** The locks of all processes of the service: one for each partition that is held, and a `MEMBERS` for each process. */
   private async locks(runner: QueryRunner): Promise<number[]> {
     const rows = (await runner.query(
       `select objid::bigint as id from pg_locks
@@ -119,14 +120,13 @@ export class PartitionOwnership {
   }
 
   private async handOver(runner: QueryRunner, surplus: number): Promise<void> {
-    for (const partition of [...this.owned].slice(0, surplus)) {
-      await partition.release();
-      await this.unlock(runner, partition);
-    }
+    const handed = [...this.owned].slice(0, surplus);
+    await Promise.all(handed.map((partition) => partition.release()));
+    for (const partition of handed) await this.unlock(runner, partition);
   }
 
-  /** Up to the share; beyond it what nobody has taken since the last pass, and hands over another one for it. */
-  private async take(runner: QueryRunner, free: Owned[], share: number, members: number): Promise<void> {
+  /** Takes free partitions up to the share, and beyond it those that nobody has taken since the last pass. */
+  private async take(runner: QueryRunner, free: OwnedPartition[], share: number, members: number): Promise<void> {
     const now = performance.now();
     for (const partition of inRandomOrder(free)) {
       const isCooling = members > 1 && (this.cooling.get(partition) ?? 0) > now;
@@ -141,7 +141,7 @@ export class PartitionOwnership {
     }
   }
 
-  private async unlock(runner: QueryRunner, partition: Owned): Promise<void> {
+  private async unlock(runner: QueryRunner, partition: OwnedPartition): Promise<void> {
     this.owned.delete(partition);
     await runner.query('select pg_advisory_unlock($1, $2)', [this.lockClass, lockId(partition)]);
   }
@@ -151,9 +151,9 @@ export class PartitionOwnership {
   }
 }
 
-const lockId = ({ name }: Owned): number => hashOf(name) | 0 || 1;
-/** Processes that start together do not all try the same one first. */
-const inRandomOrder = (partitions: Owned[]): Owned[] =>
+const lockId = ({ name }: OwnedPartition): number => hashOf(name) | 0 || 1;
+/** A random order keeps processes that start together from trying the same partition first. */
+const inRandomOrder = (partitions: OwnedPartition[]): OwnedPartition[] =>
   partitions
     .map((partition) => ({ partition, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)

@@ -3,7 +3,7 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
 type Raw = Record<string, unknown>;
 
-/** What a table's statements look like: the same for every row, so it is put together once. */
+/** The statements of a table are the same for every row, so they are composed once. */
 interface Shape {
   columns: ColumnMetadata[];
   insert: string;

@@ -1,4 +1,4 @@
-/** What JSON can say and jsonb cannot hold: NUL, and halves of surrogate pairs. A pair itself is written unescaped. */
+/** Characters that JSON can express and jsonb cannot store: NUL, and lone surrogates. A whole pair is written unescaped. */
 const unstorable = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g;
 
 /** JSON that Postgres takes as jsonb: each character that it refuses becomes the replacement character. */

@@ -9,7 +9,7 @@ import { KeyedQueues } from './keyed-queues.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import type { OutboxRelay } from '../database/outbox.relay.ts';
 import { respond } from './rpc.ts';
-import { ORDERS } from './subjects.ts';
+import { ORDERS } from './event-subjects.ts';
 
 interface BusServerOptions {
   service: string;

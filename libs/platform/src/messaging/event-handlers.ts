@@ -3,7 +3,7 @@ import { inContext } from '../log.ts';
 
 export type EventHandler = (event: EventEnvelope) => Promise<void>;
 
-/** What a service does with the events it subscribes to and with the orders to it. */
+/** The handlers of a service by source and name, of events and of orders. */
 export class EventHandlers {
   private readonly bySource = new Map<string, Map<string, EventHandler>>();
 

@@ -4,13 +4,13 @@ import { log } from '../log.ts';
 import { eventsHandled } from '../metrics.ts';
 import { pointReached } from '../message-points.ts';
 import type { Bus } from './bus.ts';
-import { listConsumers, partitionName } from './consumers.ts';
+import { listConsumers, partitionName } from './partition-consumers.ts';
 import { NewerVersion, runHandler, type EventHandler } from './event-handlers.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
 import { PartitionFeed } from './partition-feed.ts';
 import type { PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream } from './event-stream.ts';
-import { partitionFilter } from './subjects.ts';
+import { partitionFilter } from './event-subjects.ts';
 
 /** Stores an event that could not be handled, with its error and how often that was tried. */
 export type StoreDeadLetter = (event: EventEnvelope, error: unknown, attempts: number) => Promise<void>;
@@ -18,6 +18,8 @@ export type StoreDeadLetter = (event: EventEnvelope, error: unknown, attempts: n
 /** While an event is tried again, those of its key wait. Milliseconds. */
 const DELAYS = [50, 200, 500, 1_000, 2_000];
 const STORE_AGAIN_MS = 5_000;
+/** Counted failures of events that another process has handled since are forgotten when there are more than these. */
+const FAILURES_KEPT = 1_000;
 
 interface Options {
   service: string;
@@ -83,6 +85,7 @@ export class EventSubscriber {
     log.error({ err: error, event: event.name, id: event.id, tries }, 'an event could not be handled');
     this.count(event, 'failed');
     if (delay !== undefined) {
+      if (this.failures.size > FAILURES_KEPT) this.failures.clear();
       this.failures.set(event.id, tries);
       return delay;
     }

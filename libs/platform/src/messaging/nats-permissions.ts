@@ -23,7 +23,7 @@ const streaming = [
   `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.*`,
   `$JS.ACK.${STREAM}.>`,
 ];
-/** What a service does besides, of all services only this one. */
+/** Permissions of single services besides those of every service. */
 const own: Readonly<Record<string, { publish?: string[]; subscribe?: string[] }>> = {
   gateway: { publish: ['health.*'], subscribe: ['live.>', 'signal.connections.>'] },
   connections: { subscribe: ['signal.gateway.>'] },
@@ -31,7 +31,7 @@ const own: Readonly<Record<string, { publish?: string[]; subscribe?: string[] }>
 };
 
 /**
- * What the NATS user of a service may publish and subscribe to, by the contracts: calls that are listed, events and views
+ * The subjects that the NATS user of a service may use, by the contracts: calls that are listed, events and views
  * under its own name, orders to any service; requests to itself, and its own hints.
  */
 export function natsPermissionsOf(service: string): NatsPermissions {

@@ -3,16 +3,16 @@ import type { EventEnvelope } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
 import type { Bus } from './bus.ts';
-import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './consumers.ts';
+import { ACK_WAIT_MS, MOST_HELD, openConsumer } from './partition-consumers.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { KeyedQueues } from './keyed-queues.ts';
-import type { Owned, PartitionOwnership } from '../database/partition-ownership.ts';
+import type { OwnedPartition, PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream, STREAM } from './event-stream.ts';
 
 /** A process that was killed leaves its last request behind for so long. */
 const REQUEST_MS = 5_000;
 const AGAIN_MS = 1_000;
-/** What is in hand at a hand-over is done by then, or done again by the next owner. */
+/** Events in progress at a hand-over are done by then, or handled again by the next owner. */
 const HAND_OVER_MS = 5_000;
 /** A handler that gets on takes less, a slow one included; after it another process tries. */
 const STUCK_MS = 12_000;
@@ -27,7 +27,7 @@ interface Held {
 }
 
 /** Reads one partition in order while this process owns it, and acknowledges each event after it was handled. */
-export class PartitionFeed implements Owned {
+export class PartitionFeed implements OwnedPartition {
   /** By the stream and the sequence in it. */
   private readonly held = new Map<string, Held>();
   private feed: ConsumerMessages | undefined;
@@ -42,7 +42,7 @@ export class PartitionFeed implements Owned {
     private readonly ownership: PartitionOwnership,
     private readonly handle: Handle,
   ) {
-    // What was on its way when the connection broke would come again after minutes only, and out of order.
+    // Messages that were lost with the connection would come again after minutes only, and out of order.
     bus.onReconnect(() => this.feed?.stop());
   }
 

@@ -6,7 +6,7 @@ import { respond } from './rpc.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What is answered when the handler fails so, and what the log says of it. */
+/** The answer to a request whose handler fails with the error, and the log lines of it. */
 async function answerTo(error: Error) {
   const errors = vi.spyOn(log, 'error').mockReturnValue();
   const answers: unknown[] = [];

@@ -9,7 +9,7 @@ export interface NatsOptions {
   dir: string;
   port?: number;
   logFile: string;
-  /** Who may sign in; without any everybody may. */
+  /** Users that may sign in; without any, everybody may. */
   users?: { user: string; password: string; permissions?: object }[];
   /** One of them: who signs in without a name is this one. */
   anonymous?: string;

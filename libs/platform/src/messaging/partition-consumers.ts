@@ -2,7 +2,7 @@ import { AckPolicy, DeliverPolicy, jetstreamManager, type ConsumerInfo } from '@
 import { nanos } from '@nats-io/transport-node';
 import type { Bus } from './bus.ts';
 import { STREAM } from './event-stream.ts';
-import { ORDERS } from './subjects.ts';
+import { ORDERS } from './event-subjects.ts';
 
 /** Longer than a handler takes; what is held longer says so in time. */
 export const ACK_WAIT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorize } from './authorize.ts';
+import { authorize } from './authorize-caller.ts';
 import { anonymousCaller, platformCaller, serviceCaller, type UserCaller } from './caller.ts';
 import { contracts, Fault } from './index.ts';
 import type { Operation, Operations } from './operation.ts';

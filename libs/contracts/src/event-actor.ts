@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** Who caused a change. */
+/** The user, contact, program or service that caused a change. */
 export type Actor =
   | { kind: 'user'; userId: number }
   /** Somebody of the platform who works in the company for its support. */

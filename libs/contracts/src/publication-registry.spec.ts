@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from './index.ts';
-import { publicationsByName, publishedBy } from './publications.ts';
+import { publicationsByName, publishedBy } from './publication-registry.ts';
 
 test('every publication belongs to one service, or is an order to one, and its name to nothing else', () => {
   const services = new Set(Object.values(contracts).map((contract) => contract.service));

@@ -3,7 +3,7 @@ import type { Class } from '../operation.ts';
 import * as company from './company.channels.ts';
 import * as ticket from './ticket.channels.ts';
 
-/** What a channel carries: an instance of one of these classes. */
+/** The classes of the payloads of each channel. */
 const classes = {
   ticket: [ticket.TicketUpdate, ticket.TicketDelete, ticket.TicketUnreadUpdate],
   appMessage: [ticket.MessageCreate, ticket.MessageUpdate],

@@ -20,7 +20,7 @@ export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, 
   return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
 }
 
-/** What browsers would have been sent besides what the contracts declare, in all that was watched. */
+/** Pushes that the contracts do not declare, of all views that were watched. */
 export const invalidPushes: string[] = [];
 
 /** Collects what is published of one company from now on: `published.of(messageEvents.sent)`. */

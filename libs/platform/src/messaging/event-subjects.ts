@@ -27,7 +27,7 @@ export function subjectOf({ service, companyId, key, name }: Publishing, partiti
   return `ev.${companyId}.${partitionOf(key, partitions)}.${rest}`;
 }
 
-/** Whose publications a subscriber takes: those of a service, or the orders to its own. */
+/** The source of a subscriber: another service, or the orders to its own. */
 export const ORDERS = 'orders';
 /** @param from a service, or `orders.{service}` */
 export const partitionFilter = (from: string, partition: number): string => `ev.*.${partition}.${from}.>`;
