@@ -1,7 +1,37 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** Of the second step of signing in, and of changing how one signs in. */
+/** Faults of signing in, of the session that follows, and of changing password or second factor. */
 export const signInFaults = {
+  ERR_INVALID_CREDENTIALS: {
+    status: 401,
+    pt: 'Erro de autenticação. Por favor, tente novamente.',
+    en: 'Authentication error. Please try again.',
+    es: 'Error de autenticación. Vuelva a intentarlo.',
+  },
+  ERR_TOO_MANY_ATTEMPTS: {
+    status: 429,
+    pt: 'Tentativas demais. Aguarde um pouco e tente de novo.',
+    en: 'Too many attempts. Wait a little and try again.',
+    es: 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+  },
+  ERR_COMMON_PASSWORD: {
+    status: 400,
+    pt: 'Essa senha é fácil de adivinhar: comum, repetida ou parecida com seu nome ou e-mail. Escolha outra.',
+    en: 'This password is easy to guess: common, repeated or like your name or e-mail. Choose another.',
+    es: 'Esta contraseña es fácil de adivinar: común, repetida o parecida a su nombre o correo. Elija otra.',
+  },
+  ERR_SESSION_EXPIRED: {
+    status: 401,
+    pt: 'Sessão expirada. Por favor entre.',
+    en: 'Session expired. Please sign in.',
+    es: 'Sesión caducada. Inicie sesión.',
+  },
+  ERR_TOKEN_EXPIRED: {
+    status: 403,
+    pt: 'O acesso expirou e será renovado.',
+    en: 'Access has expired and will be renewed.',
+    es: 'El acceso ha caducado y se renovará.',
+  },
   ERR_SECOND_FACTOR_REQUIRED: {
     status: 401,
     pt: 'Informe o código do seu aplicativo de autenticação.',

@@ -1,7 +1,19 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** Of what is done with a message that was sent. */
+/** Faults of storing, finding and changing a message. */
 export const messageFaults = {
+  ERR_NO_MESSAGE_FOUND: {
+    status: 404,
+    pt: 'Nenhuma mensagem encontrada com este ID.',
+    en: 'No message found with this ID.',
+    es: 'No se encontró un mensaje con este ID.',
+  },
+  ERR_CREATING_MESSAGE: {
+    status: 500,
+    pt: 'Erro ao criar a mensagem.',
+    en: 'The message could not be created.',
+    es: 'Error al crear el mensaje.',
+  },
   ERR_DELETE_WAPP_MSG: {
     status: 400,
     pt: 'Não foi possível excluir a mensagem do WhatsApp.',

@@ -1,0 +1,71 @@
+import type { FaultWords } from '../fault-words.ts';
+
+/** Faults of companies, their plans, settings and users. */
+export const accountFaults = {
+  ERR_NO_COMPANY_FOUND: {
+    status: 404,
+    pt: 'Nenhuma empresa encontrada com este ID.',
+    en: 'No company found with this ID.',
+    es: 'No se encontró una empresa con este ID.',
+  },
+  ERR_NAME_DIFFERS: {
+    status: 400,
+    pt: 'Este não é o nome da empresa.',
+    en: 'That is not the name of the company.',
+    es: 'Ese no es el nombre de la empresa.',
+  },
+  ERR_COMPANY_SUSPENDED: {
+    status: 403,
+    pt: 'Esta empresa está suspensa. Entre em contato com o Suporte.',
+    en: 'This company is suspended. Contact Support.',
+    es: 'Esta empresa está suspendida. Contacte a Soporte.',
+  },
+  ERR_SUBSCRIPTION_EXPIRED: {
+    status: 402,
+    pt: 'A assinatura da empresa venceu. Regularize o pagamento para continuar.',
+    en: 'The company’s subscription has expired. Settle the payment to continue.',
+    es: 'La suscripción de la empresa venció. Regularice el pago para continuar.',
+  },
+  ERR_NO_PLAN_FOUND: {
+    status: 404,
+    pt: 'Nenhum plano encontrado com este ID.',
+    en: 'No plan found with this ID.',
+    es: 'No se encontró un plan con este ID.',
+  },
+  ERR_PLAN_IN_USE: {
+    status: 409,
+    pt: 'Há empresas com este plano. Mude o plano delas antes de excluí-lo.',
+    en: 'There are companies with this plan. Change their plan before removing it.',
+    es: 'Hay empresas con este plan. Cambie su plan antes de eliminarlo.',
+  },
+  ERR_NO_SETTING_FOUND: {
+    status: 404,
+    pt: 'Nenhuma configuração encontrada com este nome.',
+    en: 'No setting found with this name.',
+    es: 'No se encontró una configuración con este nombre.',
+  },
+  ERR_NO_USER_FOUND: {
+    status: 404,
+    pt: 'Nenhum usuário encontrado com este ID.',
+    en: 'No user found with this ID.',
+    es: 'No se encontró un usuario con este ID.',
+  },
+  ERR_USER_CREATION_DISABLED: {
+    status: 403,
+    pt: 'A criação de usuários foi desabilitada pelo administrador.',
+    en: 'User creation was disabled by the administrator.',
+    es: 'El administrador deshabilitó la creación de usuarios.',
+  },
+  ERR_DUPLICATED_EMAIL: {
+    status: 409,
+    pt: 'Este e-mail já está em uso.',
+    en: 'This e-mail is already in use.',
+    es: 'Este correo ya está en uso.',
+  },
+  ERR_LAST_ADMIN: {
+    status: 409,
+    pt: 'A empresa precisa de pelo menos um administrador.',
+    en: 'The company needs at least one administrator.',
+    es: 'La empresa necesita al menos un administrador.',
+  },
+} as const satisfies Record<string, FaultWords>;

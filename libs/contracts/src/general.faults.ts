@@ -1,0 +1,49 @@
+import type { FaultWords } from './fault-words.ts';
+
+/** Faults of any operation, whichever service answers it. */
+export const generalFaults = {
+  ERR_VALIDATION: {
+    status: 400,
+    pt: 'Confira os campos indicados.',
+    en: 'Check the fields named.',
+    es: 'Revise los campos indicados.',
+  },
+  ERR_NO_PERMISSION: {
+    status: 403,
+    pt: 'Você não tem permissão para acessar este recurso.',
+    en: 'You have no permission to do this.',
+    es: 'No tiene permiso para acceder a este recurso.',
+  },
+  ERR_NOT_FOUND: { status: 404, pt: 'Não encontrado.', en: 'Not found.', es: 'No encontrado.' },
+  ERR_DUPLICATED_NAME: {
+    status: 409,
+    pt: 'Este nome já está em uso.',
+    en: 'This name is already in use.',
+    es: 'Este nombre ya está en uso.',
+  },
+  ERR_FILE_TOO_LARGE: {
+    status: 413,
+    pt: 'Arquivo grande demais.',
+    en: 'The file is too large.',
+    es: 'El archivo es demasiado grande.',
+  },
+  ERR_INTERNAL: {
+    status: 500,
+    pt: 'Ocorreu um erro! Se persistir, informe o código ao suporte.',
+    en: 'An error occurred! If it persists, tell support the code.',
+    es: '¡Ocurrió un error! Si persiste, informe el código a soporte.',
+  },
+  ERR_UNAVAILABLE: {
+    status: 503,
+    pt: 'Serviço indisponível no momento. Tente novamente.',
+    en: 'The service is unavailable right now. Try again.',
+    es: 'Servicio no disponible en este momento. Inténtelo de nuevo.',
+  },
+  /** Not 503: asked again in the same words it takes as long again. */
+  ERR_TOO_SLOW: {
+    status: 422,
+    pt: 'Demorou demais. Refine a busca ou tente novamente mais tarde.',
+    en: 'This took too long. Refine the search or try again later.',
+    es: 'Tardó demasiado. Refine la búsqueda o inténtelo más tarde.',
+  },
+} as const satisfies Record<string, FaultWords>;

@@ -1,0 +1,29 @@
+import type { FaultWords } from '../fault-words.ts';
+
+/** Faults of opening, finding and answering a ticket. */
+export const ticketFaults = {
+  ERR_NO_TICKET_FOUND: {
+    status: 404,
+    pt: 'Nenhum ticket encontrado com este ID.',
+    en: 'No ticket found with this ID.',
+    es: 'No se encontró un ticket con este ID.',
+  },
+  ERR_OTHER_OPEN_TICKET: {
+    status: 409,
+    pt: 'Já existe um ticket aberto para este contato.',
+    en: 'There is already an open ticket for this contact.',
+    es: 'Ya existe un ticket abierto para este contacto.',
+  },
+  ERR_TICKET_CLOSED: {
+    status: 409,
+    pt: 'Este ticket já foi encerrado. Reabra-o para responder.',
+    en: 'This ticket is closed. Reopen it to answer.',
+    es: 'Este ticket está cerrado. Reábralo para responder.',
+  },
+  ERR_CREATING_TICKET: {
+    status: 500,
+    pt: 'Erro ao criar o ticket.',
+    en: 'The ticket could not be created.',
+    es: 'Error al crear el ticket.',
+  },
+} as const satisfies Record<string, FaultWords>;
