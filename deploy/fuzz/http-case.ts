@@ -1,8 +1,8 @@
 import { routes } from '@recado/contracts/routes.gen';
 import type { Random } from '../../libs/testkit/src/random.ts';
 import type { OperationName } from '../client/rest.ts';
-import type { Input, Things } from '../tests/isolation.attempts.ts';
 import { inputOf, operations, type Reachable } from '../tests/isolation.inputs.ts';
+import type { Input, Things } from '../tests/isolation.types.ts';
 import { hostileValue } from './hostile-values.ts';
 
 export interface HttpCase {

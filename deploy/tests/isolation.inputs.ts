@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { contracts, idFieldsOf, type IdField, type Operation, type Operations, type Who } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { OperationName } from '../client/rest.ts';
-import { attempts, type Attempt, type Input, type Kind, type Things } from './isolation.attempts.ts';
+import { attempts } from './isolation.attempts.ts';
+import type { Attempt, Input, Kind, Things } from './isolation.types.ts';
 
 /** An operation of the contracts that can be reached from outside, with the fields of its input that name rows. */
 export interface Reachable {

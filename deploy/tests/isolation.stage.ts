@@ -5,7 +5,7 @@ import type { ImportView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
 import { apiOf } from '../client/rest.ts';
-import type { Things } from './isolation.attempts.ts';
+import type { Things } from './isolation.types.ts';
 import { product, superToken } from './running.ts';
 
 /** Stands in everything that the other company owns. */

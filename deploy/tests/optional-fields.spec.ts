@@ -3,8 +3,8 @@ import { contracts, type FaultBody, type FaultCode, type Operations } from '@rec
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf, perform, type OperationName } from '../client/rest.ts';
-import type { Input } from './isolation.attempts.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
+import type { Input } from './isolation.types.ts';
 import { aPerson, aStage, type Stage } from './isolation.stage.ts';
 import { optionalFields, valueOf, type Bases, type OptionalField } from './optional-fields.values.ts';
 import { product, superToken } from './running.ts';

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { contracts, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { OperationName } from '../client/rest.ts';
-import type { Input, Things } from './isolation.attempts.ts';
 import { rowOf } from './isolation.inputs.ts';
+import type { Input, Things } from './isolation.types.ts';
 
 type Checks = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 

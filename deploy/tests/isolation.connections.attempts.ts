@@ -1,0 +1,20 @@
+import type { Attempts } from './isolation.types.ts';
+
+export const connections = {
+  'whatsapp.list': {},
+  'whatsapp.get': { ids: { id: 'whatsapp' } },
+  'whatsapp.events': { ids: { id: 'whatsapp' } },
+  'whatsapp.create': {
+    ids: { queueIds: 'queue', transferQueueId: 'queue', promptId: 'nobodys' },
+    with: (n) => ({ name: `Mallory ${n}` }),
+  },
+  'whatsapp.update': {
+    ids: { id: 'whatsapp', queueIds: 'queue', transferQueueId: 'queue', promptId: 'nobodys' },
+    with: (n) => ({ name: `Mallory ${n}` }),
+  },
+  'whatsapp.remove': { ids: { id: 'whatsapp' }, own: 'ERR_NO_OTHER_WHATSAPP' },
+  'whatsapp.retry': { ids: { id: 'whatsapp' } },
+  'whatsapp.renew': { ids: { id: 'whatsapp' } },
+  'whatsapp.pair': { ids: { id: 'whatsapp' }, with: { number: '5511987654321' } },
+  'whatsapp.disconnect': { ids: { id: 'whatsapp' } },
+} satisfies Partial<Attempts>;
