@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCompany, type Company } from '../client/company.ts';
+import { perform, request } from '../client/rest.ts';
+import { product, superToken } from './running.ts';
+import { login } from './security.login.ts';
+
+/** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
+let company: Company;
+beforeAll(async () => {
+  company = await aCompany(product, await superToken());
+});
+
+test('16.5.1 what goes wrong inside is answered without its inside', async () => {
+  const { token } = (await (await login(company)).json()) as { token: string };
+  const cursors = ['{"at":1}', '{"at":"x","id":1}', '[]', '7', 'null', '{"at":{},"id":{}}'];
+  const made = cursors.map((cursor) => `/tickets?cursor=${Buffer.from(cursor).toString('base64url')}`);
+  for (const path of [...made, '/users/%00', '/users/9e99', '/messages/1%27%20or%201=1', '/tickets?queueIds=[{}]']) {
+    const { status, body } = await request(`${product.gateway}${path}`, 'GET', token);
+    expect([400, 404], path).toContain(status);
+    expect(JSON.stringify(body), path).not.toMatch(/select |postgres|node_modules|\.ts:|stack/i);
+  }
+});
+
+test('16.3.1, 16.3.2 and 16.2.5 who was refused what is written down, and nothing of what was given', async () => {
+  const given = `wrong ${crypto.randomUUID()}`;
+  const trace = crypto.randomUUID();
+  const headers = { 'content-type': 'application/json', 'x-request-id': trace };
+  const body = JSON.stringify({ email: company.email, password: given });
+  await fetch(`${product.gateway}/auth/login`, { method: 'POST', headers, body });
+  const { token } = (await (await login(company)).json()) as { token: string };
+  expect((await perform(product.gateway, token, 'companies.list')).status).toBe(403);
+  const log = () => readFileSync(join(product.dataDir, 'log', 'recado-1.log'), 'utf8');
+  const lines = await eventually(() => {
+    const found = log()
+      .split('\n')
+      .filter((line) => line.includes('"security":"refused"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    return found.some(({ path }) => path === '/companies/list') ? found : null;
+  }, 'the line');
+  expect(lines.find((line) => line['trace'] === trace)).toMatchObject({
+    code: 'ERR_INVALID_CREDENTIALS',
+    path: '/auth/login',
+    address: expect.stringMatching(/127\.0\.0\.1$/),
+    time: expect.stringMatching(/Z$/),
+  });
+  expect(lines.findLast(({ path }) => path === '/companies/list')).toMatchObject({
+    code: 'ERR_NO_PERMISSION',
+    userId: company.user.id,
+    companyId: company.id,
+  });
+  expect(log()).not.toContain(given);
+});
