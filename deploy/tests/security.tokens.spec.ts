@@ -6,19 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type Company } from '../client/company.ts';
 import { request } from '../client/rest.ts';
 import { product, superToken } from './running.ts';
+import { login } from './security.login.ts';
 
 /** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
 let company: Company;
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
 });
-
-const login = () =>
-  fetch(`${product.gateway}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: company.email, password: company.password }),
-  });
 
 describe('access tokens', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -31,7 +25,7 @@ describe('access tokens', () => {
   let body: { exp: number; iat: number; sid: string; sub: string };
   let key: Buffer;
   beforeAll(async () => {
-    const { token } = (await (await login()).json()) as { token: string };
+    const { token } = (await (await login(company)).json()) as { token: string };
     const [first = '', second = ''] = token.split('.');
     head = JSON.parse(Buffer.from(first, 'base64url').toString()) as typeof head;
     body = JSON.parse(Buffer.from(second, 'base64url').toString()) as typeof body;
@@ -94,7 +88,7 @@ describe('access tokens', () => {
   });
 
   test('9.2.2 the refresh token is no access token, and the access token no refresh token', async () => {
-    const signedIn = await login();
+    const signedIn = await login(company);
     const refresh = signedIn.headers.getSetCookie()[0]?.split(';')[0]?.slice(4) ?? '';
     const { token } = (await signedIn.json()) as { token: string };
     expect((await me(decodeURIComponent(refresh))).status).toBe(403);
