@@ -4,9 +4,9 @@ import { currentTrace } from '../log.ts';
 import { storableJson } from './storable-json.ts';
 
 export interface PublishOptions {
-  /** Where the transaction spans companies. */
+  /** The company, in a transaction that spans companies. */
   companyId?: number;
-  /** Where it is not the caller of the transaction. */
+  /** The actor, when it is not the caller of the transaction. */
   actor?: Actor;
 }
 /** Publishes an event, a view or an order with the transaction: not at all when it fails. */
@@ -47,8 +47,8 @@ export class Outbox {
   };
 
   /**
-   * The transaction draws its id before its rows draw their numbers: what the relay's frontier stands on.
-   * @returns whether there is something for the relay
+   * Writes the rows. The transaction draws its id before its rows draw their numbers, which `OutboxFrontier` relies on.
+   * @returns whether there are rows to publish
    */
   async write(manager: EntityManager, schema: string): Promise<boolean> {
     if (this.rows.length === 0) return false;

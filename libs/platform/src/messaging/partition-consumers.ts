@@ -4,13 +4,13 @@ import type { Bus } from './bus.ts';
 import { STREAM } from './event-stream.ts';
 import { ORDERS } from './event-subjects.ts';
 
-/** Longer than a handler takes; what is held longer says so in time. */
+/** The time NATS waits for an acknowledgement; an event that takes longer is reported as in progress before. */
 export const ACK_WAIT_MS = 60_000;
-/** Messages of a partition that are held at a time: so many of one slow key hold up nobody else. */
+/** The most unacknowledged events of a partition: up to so many of one slow key do not delay other keys. */
 export const MOST_HELD = 2_000;
 
 const infix = (from: string) => `-from-${from.split('.')[0]}-`;
-/** One partition of what a service takes from another, or of the orders to it. */
+/** The name of a partition of the events a service takes from another, or of the orders to it. */
 export const partitionName = (service: string, from: string, partition: number): string =>
   `${service}${infix(from)}${partition}`;
 
@@ -27,8 +27,9 @@ export async function listConsumers(bus: Bus): Promise<ConsumerInfo[]> {
 }
 
 /**
- * A new durable consumer for a partition, which begins where everything before it is acknowledged. Each owner has one of
- * its own: what an earlier owner held comes at once and in order, and that owner receives nothing more.
+ * Creates a durable consumer for a partition, which begins after the last sequence up to which all is acknowledged. Each
+ * owner has its own: events an earlier owner had not acknowledged come at once and in order, and that owner receives
+ * nothing more.
  * @returns its name
  */
 export async function openConsumer(bus: Bus, partition: string, filter: string): Promise<string> {
@@ -52,14 +53,14 @@ export async function openConsumer(bus: Bus, partition: string, filter: string):
 }
 
 export interface Acknowledged {
-  /** When the stream was made. */
+  /** The creation time of the stream. */
   born: Date;
   consumers: number;
-  /** All of them have acknowledged up to this sequence. */
+  /** The sequence up to which all consumers have acknowledged. */
   seq: number;
 }
 
-/** How far those are who subscribe to a service, or carry out its orders. */
+/** The position of the consumers that subscribe to a service or carry out its orders. */
 export async function acknowledgedUpTo(bus: Bus, service: string): Promise<Acknowledged> {
   const manager = await jetstreamManager(bus.nats);
   const { state, created } = await manager.streams.info(STREAM);
