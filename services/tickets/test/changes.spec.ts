@@ -1,62 +1,12 @@
-import {
-  messageOrders,
-  messageViews,
-  ticketViews,
-  whatsappEvents,
-  type EventType,
-  type IncomingReaction,
-} from '@recado/contracts';
-import { eventually, publishAs } from '@recado/testkit';
+import { messageOrders, messageViews, ticketViews, whatsappEvents } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { Client } from 'pg';
 import { aCompany } from './company.ts';
+import { aConversation, aNumber, publishTo } from './conversations.ts';
+import { asOwner } from './owner.ts';
 import { bus, serveTickets } from './service.ts';
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
-let serial = 0;
-const aNumber = () => `55119222200${String(10 + ++serial)}`;
 serveTickets(2);
-
-async function aTalk(settings: Record<string, string> = {}) {
-  const company = await aCompany(bus, { settings });
-  const number = aNumber();
-  const theirs = await company.receives({ number, body: 'dez reais' });
-  const { uuid } = await company.opened(number);
-  const chat = { number, lid: null };
-  const about = { connectionId: company.whatsappId, chat };
-  const messages = () => company.conversation(uuid);
-  const only = async () => (await messages())[0];
-  return { company, number, uuid, theirs, about, messages, only };
-}
-const orders = ({ publications }: Company) => publications.of(messageOrders.send);
-const reaction = (
-  company: Company,
-  waId: string,
-  number: string,
-  differs: Partial<IncomingReaction>,
-): IncomingReaction => ({
-  connectionId: company.whatsappId,
-  chat: { number, lid: null },
-  waId,
-  fromMe: false,
-  author: null,
-  pushName: 'Carla Cliente',
-  emoji: '👍',
-  at: Date.now(),
-  ...differs,
-});
-const publishTo = <P>(company: Company, type: EventType<P>, payload: NoInfer<P>) =>
-  publishAs(bus, type, company.companyId, payload);
-async function sql(text: string, values: unknown[]) {
-  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await database.connect();
-  try {
-    await database.query('set row_security = off');
-    await database.query(text, values);
-  } finally {
-    await database.end();
-  }
-}
 
 test('a waiting message is filled in place, in the list too, and counts once', async () => {
   const company = await aCompany(bus);
@@ -85,7 +35,7 @@ test('a waiting message is filled in place, in the list too, and counts once', a
 });
 
 test('a customer’s edit keeps the earlier text and updates the list', async () => {
-  const { company, theirs, about, number, only } = await aTalk();
+  const { company, theirs, about, number, only } = await aConversation();
   const edited = { ...about, waId: theirs.waId, body: 'doze reais' };
   for (let i = 0; i < 2; i++) await publishTo(company, whatsappEvents.messageEdited, edited);
   await eventually(async () => (await company.ticketOf(number)).lastMessage === 'doze reais');
@@ -93,7 +43,7 @@ test('a customer’s edit keeps the earlier text and updates the list', async ()
 });
 
 test('agents edit their own texts for fifteen minutes and no others', async () => {
-  const { company, uuid, messages, only } = await aTalk();
+  const { company, uuid, messages, only } = await aConversation();
   const { api, admin } = company;
   const [sent] = await api.messages.send(admin, { ticketId: uuid, body: 'amanhã' });
   const id = sent?.id ?? 0;
@@ -104,7 +54,9 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
   await expect(api.messages.edit(admin, { id: (await only())?.id ?? 0, body: 'x' })).rejects.toThrow(
     'ERR_EDIT_WAPP_MSG',
   );
-  await sql(`update tickets.messages set sent_at = now() - interval '16 minutes' where id = $1`, [id]);
+  await asOwner((sql) =>
+    sql.query(`update tickets.messages set sent_at = now() - interval '16 minutes' where id = $1`, [id]),
+  );
   await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
   const chat = { number: published.to, lid: null };
   const refused = { connectionId: company.whatsappId, chat, waId: published.waId, change: 'edit' as const };
@@ -117,7 +69,7 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
 });
 
 test('a deletion for everyone shows in the list; a refused deletion is undone', async () => {
-  const { company, uuid, number, about, messages } = await aTalk();
+  const { company, uuid, number, about, messages } = await aConversation();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'engano' });
   expect(await company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).toMatchObject({
     isDeleted: true,
@@ -132,79 +84,27 @@ test('a deletion for everyone shows in the list; a refused deletion is undone', 
   expect(again).toMatchObject({ isDeleted: true, refusedChange: null });
   await publishTo(company, whatsappEvents.changeRefused, { ...about, waId, change: 'revoke' });
   await eventually(async () => (await messages()).at(-1)?.refusedChange === 'revoke');
-  await sql(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]);
+  await asOwner((sql) =>
+    sql.query(`update tickets.messages set sent_at = now() - interval '49 hours' where wa_id = $1`, [waId]),
+  );
   await expect(company.api.messages.remove(company.admin, { id: sent?.id ?? 0 })).rejects.toThrow(
     'ERR_DELETE_WAPP_MSG',
   );
 });
 
-test('each person has one reaction, the latest; an empty one removes it, a repeated event changes nothing', async () => {
-  const { company, theirs, number, only } = await aTalk();
-  const say = (differs: Partial<IncomingReaction>) =>
-    publishTo(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, number, differs));
-  await say({ at: 1 });
-  await say({ at: 1 });
-  await eventually(async () => (await only())?.reactions.length === 1);
-  expect((await only())?.reactions).toEqual([{ emoji: '👍', fromMe: false, name: 'Carla Cliente' }]);
-  await say({ emoji: '❤️', at: 2 });
-  await eventually(async () => (await only())?.reactions[0]?.emoji === '❤️');
-  await say({ emoji: '', at: 3 });
-  await eventually(async () => (await only())?.reactions.length === 0);
-  expect(await company.ticketOf(number)).toMatchObject({ unreadMessages: 0, lastMessage: 'dez reais' });
-});
-
-test('an agent’s reaction is ordered for the right message; closed tickets refuse reactions', async () => {
-  const { company, theirs, uuid, only } = await aTalk();
-  const { api, admin } = company;
-  const id = (await only())?.id ?? 0;
-  expect(await api.messages.react(admin, { id, emoji: '🎉' })).toMatchObject({
-    reactions: [{ emoji: '🎉', fromMe: true, name: 'Ana Admin' }],
-  });
-  const published = await eventually(() => company.publications.of(messageOrders.react)[0]);
-  expect(published).toMatchObject({ waId: theirs.waId, emoji: '🎉', fromMe: false, participant: null });
-  expect(await api.messages.react(admin, { id, emoji: '' })).toMatchObject({ reactions: [] });
-  await api.tickets.update(admin, { id: uuid, status: 'closed' });
-  await expect(api.messages.react(admin, { id, emoji: '🎉' })).rejects.toThrow('ERR_TICKET_CLOSED');
-});
-
-test('a refused reaction is undone and marked until the next one', async () => {
-  const { company, theirs, about, only } = await aTalk();
-  const { api, admin } = company;
-  const id = (await only())?.id ?? 0;
-  await api.messages.react(admin, { id, emoji: '🎉' });
-  await publishTo(company, whatsappEvents.changeRefused, { ...about, waId: theirs.waId, change: 'reaction' });
-  await eventually(async () => (await only())?.refusedChange === 'reaction');
-  expect((await only())?.reactions).toEqual([]);
-  await expect
-    .poll(() => company.publications.of(messageViews.updated).at(-1)?.message)
-    .toMatchObject({ refusedChange: 'reaction' });
-  expect(await api.messages.react(admin, { id, emoji: '👍' })).toMatchObject({ refusedChange: null });
-});
-
-test('reactions from another chat or company change nothing', async () => {
-  const { company, theirs, number, only } = await aTalk();
-  const stranger = aNumber();
-  await company.receives({ number: stranger });
-  await publishTo(company, whatsappEvents.messageReacted, reaction(company, theirs.waId, stranger, {}));
-  const other = await aCompany(bus);
-  await publishAs(bus, whatsappEvents.messageReacted, other.companyId, reaction(company, theirs.waId, number, {}));
-  await company.receives({ number, body: 'fim' });
-  await eventually(async () => (await company.ticketOf(number)).lastMessage === 'fim');
-  expect((await only())?.reactions).toEqual([]);
-});
-
 test('a retry marks the send order as repeated', async () => {
-  const { company, uuid, about, number } = await aTalk();
+  const { company, uuid, about, number } = await aConversation();
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, body: 'alô?' });
-  const first = await eventually(() => orders(company)[0]);
+  const orders = () => company.publications.of(messageOrders.send);
+  const first = await eventually(() => orders()[0]);
   const failure = 'ERR_WAPP_INVALID_CONTACT';
   await publishTo(company, whatsappEvents.messageStatus, { ...about, waId: first.waId, ack: 0, failure });
   await eventually(async () => (await company.conversation(uuid)).at(-1)?.failure === failure);
   expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: -1, lastMessageId: sent?.id });
   await company.api.messages.retry(company.admin, { id: sent?.id ?? 0 });
-  await eventually(() => orders(company).length === 2);
+  await eventually(() => orders().length === 2);
   expect(await company.ticketOf(number)).toMatchObject({ lastMessageAck: 0 });
-  expect(orders(company).map(({ waId, again = false }) => [waId, again])).toEqual([
+  expect(orders().map(({ waId, again = false }) => [waId, again])).toEqual([
     [first.waId, false],
     [first.waId, true],
   ]);
@@ -237,14 +137,14 @@ test('a missing file is requested again once and shown as pending', async () => 
 });
 
 test('a sent voice note has its length', async () => {
-  const { company, uuid } = await aTalk();
+  const { company, uuid } = await aConversation();
   const files = [{ path: `${company.companyId}/v.ogg`, name: 'v.ogg', mimetype: 'audio/ogg', size: 9 }];
   const [sent] = await company.api.messages.send(company.admin, { ticketId: uuid, files, voice: true, seconds: 7 });
   expect(sent).toMatchObject({ isVoice: true, mediaSeconds: 7 });
 });
 
 test('long texts are stored, whatever character the cut for the list meets', async () => {
-  const { company, number, messages } = await aTalk();
+  const { company, number, messages } = await aConversation();
   for (const before of [248, 249, 250]) {
     const body = `${'a'.repeat(before)}😀${'b'.repeat(100)}`;
     await company.receives({ number, body });
