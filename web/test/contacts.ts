@@ -92,3 +92,8 @@ export async function enter(page: Page, user = aUser()) {
   await page.getByText('Ana Beatriz Nogueira').waitFor();
   return { backend, ...has };
 }
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** Body of the newest request of a line like `POST /contacts`. */
+export const sent = (backend: Backend, line: string): unknown =>
+  JSON.parse(backend.bodies.findLast((request) => request.line === line)?.body ?? 'null');
