@@ -1,6 +1,8 @@
 import type { AnswerOf, Contracts } from '@recado/contracts';
 import type { routes } from '@recado/contracts/routes.gen';
+import type { Request } from '@playwright/test';
 
+export type FakeRequest = { path: string[]; query: URLSearchParams; request: Request };
 export type FakeResponse = { status?: number; body?: unknown };
 
 type RouteName = keyof typeof routes;

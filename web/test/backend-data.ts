@@ -1,0 +1,38 @@
+import type {
+  HistoryEntry,
+  Member,
+  MessageView,
+  NoteView,
+  NotificationView,
+  ScheduleView,
+  SessionEventView,
+  SessionUser,
+  Tag,
+  TicketView,
+  WhatsappView,
+} from '@recado/contracts';
+import { aUser } from './factories.ts';
+
+/** Data behind the default responses of the fake API. */
+export class BackendData {
+  user: SessionUser = aUser();
+  tickets: TicketView[] = [];
+  messages = new Map<number, MessageView[]>();
+  connections: WhatsappView[] = [];
+  members: Member[] = [];
+  tags: Tag[] = [];
+  notes: NoteView[] = [];
+  /** Not sent yet. */
+  schedules: ScheduleView[] = [];
+  /** Tickets that were transferred to the user. */
+  notifications: NotificationView[] = [];
+  /** Events of the connections, newest first. */
+  events: SessionEventView[] = [];
+  history: HistoryEntry[] = [];
+  info = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null as string | null };
+
+  addMessage(message: MessageView): void {
+    const { ticketId } = message;
+    this.messages.set(ticketId, [...(this.messages.get(ticketId) ?? []), message]);
+  }
+}
