@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PLATFORM_ACTOR, publicationsByName, type Actor, type EventEnvelope } from '@recado/contracts';
+import { publicationsByName } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { log } from '../log.ts';
 import { pointReached } from '../message-points.ts';
@@ -8,6 +8,7 @@ import { acknowledgedUpTo } from '../messaging/partition-consumers.ts';
 import { ensureStream, publishEnvelope, STREAM } from '../messaging/event-stream.ts';
 import { subjectOf } from '../messaging/event-subjects.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
+import { chainOf, envelopeOf, supersededIn, type OutboxRow } from './outbox-rows.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 import { systemRoleOf } from './database-roles.ts';
 
@@ -15,17 +16,6 @@ import { systemRoleOf } from './database-roles.ts';
 interface ReadResult {
   oldest: number;
   id: number | null;
-}
-interface OutboxRow {
-  id: number;
-  company_id: number;
-  name: string;
-  key: string;
-  /** JSON, passed on as it is. */
-  payload: string;
-  actor: Actor | null;
-  trace: string;
-  created_at: Date;
 }
 /** The position of a relay in its outbox, and that of the subscribers. */
 interface RelayPosition {
@@ -239,36 +229,3 @@ export class OutboxRelay {
     }
   }
 }
-
-/** Rows of a chain that a later row of it supersedes. */
-function supersededIn(chain: OutboxRow[]): Set<OutboxRow> {
-  const superseded = new Set<OutboxRow>();
-  const newest = new Map<string, OutboxRow>();
-  for (const row of chain.length > 1 ? chain : []) {
-    const type = publicationsByName.get(row.name);
-    const subject = type?.kind === 'event' ? type.latestOf?.(JSON.parse(row.payload) as never) : undefined;
-    if (subject === undefined) continue;
-    const before = newest.get(`${row.name} ${subject}`);
-    if (before) superseded.add(before);
-    newest.set(`${row.name} ${subject}`, row);
-  }
-  return superseded;
-}
-
-function envelopeOf(service: string, row: OutboxRow): Omit<EventEnvelope, 'payload'> {
-  const { id, name, key, company_id: companyId, actor, trace, created_at: at } = row;
-  const type = publicationsByName.get(name);
-  return {
-    id: `${service}-${id}`,
-    version: type && type.kind !== 'view' ? type.version : 1,
-    name,
-    key,
-    companyId,
-    actor: actor ?? PLATFORM_ACTOR,
-    trace,
-    at: at.toISOString(),
-  };
-}
-
-/** The order of views is apart from that of events: browsers need not wait for what services subscribe to. */
-const chainOf = ({ name, key }: OutboxRow): string => `${publicationsByName.get(name)?.kind === 'view'} ${key}`;
