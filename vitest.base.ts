@@ -7,7 +7,7 @@ export const nodeTests = defineConfig({
   oxc: { target: 'es2024' },
   test: {
     pool: 'forks',
-    include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
+    include: ['src/**/*.spec.ts'],
     globalSetup: [new URL('./libs/testkit/src/setup.ts', import.meta.url).pathname],
     setupFiles: [new URL('./libs/testkit/src/metadata.ts', import.meta.url).pathname],
     testTimeout: 30_000,

@@ -5,15 +5,15 @@ import { nodeTests } from './vitest.base.ts';
 
 const root = import.meta.dirname;
 
-/** Marks of a spec that works with Postgres or NATS: a schema to migrate, a stage in `test`, the servers' addresses. */
-const needsServers = /\/migrate\.ts'|\/test\/|DATABASE_URL|NATS_URL/;
+/** Marks of a spec that works with Postgres or NATS: a schema to migrate, a stage in `testing`, the servers' addresses. */
+const needsServers = /\/migrate\.ts'|\/testing\/|DATABASE_URL|NATS_URL/;
 const specs = await Array.fromAsync(glob('{libs,services}/*/src/**/*.spec.ts', { cwd: root }));
 // The simulator's specs start one each, with sockets and timers: they take longer than all others together.
 const pure = specs.filter(
   (path) => !path.startsWith('libs/simulator/') && !needsServers.test(readFileSync(`${root}/${path}`, 'utf8')),
 );
-// The WhatsApp client's modules have state of their own (the media hosts), which files must not share.
-const isStateful = (path: string) => path.startsWith('services/connections/');
+// The WhatsApp client's modules have state of their own (media hosts, patches), which files must not share.
+const isStateful = (path: string) => /^(services\/connections|libs\/signal)\//.test(path);
 
 const project = (name: string, isolate: boolean) => ({
   ...nodeTests,

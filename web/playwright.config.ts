@@ -18,8 +18,8 @@ const served = (port: string, mode: 'production' | 'development') => {
 };
 
 export default defineConfig({
-  testDir: './test',
-  testMatch: env['LOOK'] ? '*.shots.ts' : '*.spec.ts',
+  testDir: './src',
+  testMatch: env['LOOK'] ? '**/*.shots.ts' : '**/*.e2e.ts',
   outputDir: './node_modules/.playwright',
   fullyParallel: true,
   workers: 2,

@@ -16,7 +16,7 @@ export function failuresIn(output: string): string[] {
 }
 
 /** Vitest's ` FAIL  file > test`, Playwright's `1) file:line:column › test ───`. */
-const HEADING = /^(?:FAIL|\d+\))\s+(\S+\.(?:spec|journey)\.ts\S*\s.*?)\s*─*$/u;
+const HEADING = /^(?:FAIL|\d+\))\s+(\S+\.(?:spec|e2e)\.ts\S*\s.*?)\s*─*$/u;
 const WRONG = /^(?:\w*Error\b|Test timeout)/u;
 const NEAR = 12;
 const MOST = 160;

@@ -4,7 +4,7 @@ import { bin, runStep } from './steps.ts';
 
 /** The step `bus` of `npm test`: what the bus does depends on the server's version, so its specs run on each at hand. */
 const say = (text: string): void => void process.stdout.write(text);
-const args = ['run', '--root', 'libs/platform', 'test/messaging.spec.ts', 'test/subscribing.spec.ts'];
+const args = ['run', '--root', 'libs/platform', 'src/messaging/messaging.spec.ts', 'src/messaging/subscribing.spec.ts'];
 
 const own = natsVersion(await natsBinary()) ?? 'a NATS of unknown version';
 const others = otherNats(own);

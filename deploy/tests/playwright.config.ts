@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Journeys: the whole product in a real browser, customers on the simulator's phones. */
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '*.journey.ts',
+  testMatch: '*.e2e.ts',
   globalSetup: './setup.ts',
   outputDir: '../../artefacts/journeys',
   workers: 1,

@@ -12,7 +12,8 @@ const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;
 
 /** The built page, served by a real simulator: what a person opens. */
 export default defineConfig({
-  testDir: './test',
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../node_modules/.playwright-phones',
   workers: 1,
   timeout: 60_000,

@@ -26,7 +26,7 @@ const imports: Import[] = files.flatMap((file) => {
     }),
   );
 });
-const isTest = (file: string) => /\.(spec|journey|shots)\.tsx?$|\/(test|tests|testing)\//.test(file);
+const isTest = (file: string) => /\.(spec|e2e|shots)\.ts$|\/(tests|testing)\//.test(file);
 const offenders = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ file, from }) => `${file} → ${from}`);
 const vendor = (from: string, ...names: string[]) => names.some((name) => from === name || from.startsWith(`${name}/`));
 /** `vendors` may be imported below `homes` only. */

@@ -1,5 +1,5 @@
 import type { Raw } from '@recado/simulator';
-import type { LinkedCompany } from '../test/connections.stage.ts';
+import type { LinkedCompany } from '../src/testing/connections.stage.ts';
 import type { Random } from '@recado/testkit/random';
 
 /** The target of a case, and the sender. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ConnectionsStage } from '../test/connections.stage.ts';
+import type { ConnectionsStage } from '../src/testing/connections.stage.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

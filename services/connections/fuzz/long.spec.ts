@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConnectionsStage } from '../test/connections.stage.ts';
+import { ConnectionsStage } from '../src/testing/connections.stage.ts';
 import { repeatStalls, type Stalled } from './repeat-stalls.ts';
 import { runCampaign } from './run-campaign.ts';
 import { FuzzWorker } from './fuzz.worker-process.ts';

@@ -1,5 +1,5 @@
 import { eventually } from '@recado/testkit';
-import type { LinkedCompany, ConnectionsStage } from '../test/connections.stage.ts';
+import type { LinkedCompany, ConnectionsStage } from '../src/testing/connections.stage.ts';
 import { openCanary } from './open-canary.ts';
 import { pickKind } from './pick-kind.ts';
 import { caseRandom } from '@recado/testkit/random';

@@ -2,7 +2,7 @@ import type { SessionUser } from '@recado/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aUser } from '../../test/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { requireFeature, requirePermission } from './route-guards.ts';
 import { installToasts } from './toasts.ts';
 import { meOptions } from './session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../test/random.ts';
+import { randomFrom } from '../testing/random-from.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 
 test('in whatever order rows are published, none below the position is unacknowledged', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../test/random.ts';
+import { randomFrom } from '../testing/random-from.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
 
 /** The rows of one read: few, so that reads end early. */

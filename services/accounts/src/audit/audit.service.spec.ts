@@ -2,7 +2,7 @@ import { auditLog, plans, settings, users } from '@recado/contracts';
 import { Keys, loadConfig, PlatformConfig, serviceUrl } from '@recado/platform';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { accounts, aCompany, aMail, password, platform, word } from '../../test/accounts.ts';
+import { accounts, aCompany, aMail, password, platform, word } from '../testing/serve-accounts.ts';
 
 const ask = accounts();
 const log = async (caller = platform, filter = {}) => (await ask(auditLog).list(caller, filter)).records;

@@ -1,6 +1,6 @@
 import { auth, Fault, users } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, from, password, word } from '../../test/accounts.ts';
+import { accounts, aCompany, from, password, word } from '../testing/serve-accounts.ts';
 
 const ask = accounts();
 const anyone = from('127.0.0.1');

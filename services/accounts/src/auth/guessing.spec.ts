@@ -1,7 +1,7 @@
 import { auth, companies, Fault, plans, secondFactor, users, type FaultCode } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
-import { enrolled } from '../../test/second-factor.ts';
+import { accounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
+import { enrolled } from '../testing/second-factor.steps.ts';
 
 const ask = accounts();
 let addresses = 0;

@@ -2,8 +2,8 @@ import { auth, Fault } from '@recado/contracts';
 import { Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, aCompany, from, platform } from '../../test/accounts.ts';
-import { signedIn } from '../../test/second-factor.ts';
+import { accounts, aCompany, from, platform } from '../testing/serve-accounts.ts';
+import { signedIn } from '../testing/second-factor.steps.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 
 const ask = accounts();

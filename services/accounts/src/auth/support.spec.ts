@@ -1,6 +1,6 @@
 import { auditLog, auth, companies, Fault, sessionCaller } from '@recado/contracts';
 import { expect, test, vi } from 'vitest';
-import { accounts, aCompany, platform } from '../../test/accounts.ts';
+import { accounts, aCompany, platform } from '../testing/serve-accounts.ts';
 
 const ask = accounts();
 const reason = 'The customer asked why no message arrives';

@@ -1,6 +1,6 @@
 import { auditLog, companyData, Fault, users } from '@recado/contracts';
 import { expect, test, vi } from 'vitest';
-import { accounts, aCompany, aMail } from '../../test/accounts.ts';
+import { accounts, aCompany, aMail } from '../testing/serve-accounts.ts';
 
 const ask = accounts();
 const data = companyData('accounts');

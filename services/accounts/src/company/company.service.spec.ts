@@ -1,7 +1,7 @@
 import { auth, companies, dayOf, Fault, plans, settings, users, type FaultCode } from '@recado/contracts';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, aMail, from, password, platform, word } from '../../test/accounts.ts';
+import { accounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
 
 const ask = accounts();
 const aPlan = (given = {}) =>

@@ -3,8 +3,8 @@ import { Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { aCaller } from '@recado/testkit';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { accounts, aCompany, aMail, password, platform } from '../../test/accounts.ts';
-import { codeOf, enrolled, signedIn } from '../../test/second-factor.ts';
+import { accounts, aCompany, aMail, password, platform } from '../testing/serve-accounts.ts';
+import { codeOf, enrolled, signedIn } from '../testing/second-factor.steps.ts';
 
 const ask = accounts();
 const factor = () => ask(secondFactor);

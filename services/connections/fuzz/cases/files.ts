@@ -1,5 +1,5 @@
 import { proto } from '@recado/simulator';
-import { encryptFile, type EncryptedFile } from '../../test/encrypt-file.ts';
+import { encryptFile, type EncryptedFile } from '../../src/testing/encrypt-file.ts';
 import type { Random } from '@recado/testkit/random';
 import { padded, type AttackKind, type Victim } from '../attack.types.ts';
 

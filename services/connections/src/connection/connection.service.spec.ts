@@ -11,7 +11,7 @@ import {
 import { respond, rpcSubject } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConnectionsStage } from '../../test/connections.stage.ts';
+import { ConnectionsStage } from '../testing/connections.stage.ts';
 
 let stage: ConnectionsStage;
 const queuesOf = new Map<number, QueueView[]>();

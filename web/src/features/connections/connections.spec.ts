@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aConnection, ago, anEvent } from '../../../test/factories.ts';
+import { aConnection, ago, anEvent } from '../../testing/factories.ts';
 import { applySession, putConnection, putEvent } from './connections.cache.ts';
 import { isConnected, isLongDown, needsAttention } from './connections.state.ts';
 

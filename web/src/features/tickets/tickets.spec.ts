@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMessage, aTicket, ago } from '../../../test/factories.ts';
+import { aMessage, aTicket, ago } from '../../testing/factories.ts';
 import { isInList, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
 import { changeMessage, messagesIn, putMessage, type MessagePages } from './conversation/messages.cache.ts';
 import { loudness } from './conversation/peaks.ts';

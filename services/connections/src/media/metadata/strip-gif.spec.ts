@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pixels, strippedPicture } from '../../../test/metadata.samples.ts';
+import { pixels, strippedPicture } from '../../testing/metadata.samples.ts';
 
 test('a GIF loses its comments and keeps its frames', async () => {
   const frames = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noise, pixels, strippedPicture, xmp } from '../../../test/metadata.samples.ts';
+import { noise, pixels, strippedPicture, xmp } from '../../testing/metadata.samples.ts';
 
 test('the EXIF and XMP of an AVIF are overwritten with zeros, its length stays', async () => {
   const before = await noise().avif().toBuffer();

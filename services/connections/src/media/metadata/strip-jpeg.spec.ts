@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exif, noise, pixels, stripped, strippedPicture } from '../../../test/metadata.samples.ts';
+import { exif, noise, pixels, stripped, strippedPicture } from '../../testing/metadata.samples.ts';
 
 test('data behind the end of a JPEG, such as further pictures and videos, is removed', async () => {
   const before = Buffer.concat([await noise().jpeg().toBuffer(), Buffer.from('ftypmp42 Rua Secreta 7')]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { noise, pixels, stripped, strippedPicture } from '../../../test/metadata.samples.ts';
+import { noise, pixels, stripped, strippedPicture } from '../../testing/metadata.samples.ts';
 import { UnreadableFile } from './unreadable-file.error.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noise, pixels, strippedPicture } from '../../../test/metadata.samples.ts';
+import { noise, pixels, strippedPicture } from '../../testing/metadata.samples.ts';
 
 test('a TIFF loses place and XMP and keeps every pixel', async () => {
   const picture = await noise().tiff({ compression: 'none' }).toBuffer();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exif, pixels, strippedPicture } from '../../../test/metadata.samples.ts';
+import { exif, pixels, strippedPicture } from '../../testing/metadata.samples.ts';
 
 test('an animated WebP keeps its frames', async () => {
   const frame = (background: string) =>

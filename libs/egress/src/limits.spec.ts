@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { aClient } from './testing/a-client.ts';
+import { foreignServer } from './testing/foreign-server.ts';
+
+const answer = (status: number, headers: Record<string, string>, body: string | Buffer) =>
+  foreignServer((response) => void response.writeHead(status, headers).end(body));
+/** The best packing takes seconds. */
+const packBrotli = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const json = { 'content-type': 'application/json' };
+
+/** Writes until the client hangs up. @returns how many bytes were taken */
+async function writeForEver(response: ServerResponse, chunk: Buffer, pauseMs = 0): Promise<number> {
+  let taken = 0;
+  const chunks = async function* () {
+    for (;;) {
+      yield chunk;
+      taken += chunk.length;
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  };
+  await expect(pipeline(chunks, response)).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  return taken;
+}
+
+test('a server that does not answer is given up on, and one that drips', async () => {
+  const { failure } = aClient();
+  const silent = await foreignServer(() => undefined);
+  const began = performance.now();
+  expect(await failure(silent.url, { limits: { headersMs: 200, attempts: 1 } })).toMatchObject({
+    reason: 'timeout',
+    isSent: true,
+  });
+  const dripping = await foreignServer(async (response) => void (await writeForEver(response, Buffer.from('.'), 20)));
+  expect(await failure(dripping.url, { limits: { totalMs: 400 } })).toMatchObject({ reason: 'timeout', isSent: true });
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(dripping.received).toHaveLength(1);
+});
+
+test('connecting has a time of its own', async () => {
+  const { failure } = aClient({ connectMs: 300, resolve: () => new Promise(() => undefined) });
+  const never = await failure('http://slow.example/', { limits: { attempts: 1 } });
+  expect(never).toMatchObject({ reason: 'timeout', isSent: false });
+  // A listener that takes connections and says no word of TLS.
+  const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  onTestFinished(() => void mute.close());
+  const { port } = mute.address() as AddressInfo;
+  const { failure: shaking } = aClient({ connectMs: 300 });
+  const unshaken = await shaking(`https://127.0.0.1:${port}/`, { limits: { attempts: 1 } });
+  expect(unshaken).toMatchObject({ reason: 'timeout', isSent: false });
+});
+
+test('the caller gives up when it wants', async () => {
+  const { url } = await foreignServer(() => undefined);
+  const { failure } = aClient();
+  expect(await failure(url, { signal: AbortSignal.abort() })).toMatchObject({ reason: 'aborted' });
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), 100);
+  expect(await failure(url, { signal: abort.signal })).toMatchObject({ reason: 'aborted' });
+});
+
+test('an answer is read up to its limit, whatever its length says', async () => {
+  let written = 0;
+  const endless = await foreignServer(async (response) => {
+    written = await writeForEver(response, Buffer.alloc(65_536));
+  });
+  const { failure, call } = aClient({ limits: { maxResponseBytes: 100_000 } });
+  expect(await failure(endless.url)).toMatchObject({ reason: 'tooLarge', isSent: true });
+  await expect.poll(() => written).toBeGreaterThan(0);
+  expect(written).toBeLessThan(20_000_000);
+  const exact = await answer(200, {}, Buffer.alloc(100_000));
+  expect((await call(exact.url)).body).toHaveLength(100_000);
+  const over = await answer(200, {}, Buffer.alloc(100_001));
+  expect(await failure(over.url)).toMatchObject({ reason: 'tooLarge' });
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', packBrotli],
+])('a bomb of %s is cut when it is over the limit, a normal answer is unpacked', async (encoding, pack) => {
+  const bomb = pack(Buffer.alloc(200_000_000));
+  const packed = await answer(200, { 'content-encoding': encoding }, bomb);
+  const { failure, call } = aClient();
+  const before = process.memoryUsage().rss;
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await failure(packed.url)).toMatchObject({ reason: 'tooLarge' });
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  const normal = await answer(200, { 'content-encoding': encoding }, pack(Buffer.from('olá')));
+  expect((await call(normal.url)).text()).toBe('olá');
+});
+
+test('an answer without a body is one, whatever packing its headers name', async () => {
+  const { call } = aClient();
+  for (const encoding of ['gzip', 'deflate', 'br'])
+    for (const [status, method] of [
+      [204, 'POST'],
+      [200, 'GET'],
+      [200, 'HEAD'],
+    ] as const) {
+      const { url } = await answer(status, { 'content-encoding': encoding }, '');
+      expect((await call(url, { method })).body, `${encoding} ${status} ${method}`).toHaveLength(0);
+    }
+});
+
+test('what is not packed as it says is refused', async () => {
+  const { failure } = aClient();
+  for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x']) {
+    const { url } = await answer(200, { 'content-encoding': encoding }, 'no archive at all');
+    expect(await failure(url), encoding).toMatchObject({ reason: 'invalidBody', isSent: true });
+  }
+  const half = await answer(200, { 'content-encoding': 'gzip' }, gzipSync('x'.repeat(10_000)).subarray(0, 30));
+  expect(await failure(half.url)).toMatchObject({ reason: 'invalidBody' });
+});
+
+test('headers and the request have limits, too', async () => {
+  const { failure } = aClient();
+  const wordy = await answer(200, { 'x-long': 'x'.repeat(40_000) }, '');
+  expect(await failure(wordy.url)).toMatchObject({ reason: 'tooLarge' });
+  const { url, received } = await answer(200, {}, '');
+  const large = await failure(url, {
+    method: 'POST',
+    body: { bytes: Buffer.alloc(101), type: 'application/octet-stream' },
+    limits: { maxRequestBytes: 100 },
+  });
+  expect(large).toMatchObject({ reason: 'requestTooLarge', isSent: false });
+  for (const headers of [{ host: 'a' }, { 'content-length': '1' }, { a: 'b\r\nc: d' }, { 'a b': 'c' }])
+    expect(await failure(url, { headers: headers as never })).toMatchObject({
+      reason: 'invalidRequest',
+      isSent: false,
+    });
+  expect(received).toHaveLength(0);
+});
+
+test('JSON is JSON: by its type and by what it is', async () => {
+  const { call, failure } = aClient();
+  const good = await answer(200, { 'content-type': 'application/problem+json; charset=utf-8' }, '{"a":"é"}');
+  expect((await call(good.url, { expect: 'json' })).json()).toEqual({ a: 'é' });
+  expect(good.received[0]?.headers.accept).toBe('application/json');
+  const page = await answer(200, { 'content-type': 'text/html' }, '<h1>');
+  expect(await failure(page.url, { expect: 'json' })).toMatchObject({ reason: 'contentType' });
+  const broken = await answer(200, json, '{');
+  const response = await call(broken.url, { expect: 'json' });
+  expect(() => response.json()).toThrow('invalidBody');
+});
+
+test('a status that is not accepted is an error, an accepted one an answer', async () => {
+  const { url } = await answer(422, json, '{"errors":[]}');
+  const { call, failure } = aClient();
+  expect(await failure(url)).toMatchObject({ reason: 'status', status: 422 });
+  const response = await call(url, { accepts: (status) => status < 500 });
+  expect([response.status, response.json()]).toEqual([422, { errors: [] }]);
+});

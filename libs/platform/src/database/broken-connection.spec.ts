@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connect, dataSource, Keys, loadConfig, log, PlatformConfig } from '../index.ts';
+import { rolePassword } from './database-roles.ts';
+import { migrateBoth } from '../testing/probe-services.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a connection that breaks while nobody uses it is logged in a word, and no secret with it', async () => {
+  await migrateBoth();
+  const config = loadConfig(PlatformConfig, process.env);
+  const keys = new Keys(config.RECADO_SECRET);
+  const lines: unknown[] = [];
+  vi.spyOn(log, 'warn').mockImplementation((...line: unknown[]) => void lines.push(line));
+  const source = dataSource('probe', [], config, keys);
+  await connect(source);
+  await source.query('select 1');
+  const owner = new Client({ connectionString: config.DATABASE_URL });
+  await owner.connect();
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_probe'`);
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 10_000 });
+  await owner.end();
+  await source.destroy();
+  expect(lines.map((line) => Object.keys((line as object[])[0] ?? {}))).toEqual(lines.map(() => ['service', 'reason']));
+  const said = JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  expect(said).toContain('an idle database connection broke');
+  expect(said).not.toContain(rolePassword(keys, 'probe'));
+});

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { command, contract, Nothing, platformCaller, query, type Caller, type Handlers } from '@recado/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Bus, client, PlatformConfig, Serves, startService, type RunningService } from '../index.ts';
+import { migrateBoth } from '../testing/probe-services.ts';
+
+const doors = contract('doors', 'probe', {
+  open: command(Nothing, null, { who: 'settings-page:edit', summary: 'Needs a right' }),
+  plan: query(Nothing, null, { who: 'user', feature: 'useKanban', summary: 'Needs a feature' }),
+});
+
+@Serves(doors)
+class DoorService implements Handlers<typeof doors> {
+  opened = 0;
+  open(): Promise<void> {
+    this.opened++;
+    return Promise.resolve();
+  }
+  plan(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+@Module({ controllers: [DoorService] })
+class DoorModule {}
+
+let service: RunningService;
+let bus: Bus;
+const user: Caller = {
+  ...platformCaller(7, 't'),
+  kind: 'user',
+  userId: 1,
+  support: null,
+  sessionId: 's',
+  profile: 'user',
+};
+
+beforeAll(async () => {
+  await migrateBoth();
+  service = await startService({ name: 'probe', module: DoorModule, config: PlatformConfig, entities: [] });
+  bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
+});
+afterAll(async () => {
+  await bus.close();
+  await service.close();
+});
+
+test('a service refuses what its contract does not allow the caller, though no gateway stands before it', async () => {
+  const { open, plan } = client(bus, doors);
+  await expect(open(user, {})).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  await expect(plan({ ...user, features: [] }, {})).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  await expect(plan({ ...user, locked: true }, {})).rejects.toMatchObject({ code: 'ERR_SUBSCRIPTION_EXPIRED' });
+  await expect(plan({ ...user, lacksSecondFactor: true }, {})).rejects.toMatchObject({
+    code: 'ERR_SECOND_FACTOR_MISSING',
+  });
+  await expect(open({ ...user, profile: 'admin' }, {})).resolves.toBeNull();
+  await expect(plan(user, {})).resolves.toBeNull();
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PLATFORM_ACTOR, publicationsByName, type EventEnvelope } from '@recado/contracts';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Bus, publishEnvelope, subjectOf, type RunningService } from '../index.ts';
+import { migrateBoth, noted, opened, startSubscriber, startProbe, type Noted } from '../testing/probe-services.ts';
+
+let probe: RunningService;
+let bus: Bus;
+let sql: Client;
+const running: RunningService[] = [];
+const publish = async (companyId: number, payload: Noted) =>
+  opened.db?.within({ companyId }, async (scope) => scope.publish(noted, payload));
+const eventually = (look: () => unknown, timeout = 20_000) =>
+  vi.waitFor(async () => expect(await look()).toBe(true), { timeout, interval: 20 });
+const numbersOf = (handled: EventEnvelope<Noted>[], key: string) =>
+  handled.filter(({ payload }) => payload.key === key).map(({ payload }) => payload.n);
+
+beforeAll(async () => {
+  await migrateBoth();
+  probe = await startProbe();
+  bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
+  sql = new Client({ connectionString: process.env['DATABASE_URL'] });
+  await sql.connect();
+  (publicationsByName as Map<string, unknown>).set(noted.name, noted);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+afterAll(async () => {
+  await probe.close();
+  await bus.close();
+  await sql.end();
+});
+
+test(
+  'a handler that takes ten seconds holds up its own key: the others’ p99 is below 200 ms',
+  { retry: 2, timeout: 60_000 },
+  async () => {
+    const slow = 70;
+    const sent = new Map<string, number>();
+    const took: number[] = [];
+    const ended: string[] = [];
+    const handle = async ({ key }: Noted, { companyId }: EventEnvelope) => {
+      if (companyId === slow) await pause(10_000);
+      const since = sent.get(key);
+      if (since === undefined) ended.push(key);
+      else took.push(performance.now() - since);
+    };
+    running.push(await startSubscriber([], handle));
+    const ready = randomUUID();
+    await publish(1, { key: ready, n: 0 });
+    await eventually(() => ended.includes(ready));
+    // Two for each partition or so, by the hashes of their keys.
+    await Promise.all(Array.from({ length: 16 }, (_, n) => publish(slow, { key: `slow-${n}`, n })));
+    for (let round = 0; round < 100; round++) {
+      const keys = Array.from({ length: 4 }, () => randomUUID());
+      await Promise.all(
+        keys.map((key, n) => {
+          sent.set(key, performance.now());
+          return publish(100 + n, { key, n: 0 });
+        }),
+      );
+      await pause(20);
+    }
+    await eventually(() => took.length === 400);
+    expect(ended.filter((key) => key.startsWith('slow-'))).toEqual([]);
+    const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)];
+    expect(p99).toBeLessThan(200);
+  },
+);
+
+test('a process that loses its connection to Postgres is followed by another, which goes on in order', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  const handle = () => pause(5);
+  running.push(await startSubscriber(handled, handle), await startSubscriber(handled, handle));
+  const keys = Array.from({ length: 16 }, (_, n) => `moved-${n}`);
+  const publishing = Promise.all(
+    keys.map(async (key) => {
+      for (let n = 0; n < 30; n++) await publish(7, { key, n });
+    }),
+  );
+  for (let n = 0; n < 4; n++) {
+    await pause(400);
+    await sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'recado-ears' and pid in (select pid from pg_locks where locktype = 'advisory') limit 1`,
+    );
+  }
+  await publishing;
+  await eventually(() => keys.every((key) => numbersOf(handled, key).includes(29)), 30_000);
+  for (const key of keys) expect([...new Set(numbersOf(handled, key))]).toEqual([...Array(30).keys()]);
+}, 90_000);
+
+test('with another number of partitions nothing is lost that waits in the old ones', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  await (await startSubscriber([])).close();
+  const keys = Array.from({ length: 16 }, (_, n) => `waiting-${n}`);
+  await Promise.all(keys.map((key) => publish(7, { key, n: 1 })));
+  running.push(await startSubscriber(handled, undefined, { ...process.env, EVENT_PARTITIONS: '2' }));
+  await eventually(() => keys.every((key) => numbersOf(handled, key).length === 1));
+});
+
+async function publishRaw(envelope: Partial<EventEnvelope> & { payload: object; key: string }): Promise<void> {
+  const { payload, ...given } = envelope;
+  const type = { name: noted.name, version: 1, companyId: 7, actor: PLATFORM_ACTOR, trace: 'test' };
+  const whole = { ...type, id: randomUUID(), at: new Date().toISOString(), ...given };
+  const subject = subjectOf({ service: 'probe', companyId: 7, key: given.key, name: whole.name }, 8);
+  await publishEnvelope(bus, subject, whole, JSON.stringify(payload));
+}
+
+test('what newer code publishes is ignored where it is unknown, and kept where it means something else', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  running.push(await startSubscriber(handled));
+  const key = randomUUID();
+  await publishRaw({ key, name: 'probe.invented', payload: { key, n: 1 } });
+  await publishRaw({ key, payload: { key, n: 2, color: 'unknown field' } });
+  await publishRaw({ key, version: 2, payload: { key, n: 3 } });
+  await publishRaw({ key, payload: { key, n: 4 } });
+  await eventually(() => numbersOf(handled, key).includes(4));
+  expect(numbersOf(handled, key)).toEqual([2, 4]);
+  const { rows } = await sql.query(
+    `select payload, error, envelope->>'version' as version from ears.dead_letter where payload->>'key' = $1`,
+    [key],
+  );
+  expect(rows).toEqual([
+    { payload: { key, n: 3 }, version: '2', error: expect.stringContaining('has version 2, and 1 is known here') },
+  ]);
+});
+
+test('what older code published, without version, key or actor, is handled', async () => {
+  const handled: EventEnvelope<Noted>[] = [];
+  running.push(await startSubscriber(handled));
+  const key = randomUUID();
+  const old = { id: randomUUID(), name: noted.name, companyId: 7, trace: 'test', at: new Date().toISOString() };
+  const subject = subjectOf({ service: 'probe', companyId: 7, key, name: noted.name }, 8);
+  await publishEnvelope(bus, subject, old as EventEnvelope, JSON.stringify({ key, n: 1 }));
+  await eventually(() => numbersOf(handled, key).length === 1);
+  expect(handled.find(({ payload }) => payload.key === key)?.actor).toEqual(PLATFORM_ACTOR);
+});

@@ -1,0 +1,56 @@
+import { anonymousCaller, auth, companies, queues, whatsapp, type Contract } from '@recado/contracts';
+import { respond, Bus, client, rpcSubject, type Client, type RunningService } from '@recado/platform';
+import { aCaller, testBus, invalidPushes } from '@recado/testkit';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { migrateAccounts } from '../migrate.ts';
+import { startAccounts } from '../service.ts';
+
+export const password = 'correct horse';
+/** The super user that the first start creates. */
+export const platform = aCaller({ companyId: 1, super: true, userId: 1 });
+export const aMail = () => `${crypto.randomUUID()}@example.com`;
+export const word = () => crypto.randomUUID().slice(0, 8);
+export const from = (address: string | null) => anonymousCaller('test', 'pt', address);
+
+/** Replaces the tickets and connections services: every company has these queues and connections. */
+export const others = { queues: [3, 4, 5], connections: [7] };
+function serveOthers(bus: Bus): void {
+  const serve = (subject: string, ids: () => number[]) =>
+    bus.nats.subscribe(subject, {
+      callback: (_error, message) => void respond(message, () => Promise.resolve(ids().map((id) => ({ id })))),
+    });
+  serve(rpcSubject(queues.service, queues.name, 'list'), () => others.queues);
+  serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);
+}
+
+/**
+ * Runs the service for the tests of a file and returns a client: `const ask = accounts(); ask(plans).list(caller,
+ * {})`.
+ */
+export function accounts() {
+  let service: RunningService;
+  let bus: Bus;
+  beforeAll(async () => {
+    await migrateAccounts();
+    service = await startAccounts();
+    bus = await testBus();
+    serveOthers(bus);
+  });
+  afterAll(async () => {
+    await service.close();
+    await bus.close();
+    expect(invalidPushes).toEqual([]);
+  });
+  return <C extends Contract<string, object>>(contract: C): Client<C> => client(bus, contract);
+}
+
+export type Ask = ReturnType<typeof accounts>;
+
+/** A company and its signed-in admin. */
+export async function aCompany(ask: Ask, given: object = {}) {
+  const email = aMail();
+  const company = await ask(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });
+  const { user, refreshToken } = await ask(auth).login(from(null), { email, password });
+  const admin = aCaller({ companyId: company.id, userId: user.id, address: '10.9.8.7' });
+  return { ...company, email, refreshToken, admin };
+}

@@ -1,0 +1,73 @@
+import { notificationViews } from '@recado/contracts';
+import { eventually, watchPublications } from '@recado/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsOf, aCompany, type Accounts } from '../testing/company.factory.ts';
+import { bus, serveChat } from '../testing/serve-chat.ts';
+
+serveChat();
+let accounts: Accounts;
+beforeAll(() => (accounts = accountsOf(bus)));
+afterAll(() => accounts.stop());
+const newCompany = () => aCompany(bus, accounts);
+
+test('a transfer creates a notification with author and note until the agent removes it', async () => {
+  const company = newCompany();
+  const [bruno, ana] = [company.agent(), company.agent()];
+  const published = watchPublications(bus, company.companyId);
+  const ticket = { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId };
+  await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
+  const [found] = await eventually(async () => {
+    const all = await company.notifications.list(bruno, {});
+    return all.length > 0 ? all : null;
+  });
+  expect(found).toMatchObject({
+    ticketId: 7,
+    ticketUuid: ticket.uuid,
+    contact: 'Carla Cliente',
+    by: 'Ana',
+    note: 'já paga',
+  });
+  await eventually(() => published.of(notificationViews.created)[0]?.userId === bruno.userId);
+  // A repeated event changes nothing.
+  await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
+  await company.tells({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });
+  await eventually(async () => (await company.notifications.list(bruno, {})).length === 2);
+  const id = found?.id ?? 0;
+  expect(await company.notifications.list(ana, {})).toEqual([]);
+  await expect(company.notifications.remove(ana, { id })).rejects.toMatchObject({ code: 'ERR_NO_NOTIFICATION_FOUND' });
+  await company.notifications.remove(bruno, { id });
+  expect(await company.notifications.list(bruno, {})).toMatchObject([{ ticketId: 8 }]);
+  await expect(company.notifications.remove(bruno, { id })).rejects.toMatchObject({
+    code: 'ERR_NO_NOTIFICATION_FOUND',
+  });
+  published.stop();
+});
+
+test.each([
+  ['is handed on', { kind: 'transfer' as const, toAnother: true }],
+  ['goes back to its queue', { kind: 'waiting' as const, toAnother: false }],
+  ['is gone', { kind: 'gone' as const, toAnother: false }],
+])('once the ticket %s, the previous agent has no notification of it', async (_, { kind, toAnother }) => {
+  const company = newCompany();
+  const [bruno, caio] = [company.agent(), company.agent()];
+  const ticket = { id: 7, uuid: crypto.randomUUID() };
+  await company.tells({ kind: 'transfer', ticket: { ...ticket, userId: bruno.userId } });
+  await eventually(async () => (await company.notifications.list(bruno, {})).length === 1);
+  await company.tells({ kind, ticket: { ...ticket, userId: toAnother ? caio.userId : null } });
+  await eventually(async () => (await company.notifications.list(bruno, {})).length === 0);
+  if (toAnother) expect(await company.notifications.list(caio, {})).toHaveLength(1);
+});
+
+test('other companies neither see nor remove notifications', async () => {
+  const [company, other] = [newCompany(), newCompany()];
+  const bruno = company.agent();
+  await company.tells({ kind: 'transfer', ticket: { userId: bruno.userId } });
+  const [found] = await eventually(async () => {
+    const all = await company.notifications.list(bruno, {});
+    return all.length > 0 ? all : null;
+  });
+  const same = { ...bruno, companyId: other.companyId };
+  expect(await other.notifications.list(same, {})).toEqual([]);
+  const removed = other.notifications.remove(same, { id: found?.id ?? 0 });
+  await expect(removed).rejects.toMatchObject({ code: 'ERR_NO_NOTIFICATION_FOUND' });
+});

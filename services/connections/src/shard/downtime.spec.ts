@@ -1,0 +1,120 @@
+import { connectionViews } from '@recado/contracts';
+import { eventually } from '@recado/testkit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sessionQueries } from '../testing/session-queries.ts';
+import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
+import { WorkerProcesses } from '../testing/worker.processes.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let stage: ConnectionsStage;
+const workers = new WorkerProcesses();
+beforeAll(async () => {
+  const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1000', WORKER_DEAD_MS: '1500', WORKER_LOOK_MS: '500' };
+  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '4000' });
+});
+afterEach(async () => {
+  workers.kill();
+  for (const service of stage.services.splice(0)) await service.close();
+});
+afterAll(() => stage.close());
+
+const { events, online } = sessionQueries(() => stage);
+const downs = ({ publications }: LinkedCompany) => publications.of(connectionViews.down);
+const ups = ({ publications }: LinkedCompany) => publications.of(connectionViews.up);
+
+test('a long outage of a connection is published once, and so is its end', async () => {
+  await stage.start();
+  await stage.start();
+  const linked = await stage.linked();
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
+  await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
+  await eventually(() => downs(linked).length > 0, 'the outage');
+  await pause(5_000);
+  expect(downs(linked)).toHaveLength(1);
+  expect(downs(linked)[0]?.whatsapp).toMatchObject({ id: linked.id, qrcode: '' });
+  await stage.phone('DELETE', `/faults/${id}`);
+  await eventually(() => ups(linked).length > 0, 'the end of the outage', 30_000);
+  await online(linked);
+  const kinds = (await stage.api.events(linked.caller, { id: linked.id })).map(({ kind }) => kind);
+  expect(kinds).toEqual(['up', 'opened', 'down', 'lost', 'opened', 'linked', 'qr']);
+  expect(ups(linked)).toHaveLength(1);
+}, 90_000);
+
+test('a short outage is not published; a disconnected connection is not down', async () => {
+  await stage.start();
+  const linked = await stage.linked();
+  await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
+  await eventually(
+    async () => (await events(linked.id)).filter(({ kind }) => kind === 'opened').length === 2,
+    'open again',
+  );
+  await stage.api.disconnect(linked.caller, { id: linked.id });
+  await pause(8_000);
+  expect(downs(linked)).toEqual([]);
+  expect((await events(linked.id)).map(({ kind }) => kind)).toEqual([
+    'qr',
+    'linked',
+    'opened',
+    'lost',
+    'opened',
+    'disconnected',
+  ]);
+}, 90_000);
+
+test('a logout by WhatsApp is published at once', async () => {
+  await stage.start();
+  const linked = await stage.linked();
+  await stage.phone('POST', '/faults', { kind: 'end', code: 401, number: linked.number });
+  await eventually(() => downs(linked).length === 1, 'the outage', 3_000);
+  expect((await events(linked.id)).at(-1)).toEqual({ kind: 'stopped', reason: 'logged_out', code: 401 });
+});
+
+test('an outage and its end are published although the worker died', async () => {
+  const child = await workers.start(stage);
+  const linked = await stage.linked();
+  await stage.phone('POST', '/faults', { kind: 'refuse', number: linked.number, ms: 8_000 });
+  child.kill('SIGKILL');
+  await stage.start();
+  await eventually(() => downs(linked).length === 1, 'the outage', 30_000);
+  await eventually(() => ups(linked).length === 1, 'the end of the outage', 30_000);
+  expect(downs(linked)).toHaveLength(1);
+}, 90_000);
+
+test('a connection no worker has room for has the reason no_worker, and its outage is published', async () => {
+  const child = await workers.start(stage);
+  const [first, second] = [await stage.linked(), await stage.linked()];
+  child.kill('SIGKILL');
+  await stage.start({ WORKER_SESSIONS: '1' });
+  const left = await eventually(
+    async () => {
+      for (const company of [first, second]) {
+        const view = await stage.api.get(company.caller, { id: company.id });
+        if (view.reason === 'no_worker') return company;
+      }
+      return null;
+    },
+    'a connection without a worker',
+    40_000,
+  );
+  await eventually(() => downs(left).length === 1, 'the outage', 20_000);
+  const lines = async () => (await events(left.id)).map(({ kind, reason }) => `${kind} ${reason}`);
+  await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'the session event', 5_000);
+  expect((await lines()).at(-2)).toBe('lost no_worker');
+}, 90_000);
+
+test('the last two hundred session events are kept, and another company cannot read them', async () => {
+  await stage.start();
+  const linked = await stage.linked();
+  await stage.rows(
+    `insert into connections.session_events (company_id, connection_id, kind)
+     select $1, $2, 'lost' from generate_series(1, 250)`,
+    [linked.caller.companyId, linked.id],
+  );
+  await stage.api.disconnect(linked.caller, { id: linked.id });
+  const lines = await stage.api.events(linked.caller, { id: linked.id });
+  expect(lines).toHaveLength(200);
+  expect(lines[0]).toMatchObject({ whatsappId: linked.id, kind: 'disconnected', reason: null, code: null });
+  expect(await events(linked.id)).toHaveLength(200);
+  const stranger = stage.company().caller;
+  await expect(stage.api.events(stranger, { id: linked.id })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+});

@@ -1,0 +1,29 @@
+import { beats, superLinear } from '@recado/testkit/foreign-text';
+import { fill } from '@recado/contracts/template';
+import { expect, test } from 'vitest';
+import { guessColumns } from '../../contacts/import/guess-columns.ts';
+import { parseRow } from '../../contacts/import/parse-row.ts';
+import { numberKey } from '../../contacts/contact/number-key.ts';
+import { searchSnippet } from './search-snippet.ts';
+
+const facts = { name: 'Ana', ticketId: 7, timezone: 'America/Sao_Paulo' };
+const kinds = (['name', 'number', 'email', 'field'] as const).map((kind) => ({ title: kind, kind }));
+/** Functions that read texts of customers, agents and uploaded files. */
+const functions: Record<string, (text: string) => unknown> = {
+  fill: (text) => fill(text, facts),
+  searchSnippet: (text) => searchSnippet(text, text.slice(0, 50)),
+  numberKey,
+  guessColumns: (text) =>
+    guessColumns([
+      [text, `a@${text}@`],
+      [`${text}@b`, text],
+    ]),
+  parseRow: (text) =>
+    ['1', '5511987654321'].map((number) =>
+      parseRow({ row: 1, number: 1, cells: [text, number, `a@${text}`, text] } as never, kinds, '55'),
+    ),
+};
+
+test.each(Object.entries(functions))('%s takes time in proportion to its text', (_, run) => {
+  expect(superLinear(run, beats(5, 60))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { enter } from '../../testing/back-office.ts';
+import { aUser } from '../../testing/factories.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dueIn = (days: number, profile: 'admin' | 'user' = 'admin') =>
+  aUser({ profile, company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), settings: [] } });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Assinatura' });
+
+for (const [days, tone, words] of [
+  [5, 'soon', /^Sua assinatura vence em 5 dias \(\d\d\/\d\d\/\d{4}\)\./],
+  [1, 'due', /^Sua assinatura vence em 1 dia \(/],
+  [0, 'due', /^Sua assinatura vence hoje \(/],
+  [-1, 'due', /^Opss! Sua assinatura venceu \d\d\/\d\d\/\d{4}\. Entre em contato/],
+  [-4, 'overdue', /^Opss!/],
+] as const)
+  test(`a due date ${days} days away stands in the banner (${tone}), with the way to billing`, async ({ page }) => {
+    await enter(page, '/settings', dueIn(days));
+    await expect(banner(page)).toHaveAttribute('data-tone', tone);
+    await expect(banner(page)).toHaveText(words);
+    await expect(page.getByText(/^Ativo até/)).toHaveCount(days >= 0 ? 1 : 0);
+    await expect(page.getByText(/^Assinatura vencida em/)).toHaveCount(days >= 0 ? 0 : 1);
+    await banner(page).getByRole('link', { name: 'Ir para o Financeiro' }).click();
+    await expect(page).toHaveURL(/\/financeiro/);
+  });
+
+test('its colours are read in light and dark', async ({ page }) => {
+  const { backend } = await enter(page, '/financeiro', dueIn(4.5));
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((value) => localStorage.setItem('mode', value), mode);
+    for (const days of [5, 2, -4]) {
+      backend.user = dueIn(days);
+      await page.reload();
+      await expect(banner(page)).toBeVisible();
+      await axeClean(page);
+    }
+  }
+});
+
+test('there is no banner long before, for agents, or once only billing is left', async ({ page }) => {
+  const { backend } = await enter(page, '/settings', dueIn(6));
+  await expect(page.getByText(/^Ativo até/)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  backend.user = dueIn(2, 'user');
+  await page.reload();
+  await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  backend.user = dueIn(-6);
+  await page.reload();
+  await expect(page).toHaveURL(/\/financeiro/);
+  await expect(page.getByText(/Opss! Sua assinatura venceu/)).toHaveCount(1);
+});
+
+test('a company that is locked while one works is led to billing, and a renewed one has no banner', async ({
+  page,
+}) => {
+  const { backend } = await enter(page, '/settings', dueIn(1));
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.user = dueIn(40);
+  backend.push('company', { action: 'update', company: { id: 1 } });
+  await expect(banner(page)).toHaveCount(0);
+  backend.user = dueIn(-6);
+  backend.push('company', { action: 'update', company: { id: 1 } });
+  await expect(page).toHaveURL(/\/financeiro/);
+});

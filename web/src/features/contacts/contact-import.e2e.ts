@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { anImport, enter, sent } from '../../testing/contacts.ts';
+
+test.describe('an import', () => {
+  const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('nome;número\nAna;5511987654321') };
+  const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
+
+  test('shows what it read, takes what one makes of the columns, goes on when one leaves, and says what came of it', async ({
+    page,
+  }) => {
+    const { backend, imports } = await enter(page);
+    const shown = anImport();
+    backend.on('POST /contacts', ({ path }) => {
+      if (path[3] !== 'start') return { body: shown };
+      imports.unshift(anImport({ state: 'working', sample: [], total: 50_000, done: 12_000 }));
+      return { body: imports[0] };
+    });
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar contatos' });
+    await choose(page);
+    await expect(dialog.getByText('50,000 linhas').or(dialog.getByText('50.000 linhas'))).toBeVisible();
+    await expect(dialog.getByText('Lido como CSV · windows-1252 · ;')).toBeVisible();
+    await axeClean(page);
+    await dialog.getByLabel('O que há em Telefone').click();
+    await page.getByTitle('Não importar').last().click();
+    await dialog.getByRole('button', { name: /^Importar/ }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Escolha a coluna do número.');
+    await dialog.getByLabel('O que há em Telefone').click();
+    await page.getByTitle('Número').last().click();
+    await dialog.getByLabel('Nome do campo: Cidade').fill('Município');
+    await dialog.getByRole('button', { name: /^Importar/ }).click();
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
+    expect(sent(backend, 'POST /contacts/import/7/start')).toEqual({
+      hasHeader: true,
+      country: '55',
+      columns: [...shown.columns.slice(0, 3), { title: 'Município', kind: 'field' }],
+    });
+    await axeClean(page);
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    const bar = page.getByRole('region', { name: 'Importando clientes da loja.csv' });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => backend.connected).toBe(true);
+    backend.push('contactImport', { action: 'update', importId: 7, state: 'working', done: 40_000, total: 50_000 });
+    await expect(bar.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+    await bar.getByRole('button', { name: 'Ver' }).click();
+    imports[0] = anImport({
+      state: 'done',
+      sample: [],
+      total: 50_000,
+      done: 50_000,
+      added: 49_000,
+      updated: 800,
+      unchanged: 198,
+      refused: 2,
+      problems: [
+        { row: 17, column: 'Telefone', reason: 'numberMissing', value: '' },
+        { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
+      ],
+    });
+    backend.push('contactImport', { action: 'update', importId: 7, state: 'done', done: 50_000, total: 50_000 });
+    await expect(dialog.getByText('Importação concluída: clientes da loja.csv')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(
+      'Linha 17 Telefone: falta o número',
+    );
+    await axeClean(page);
+  });
+
+  test('of a file that is no spreadsheet is refused in words, and another can be chosen', async ({ page }) => {
+    const { backend } = await enter(page);
+    backend.fail('POST /contacts', 400, 'ERR_SHEET_MACROS');
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    await choose(page);
+    const dialog = page.getByRole('dialog', { name: 'Importar contatos' });
+    await expect(dialog.getByRole('alert')).toContainText('A planilha contém macros. Salve-a como .xlsx, sem macros.');
+    await axeClean(page);
+    backend.on('POST /contacts', () => ({ body: anImport() }));
+    await choose(page);
+    await expect(dialog.getByText('clientes da loja.csv')).toBeVisible();
+  });
+});

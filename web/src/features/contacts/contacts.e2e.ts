@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { enter, rowOf, sent } from '../../testing/contacts.ts';
+import { aContact, aUser } from '../../testing/factories.ts';
+
+test('contacts come page by page, are searched, and groups stand apart', async ({ page }) => {
+  const { backend } = await enter(page);
+  await expect(rowOf(page, 'Ana Beatriz Nogueira')).toContainText('ana.beatriz@exemplo.com');
+  await expect(rowOf(page, 'Bloqueado da Silva')).toContainText('Bloqueado');
+  await axeClean(page);
+  await page.getByRole('table', { name: 'Contatos' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(rowOf(page, 'Pessoa 42')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel('Buscar por nome, número ou e-mail').fill('pessoa 07');
+  await expect(rowOf(page, 'Pessoa 07')).toBeVisible();
+  await expect(rowOf(page, 'Ana Beatriz')).toHaveCount(0);
+  await page.getByLabel('Buscar por nome, número ou e-mail').fill('');
+  await page.getByText('Grupos', { exact: true }).click();
+  await expect(rowOf(page, 'Condomínio Jardim das Flores')).toBeVisible();
+  await expect(rowOf(page, 'Pessoa 01')).toHaveCount(0);
+  backend.on('GET /contacts', () => ({ body: { contacts: [], hasMore: false, cursor: null } }));
+  await page.getByText('Pessoas', { exact: true }).click();
+});
+
+test('who comes, changes or goes is seen without asking', async ({ page }) => {
+  const { backend, contacts } = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  const [ana] = contacts;
+  if (!ana) throw new Error('nobody');
+  await expect(rowOf(page, ana.name)).toBeVisible();
+  backend.push('contact', { action: 'update', contact: { ...ana, name: 'Ana Nova' } });
+  await expect(rowOf(page, 'Ana Nova')).toBeVisible();
+  contacts.shift();
+  backend.push('contact', { action: 'delete', contactId: ana.id });
+  await expect(rowOf(page, 'Ana Nova')).toHaveCount(0);
+  const added = aContact({ id: 899, name: 'Aa Novo' });
+  contacts.unshift(added);
+  backend.push('contact', { action: 'update', contact: added });
+  await expect(rowOf(page, 'Aa Novo')).toBeVisible();
+});
+
+test('a contact is added with fields that the company knows; a number that is taken leads to whose it is', async ({
+  page,
+}) => {
+  const { backend } = await enter(page);
+  await page.getByRole('button', { name: 'Adicionar contato' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo contato' });
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Obrigatório')).toHaveCount(2);
+  await dialog.getByLabel('Nome').fill('Nina Prado');
+  await dialog.getByLabel('Número').fill('+55 11 98765-4321');
+  await dialog.getByLabel('E-mail').fill('não é');
+  await dialog.getByRole('button', { name: 'Adicionar campo' }).click();
+  await dialog.getByRole('combobox', { name: 'Campo' }).fill('cid');
+  await page.getByTitle('Cidade').click();
+  await dialog.getByLabel('Valor Cidade').fill('Recife');
+  await expect(dialog.getByText('E-mail inválido')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('nina@exemplo.com');
+  await axeClean(page);
+  backend.on('POST /contacts', () => ({
+    status: 409,
+    body: {
+      error: 'ERR_DUPLICATED_CONTACT',
+      message: 'x',
+      contactId: 900,
+      fields: [{ field: 'number', rule: 'unique' }],
+    },
+  }));
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Já existe um contato com este número.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abrir esse contato' }).click();
+  const other = page.getByRole('dialog', { name: 'Editar contato' });
+  await expect(other.getByLabel('Nome')).toHaveValue('Ana Beatriz Nogueira');
+  expect(sent(backend, 'POST /contacts')).toEqual({
+    name: 'Nina Prado',
+    number: '+55 11 98765-4321',
+    email: 'nina@exemplo.com',
+    extraInfo: [{ name: 'Cidade', value: 'Recife' }],
+  });
+});
+
+test('a contact is blocked, its tickets and its likely twins are seen', async ({ page }) => {
+  const { backend } = await enter(page);
+  await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar contato' });
+  await expect(dialog.getByRole('region', { name: 'Tickets' })).toContainText('#31');
+  await expect(dialog.getByRole('region', { name: 'Pode ser a mesma pessoa' })).toContainText('Pessoa 01');
+  await axeClean(page);
+  backend.on('PUT /contacts', ({ request }) => ({
+    body: { ...aContact({ id: 900 }), ...(request.postDataJSON() as object) },
+  }));
+  await dialog.getByLabel(/Bloquear contato/).click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent(backend, 'PUT /contacts/900')).toMatchObject({ blocked: true, disableBot: false });
+});
+
+test('two contacts are merged; the older stays unless one says otherwise', async ({ page }) => {
+  const { backend } = await enter(page);
+  await rowOf(page, 'Maria Aparecida').hover();
+  await page.getByRole('button', { name: /Unir contatos: Maria/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unir dois contatos' });
+  await dialog.getByLabel('Outro contato').fill('ana beatriz');
+  await page.getByTitle(/Ana Beatriz Nogueira/).click();
+  await expect(dialog.getByRole('radio', { name: /Ana Beatriz/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /Maria Aparecida/ }).check();
+  await expect(dialog.getByText(/fica guardado como campo/)).toBeVisible();
+  await axeClean(page);
+  backend.on('POST /contacts', () => ({ body: aContact({ id: 902 }) }));
+  await dialog.getByRole('button', { name: /Unir contatos/ }).click();
+  await expect(page.getByText('Contatos unidos com sucesso.')).toBeVisible();
+  expect(sent(backend, 'POST /contacts/902/merge')).toEqual({ otherId: 900 });
+});
+
+test('deleting says what is lost; who may neither delete nor merge is not offered it', async ({ page, context }) => {
+  const { backend } = await enter(page);
+  await rowOf(page, 'Pessoa 01').hover();
+  await page.getByRole('button', { name: 'Excluir: Pessoa 01' }).click();
+  await expect(page.getByText('Todos os tickets, mensagens e arquivos deste contato')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect.poll(() => backend.requests).toContain('DELETE /contacts/910');
+  const other = await context.newPage();
+  await enter(other, aUser({ profile: 'user' }));
+  await rowOf(other, 'Pessoa 01').hover();
+  await expect(other.getByRole('button', { name: 'Editar: Pessoa 01' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /(Excluir|Unir contatos): Pessoa 01/ })).toHaveCount(0);
+});
+
+test('the export is fetched under its name', async ({ page }) => {
+  const { backend } = await enter(page);
+  await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
+  backend.on('GET /contacts/export', () => ({ body: 'name;number;email' }));
+  const fetched = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  expect((await fetched).suggestedFilename()).toBe('contatos.csv');
+});

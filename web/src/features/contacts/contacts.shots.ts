@@ -1,0 +1,77 @@
+import { test } from '@playwright/test';
+import { anImport, enter } from '../../testing/contacts.ts';
+import { artefacts } from '../../testing/artefacts.ts';
+
+/** Not a test: pictures of the contacts, for eyes; see look.shots.ts. */
+
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`look at contacts ${mode} ${width}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${artefacts}/contacts-${screen}-${mode}-${width}.png` });
+      };
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      const { backend, imports } = await enter(page);
+      imports.push(anImport({ state: 'working', total: 50_000, done: 12_000 }));
+      await page.reload();
+      await page.getByText('Ana Beatriz Nogueira').hover();
+      await shoot('list');
+      await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
+      await page.getByText('#31').waitFor();
+      await shoot('dialog');
+      await page.getByText('#31').scrollIntoViewIfNeeded();
+      await shoot('dialog-below');
+      await page.keyboard.press('Escape');
+      await page.getByText('Maria Aparecida').first().hover();
+      await page.getByRole('button', { name: /Unir contatos: Maria/ }).click();
+      const merge = page.getByRole('dialog', { name: 'Unir dois contatos' });
+      await merge.getByLabel('Outro contato').fill('ana beatriz');
+      await page.getByTitle(/Ana Beatriz Nogueira/).click();
+      await shoot('merge');
+      await page.reload();
+      await page.getByText('Ana Beatriz Nogueira').waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Novo ticket' }).waitFor();
+      await shoot('new-ticket');
+      await page.keyboard.press('Escape');
+      backend.on('POST /contacts', () => ({ body: anImport() }));
+      await page.getByRole('button', { name: 'Importar', exact: true }).click();
+      await shoot('import-file');
+      const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText('clientes da loja.csv').last().waitFor();
+      await shoot('import-preview');
+      imports[0] = anImport({
+        id: 7,
+        state: 'done',
+        sample: [],
+        total: 50_000,
+        done: 50_000,
+        added: 49_000,
+        updated: 800,
+        unchanged: 198,
+        refused: 2,
+        problems: [
+          { row: 17, column: 'Telefone', reason: 'numberMissing', value: '' },
+          { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
+        ],
+      });
+      backend.on('POST /contacts', () => ({ body: imports[0] }));
+      await page
+        .getByRole('button', { name: /^Importar/ })
+        .last()
+        .click();
+      await page.getByText('Importação concluída').waitFor();
+      await shoot('import-done');
+      backend.on('GET /contacts', ({ path }) => ({
+        body: path[1] ? [] : { contacts: [], hasMore: false, cursor: null },
+      }));
+      await page.goto('/contacts');
+      await page.getByText('Nenhum contato ainda').waitFor();
+      await shoot('empty');
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { test } from '@playwright/test';
+import { enter } from '../../testing/back-office.ts';
+import { aUser } from '../../testing/factories.ts';
+import { youtube } from '../../testing/youtube.ts';
+import { artefacts } from '../../testing/artefacts.ts';
+
+/** Not a test: pictures of the help videos and of the subscription's banner, for eyes; see look.shots.ts. */
+const dueIn = (days: number) => {
+  const dueDate = new Date(Date.now() + days * 86_400_000).toISOString();
+  return aUser({ super: true, company: { id: 1, name: 'Padaria Aurora', dueDate, settings: [] } });
+};
+
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`look at helps ${mode} ${width}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${width}.png` });
+      };
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await youtube(page);
+      const { backend, helps } = await enter(page, '/helps', aUser({ super: true }));
+      await page.getByText('Dica 01').waitFor();
+      await page.getByRole('button', { name: /Filas, usuários/ }).focus();
+      await shoot('helps');
+      await page.getByRole('button', { name: /Conectar o primeiro/ }).click();
+      await shoot('help-player');
+      await page.goto('/settings?section=helps');
+      await page.getByText('Dica 01').waitFor();
+      await page.getByText('Dica 01').hover();
+      await shoot('settings-helps');
+      await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
+      await page.getByRole('button', { name: /Salvar/ }).click();
+      await shoot('help-form');
+      for (const days of [4.5, 2, -1, -3.5]) {
+        backend.user = dueIn(days);
+        await page.goto('/settings');
+        await page.getByRole('complementary', { name: 'Assinatura' }).waitFor();
+        await shoot(`subscription${days}`);
+      }
+      helps.length = 0;
+      await page.goto('/helps');
+      await page.getByText('Nenhum vídeo de ajuda').waitFor();
+      await shoot('helps-empty');
+      backend.on('GET /helps', () => new Promise(() => undefined));
+      await page.goto('/helps');
+      await page.locator('[aria-busy="true"]').waitFor();
+      await shoot('helps-skeleton');
+    });
+  }
+}

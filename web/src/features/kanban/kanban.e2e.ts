@@ -1,0 +1,212 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { chip, lanes, open, shop } from '../../testing/board.ts';
+import { aContact, ago, aTicket, aUser } from '../../testing/factories.ts';
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
+const card = (page: Page, inLane: string, name: string) =>
+  lane(page, inLane).getByRole('listitem').filter({ hasText: name });
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Mover ${name}` });
+const moves = (asked: { line: string; body: string }[]) => asked.filter(({ line }) => line.startsWith('PUT /ticket/'));
+
+test('each lane has its cards in its colour; a card says who, what was last, and leads to the ticket', async ({
+  page,
+}) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('Pode mandar o orçamento?');
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('+55 11 98100-0700');
+  await expect(card(page, 'Ganho', 'Lorena Paz')).toContainText('Boleto');
+  await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
+  const empty = lane(page, 'Perdido').getByText('Nenhum ticket aqui');
+  await expect(empty).toHaveCSS('padding', '12px');
+  await expect(empty).toHaveCSS('font-size', '12px');
+  await expect(page.getByRole('region', { name: 'Ganho: 1 tickets' })).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.mouse.move(5, 500);
+  await axeClean(page);
+  await card(page, 'Ganho', 'Lorena Paz').getByRole('link', { name: 'Ver Ticket: Lorena Paz' }).click();
+  await expect(page).toHaveURL(/\/tickets\/0{8}-0{4}-4000-8000-0{9}703/);
+});
+
+test('a card is dragged into another lane: it is there at once, and the server is asked once', async ({ page }) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Ganho'));
+  await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
+  await expect(card(page, 'Proposta enviada', 'Igor Batista')).toHaveCount(0);
+  await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
+  await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ganho: 2 tickets' })).toBeVisible();
+  await expect
+    .poll(() => moves(backend.bodies))
+    .toEqual([{ line: 'PUT /ticket/kanban/702', body: JSON.stringify({ tagId: lanes.won.id }) }]);
+});
+
+test('by keyboard a card is lifted, carried over lanes and dropped, each step said aloud; the focus goes with it', async ({
+  page,
+}) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await handle(page, 'Otávio Ramos').focus();
+  await page.keyboard.press('Space');
+  const said = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
+  await said('Otávio Ramos na mão, sobre Em aberto, coluna 1 de 4. Espaço solta, Esc cancela.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await said('Sobre Perdido, coluna 3 de 4.');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await said('Otávio Ramos ficou onde estava.');
+  expect(moves(backend.bodies)).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await said('Otávio Ramos movido para Ganho.');
+  await expect(card(page, 'Ganho', 'Otávio Ramos')).toBeVisible();
+  await expect(handle(page, 'Otávio Ramos')).toBeFocused();
+  await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
+  await expect(page.getByText('Ticket Tag Removido!')).toHaveCount(0);
+  // Back into the first lane: only a tag goes.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).toBeVisible();
+  await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
+  await expect
+    .poll(() => moves(backend.bodies).map(({ body }) => body))
+    .toEqual([JSON.stringify({ tagId: lanes.won.id }), '{}']);
+});
+
+test('the list of lanes moves a card without dragging', async ({ page }) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await handle(page, 'Sofia Meireles').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Em aberto' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Perdido' }).click();
+  await expect(card(page, 'Perdido', 'Sofia Meireles')).toContainText('Urgente');
+});
+
+test('a move that the server refuses is taken back, and says why', async ({ page }) => {
+  const { backend } = shop();
+  backend.fail('PUT /ticket', 404, 'ERR_NO_TICKET_FOUND');
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Perdido'));
+  await expect(page.getByText('Nenhum ticket encontrado com este ID.')).toBeVisible();
+  await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
+  await expect(lane(page, 'Perdido')).toContainText('Nenhum ticket aqui');
+  await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toHaveCount(0);
+});
+
+test('tickets come, move and go as it happens elsewhere, and so do lanes', async ({ page }) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  const igor = backend.tickets.find(({ id }) => id === 702);
+  if (!igor) throw new Error('no such ticket');
+  const put = (ticket: typeof igor) => {
+    backend.tickets = [ticket, ...backend.tickets.filter(({ id }) => id !== ticket.id)];
+    backend.push('ticket', { action: 'update', ticket });
+  };
+  put({ ...igor, tags: [chip(lanes.won)] });
+  await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
+  await expect(card(page, 'Proposta enviada', 'Igor Batista')).toHaveCount(0);
+  put(aTicket({ id: 990, contact: aContact({ name: 'Recém Chegada' }), status: 'pending', updatedAt: ago(0) }));
+  await expect(card(page, 'Em aberto', 'Recém Chegada')).toBeVisible();
+  put({ ...igor, status: 'closed', updatedAt: ago(0) });
+  await expect(card(page, 'Ganho', 'Igor Batista')).toHaveCount(0);
+  backend.tags = backend.tags.map((tag) => (tag.id === lanes.won.id ? { ...tag, name: 'Vendido' } : tag));
+  backend.push('tag', { action: 'update', record: { ...lanes.won, name: 'Vendido' } });
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible();
+});
+
+test('a lane of ten thousand is read page by page and drawn as a few cards', async ({ page }) => {
+  const { backend } = shop();
+  backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
+    aTicket({
+      id: at + 2000,
+      contact: aContact({ name: `Pessoa ${at}` }),
+      tags: [chip(lanes.won)],
+      updatedAt: ago(at),
+    }),
+  );
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await expect(card(page, 'Ganho', 'Pessoa 0').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ganho: 10.000 tickets' })).toBeVisible();
+  await card(page, 'Ganho', 'Pessoa 0').first().hover();
+  const pages = async () => {
+    await page.mouse.wheel(0, 4_000);
+    return backend.requests.filter((line) => line === 'GET /ticket/kanban').length;
+  };
+  await expect.poll(pages).toBeGreaterThan(7);
+  expect(await lane(page, 'Ganho').getByRole('listitem').count()).toBeLessThan(40);
+});
+
+test('the board is narrowed by queue and by what one types', async ({ page }) => {
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await expect(card(page, 'Em aberto', 'Camila Duarte')).toBeVisible();
+  await page.getByLabel('Nome, número ou mensagem').fill('otávio');
+  await expect(card(page, 'Em aberto', 'Camila Duarte')).toHaveCount(0);
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).toBeVisible();
+  await expect(lane(page, 'Ganho')).toContainText('Nada encontrado aqui');
+  await page.getByLabel('Nome, número ou mensagem').fill('');
+  await page.getByRole('combobox', { name: 'Filas' }).click();
+  await page.getByTitle('Vendas').last().click();
+  await expect(page).toHaveURL(/queues=%5B2%5D/);
+  await expect(card(page, 'Em aberto', 'Camila Duarte')).toBeVisible();
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).toHaveCount(0);
+});
+
+test('on a phone one lane is seen at a time; a board without lanes says how to get some; a failed lane offers a way out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { backend } = shop();
+  await open(page, backend, '/kanban');
+  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('navigation', { name: 'Colunas' }).getByRole('button', { name: 'Ganho' }).click();
+  await expect(card(page, 'Ganho', 'Lorena Paz')).toBeInViewport();
+  await expect(card(page, 'Em aberto', 'Otávio Ramos')).not.toBeInViewport();
+  backend.tags = [];
+  await page.reload();
+  await expect(page.getByText('O quadro ainda não tem colunas')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir etiquetas' })).toBeVisible();
+  backend.fail('GET /ticket', 503, 'ERR_UNAVAILABLE');
+  await page.reload();
+  await expect(lane(page, 'Em aberto').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+});
+
+test('where the plan has no kanban there is no entry, and the page leads home', async ({ page }) => {
+  const { backend } = shop();
+  backend.user = aUser({ features: [] });
+  // It stays a moment only, before there is a page.
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/kanban');
+  await expect(page.getByText(/Esta empresa não possui permissão/)).toBeVisible();
+  await page.waitForURL('**/tickets');
+  await expect(page.getByRole('link', { name: 'Kanban' })).toHaveCount(0);
+});
+
+test('a lane whose loaded cards are all gone loads the others instead of being empty', async ({ page }) => {
+  const { backend } = shop();
+  backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 800 + at, updatedAt: ago(at) }));
+  await open(page, backend, '/kanban');
+  await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
+  await expect.poll(() => backend.connected).toBe(true);
+  for (const { id } of backend.tickets.slice(0, 40)) backend.push('ticket', { action: 'delete', ticketId: id });
+  await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { enter, rowOf, sent } from '../../testing/contacts.ts';
+import { aContact, aTicket, aUser } from '../../testing/factories.ts';
+
+test.describe('a new ticket', () => {
+  test('is begun by key from anywhere: contact by three letters, the only queue by itself', async ({ page }) => {
+    const user = aUser({ profile: 'user', queues: [{ id: 2 }] });
+    const { backend } = await enter(page, user);
+    await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
+    await page.goto('/tickets');
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Novo ticket' });
+    await expect(dialog.getByText('Vendas')).toBeVisible();
+    await dialog.getByLabel('Contato').fill('pe');
+    await expect(page.getByText('Digite ao menos 3 letras').last()).toBeVisible();
+    await dialog.getByLabel('Contato').fill('pessoa 03');
+    await page.getByTitle(/Pessoa 03/).click();
+    await axeClean(page);
+    const ticket = aTicket({ id: 77, contact: aContact({ id: 912, name: 'Pessoa 03' }) });
+    backend.tickets.push(ticket);
+    backend.on('POST /tickets', () => ({ body: ticket }));
+    await dialog.getByRole('button', { name: /Iniciar/ }).click();
+    await page.waitForURL(`**/tickets/${ticket.uuid}`);
+    expect(sent(backend, 'POST /tickets')).toEqual({ contactId: 912, status: 'open', queueId: 2 });
+  });
+
+  test('needs a queue from everybody but an admin, and says who serves the contact already', async ({ page }) => {
+    const user = aUser({ profile: 'user', queues: [{ id: 1 }, { id: 2 }] });
+    const { backend } = await enter(page, user);
+    await rowOf(page, 'Pessoa 01').hover();
+    await page.getByRole('button', { name: 'Iniciar ticket: Pessoa 01' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo ticket' });
+    await dialog.getByRole('button', { name: /Iniciar/ }).click();
+    await expect(dialog.getByRole('paragraph').filter({ hasText: 'Selecione uma fila' })).toBeVisible();
+    await dialog.getByLabel('Fila').click();
+    await page.getByTitle('Suporte').click();
+    const taken = {
+      user: { id: 2, name: 'Bruno Lima' },
+      queue: { id: 1, name: 'Suporte' },
+      ticketId: 5,
+      ticketUuid: 'u',
+    };
+    backend.on('POST /tickets', () => ({
+      status: 409,
+      body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x', ...taken },
+    }));
+    await dialog.getByRole('button', { name: /Iniciar/ }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Bruno Lima já atende este contato na fila Suporte.');
+    await axeClean(page);
+    backend.on('POST /tickets', () => ({ status: 409, body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x' } }));
+    await dialog.getByRole('button', { name: /Iniciar/ }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Este contato já é atendido em outra fila.');
+    const own = aTicket({ id: 88 });
+    backend.tickets.push(own);
+    const mine = { ...taken, user: { id: 1, name: 'Ana Souza' }, ticketUuid: own.uuid };
+    backend.on('POST /tickets', () => ({
+      status: 409,
+      body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x', ...mine },
+    }));
+    await dialog.getByRole('button', { name: /Iniciar/ }).click();
+    await page.waitForURL(`**/tickets/${own.uuid}`);
+  });
+});

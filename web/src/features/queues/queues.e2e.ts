@@ -1,0 +1,169 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../../testing/answers.ts';
+import { axeClean } from '../../testing/axe.ts';
+import type { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const sent = (backend: Backend, line: string) =>
+  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
+const edit = async (page: Page, tab: string) => {
+  await page.getByRole('button', { name: 'Suporte', exact: true }).click();
+  await page.getByRole('tab', { name: tab }).click();
+  return page.getByRole('dialog', { name: 'Editar fila' });
+};
+
+test('queues are listed with colour, order and greeting; deleting says how many tickets are left without one', async ({
+  page,
+}) => {
+  const { backend } = await open(page, '/tickets');
+  await page.getByRole('link', { name: 'Filas' }).click();
+  await expect(rowOf(page, 'Suporte')).toContainText('#2F7BD8');
+  await expect(rowOf(page, 'Suporte')).toContainText('Como podemos ajudar?');
+  await expect(rowOf(page, 'Vendas')).toContainText('Sem saudação');
+  await axeClean(page);
+  await rowOf(page, 'Vendas').hover();
+  await page.getByRole('button', { name: 'Excluir: Vendas' }).click();
+  const asked = page.getByRole('dialog', { name: 'Excluir a fila Vendas?' });
+  await expect(asked).toContainText('4 tickets aguardando e 2 em atendimento ficam sem fila.');
+  await asked.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => backend.requests).toContain('DELETE /queue/2');
+});
+
+test('a queue is added with a colour that is free; the server’s refusal stands under its field', async ({ page }) => {
+  const { backend } = await open(page, '/queues');
+  await page.getByRole('button', { name: 'Adicionar fila' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova fila' });
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Obrigatório')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('Cobrança');
+  await dialog.getByRole('radio', { name: 'Turquesa 3' }).check({ force: true });
+  await axeClean(page);
+  backend.fail('POST /queue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByRole('group', { name: 'Cor' })).toContainText('já está em uso');
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Cobrança');
+  backend.on('POST /queue', ({ request }) => ({ body: { id: 9, ...(request.postDataJSON() as object) } }));
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent(backend, 'POST /queue')).toMatchObject({ name: 'Cobrança', options: [] });
+  expect((sent(backend, 'POST /queue')['schedules'] as object[]).length).toBe(7);
+});
+
+test('the menu is written as a tree, beside what the customer will see', async ({ page }) => {
+  const { backend, menu } = await open(page, '/queues');
+  const dialog = await edit(page, 'Opções');
+  const preview = dialog.getByRole('region', { name: /O que o cliente vê/ });
+  await expect(preview).toContainText('Você está no suporte');
+  await expect(preview).toContainText('[ 2 ] - Meu pedido não chegou');
+  await expect(preview).toContainText('[ # ] - Menu inicial');
+  await expect(preview).not.toContainText('Menu anterior');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: '1 Segunda via de boleto' }).click();
+  await expect(preview).toContainText('Qual boleto você precisa?');
+  await expect(preview).toContainText('[ 1 ] - Do mês atual');
+  await expect(preview).toContainText('[ 0 ] - Menu anterior');
+  await dialog.getByRole('button', { name: 'Adicionar abaixo' }).click();
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Todos de uma vez');
+  await dialog.getByLabel('Mensagem', { exact: true }).fill('Só um instante.');
+  await expect(preview).toContainText('Só um instante.');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  const [first, second] = menu;
+  expect(sent(backend, 'PUT /queue/1')['options']).toEqual([
+    { id: first?.id, title: 'Segunda via de boleto', message: 'Qual boleto você precisa?', parent: null },
+    { id: first?.children[0]?.id, title: 'Do mês atual', message: 'Aqui está: …', parent: 0 },
+    { id: first?.children[1]?.id, title: 'De outro mês', message: '', parent: 0 },
+    { title: 'Todos de uma vez', message: 'Só um instante.', parent: 0 },
+    { id: second?.id, title: 'Meu pedido não chegou', message: 'Informe o número do pedido.', parent: null },
+    expect.objectContaining({ title: 'Falar com uma pessoa' }),
+  ]);
+});
+
+test('options are moved by Alt with the arrow keys, and by dragging', async ({ page }) => {
+  await open(page, '/queues');
+  const dialog = await edit(page, 'Opções');
+  const line = (name: string) => dialog.getByRole('button', { name });
+  await line('2 Meu pedido não chegou').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(line('1 Meu pedido não chegou')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(line('2 Segunda via de boleto')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(line('1.1 Segunda via de boleto')).toBeFocused();
+  await expect(line('1.1.2 De outro mês')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(line('2 Segunda via de boleto')).toBeFocused();
+  const target = await line('1 Meu pedido não chegou').boundingBox();
+  await line('3 Falar com uma pessoa').dragTo(line('1 Meu pedido não chegou'), {
+    targetPosition: { x: 40, y: (target?.height ?? 32) / 2 },
+  });
+  await expect(line('1.1 Falar com uma pessoa')).toBeVisible();
+  // Nothing hangs below itself.
+  await line('1 Meu pedido não chegou').dragTo(line('1.1 Falar com uma pessoa'));
+  await expect(line('1.1 Falar com uma pessoa')).toBeVisible();
+});
+
+test('an option without a title is not saved; leaving with changes asks', async ({ page }) => {
+  const { backend } = await open(page, '/queues');
+  const dialog = await edit(page, 'Opções');
+  await dialog.getByRole('button', { name: 'Adicionar opção' }).click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Dê um título a cada opção.');
+  expect(backend.requests).not.toContain('PUT /queue/1');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Descartar as alterações?' })
+    .getByRole('button', { name: 'Continuar' })
+    .click();
+  await expect(dialog.getByRole('button', { name: '4 Sem título' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Excluir opção' }).click();
+  await expect(dialog.getByRole('button', { name: '4 Sem título' })).toHaveCount(0);
+});
+
+test('hours may have a break; what does not fit is said', async ({ page }) => {
+  const { backend } = await open(page, '/queues');
+  const dialog = await edit(page, 'Horários');
+  await expect(dialog.getByText('Clique em salvar para registrar')).toBeVisible();
+  await dialog.getByLabel('Segunda-feira: às').fill('12:00');
+  await dialog.getByRole('button', { name: 'Segunda-feira: Adicionar segundo horário' }).click();
+  await dialog.getByLabel('Segunda-feira, segundo horário: Das').fill('11:00');
+  await expect(dialog.getByText('O segundo horário deve começar depois')).toBeVisible();
+  await dialog.getByLabel('Segunda-feira, segundo horário: Das').fill('13:00');
+  await dialog.getByLabel('Segunda-feira, segundo horário: às').fill('17:30');
+  await expect(dialog.getByText('O segundo horário deve começar depois')).toHaveCount(0);
+  await page.mouse.move(0, 0); // no tooltip of the button it stands upon
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect((sent(backend, 'PUT /queue/1')['schedules'] as object[])[0]).toMatchObject({
+    weekdayEn: 'monday',
+    startTime: '08:00',
+    endTime: '12:00',
+    secondStart: '13:00',
+    secondEnd: '17:30',
+  });
+});
+
+test('a colleague’s change is seen; a failed list and a failed menu offer a way out; agents have no queues page', async ({
+  page,
+}) => {
+  const { backend, queues } = await open(page, '/queues');
+  await expect(rowOf(page, 'Suporte')).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  const [renamed] = queues;
+  if (renamed) renamed.name = 'Suporte técnico';
+  backend.push('queue', { action: 'update', queue: renamed });
+  await expect(rowOf(page, 'Suporte técnico')).toBeVisible();
+  queues.splice(1, 1);
+  backend.push('queue', { action: 'delete', queueId: 2 });
+  await expect(rowOf(page, 'Vendas')).toHaveCount(0);
+  backend.fail('GET /queue-options', 500, 'ERR_INTERNAL');
+  await page.getByRole('button', { name: 'Suporte técnico', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Não foi possível carregar')).toBeVisible();
+  await open(page, '/queues', aUser({ profile: 'supervisor' }));
+  await expect(page.getByText('Acesso não permitido')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Filas' })).toHaveCount(0);
+});

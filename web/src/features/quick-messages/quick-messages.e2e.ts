@@ -1,0 +1,219 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answers, open } from '../../testing/answers.ts';
+import { axeClean } from '../../testing/axe.ts';
+import type { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const sent = (backend: Backend, line: string) =>
+  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
+const picture = { name: 'minha foto.png', mimeType: 'image/png', buffer: Buffer.from('png') };
+
+test.describe('the page', () => {
+  test('lists them with their attachment, goes on as one scrolls and searches', async ({ page }) => {
+    const { backend } = await open(page, '/tickets', aUser({ profile: 'user' }));
+    await page.getByRole('link', { name: 'Respostas rápidas' }).click();
+    await expect(rowOf(page, '/boleto')).toContainText('boleto_modelo.pdf');
+    await expect(rowOf(page, '/bomdia')).toContainText('Sem anexo');
+    await expect(rowOf(page, '/pix')).toContainText('Inativa');
+    // What is shared is not for an agent to change.
+    await expect(rowOf(page, '/bomdia').getByRole('button')).toHaveCount(0);
+    await axeClean(page);
+    await page.getByRole('table').hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(rowOf(page, '/resposta24')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByLabel('Buscar por atalho ou mensagem').fill('CNPJ');
+    await expect(rowOf(page, '/pix')).toBeVisible();
+    await expect(rowOf(page, '/bomdia')).toHaveCount(0);
+    expect(backend.requests.filter((line) => line === 'GET /quick-messages').length).toBe(3);
+  });
+
+  test('one is written with placeholders put in where the caret stands, emoji, a file, and shown as it will be sent', async ({
+    page,
+  }) => {
+    const { backend } = await open(page, '/quick-messages');
+    await page.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nova resposta rápida' });
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Atalho').fill('com espaço');
+    await expect(dialog.getByText('Sem espaços e sem /.')).toBeVisible();
+    await dialog.getByLabel('Atalho').fill('/vitrine');
+    await dialog.getByLabel('Mensagem').fill('Oi, ! Veja a *vitrine*.');
+    await dialog.getByLabel('Mensagem').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+    await dialog.getByRole('button', { name: 'Primeiro nome' }).click();
+    await expect(dialog.getByLabel('Mensagem')).toHaveValue('Oi, {{firstName}}! Veja a *vitrine*.');
+    const preview = dialog.getByRole('region', { name: 'O que o cliente recebe' });
+    await expect(preview).toContainText('Oi, Maria! Veja a vitrine.');
+    await dialog.getByTestId('quick-file').setInputFiles(picture);
+    await expect(preview).toContainText('minha_foto.png');
+    await dialog.getByLabel(/^Compartilhada/).click();
+    await axeClean(page);
+    backend.on('POST /quick-messages', ({ path, request }) =>
+      path[2] === 'media-upload'
+        ? { status: 413, body: { error: 'ERR_FILE_TOO_LARGE' } }
+        : { body: { id: 77, isMedia: false, ...(request.postDataJSON() as object) } },
+    );
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(page.getByText('Arquivo grande demais.')).toBeVisible();
+    expect(sent(backend, 'POST /quick-messages')).toEqual({
+      shortcode: 'vitrine',
+      message: 'Oi, {{firstName}}! Veja a *vitrine*.',
+      geral: true,
+      status: true,
+    });
+    // The words are stored by now: what is tried again is the file.
+    backend.on('PUT /quick-messages', () => ({ body: { id: 77, isMedia: false } }));
+    backend.on('POST /quick-messages', () => ({ body: { id: 77, isMedia: true } }));
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => backend.requests).toContain('PUT /quick-messages/77');
+    const form = backend.bodies.findLast(({ line }) => line === 'POST /quick-messages/77/media-upload')?.body ?? '';
+    expect(form).toContain('filename="minha_foto.png"');
+    expect(form).toContain('quickMessage');
+  });
+
+  test('a shortcode that is taken is said under its field; a file is taken away; deleting says what is lost', async ({
+    page,
+  }) => {
+    const { backend, quick } = await open(page, '/quick-messages');
+    const id = quick[1]?.id;
+    await page.getByRole('button', { name: '/boleto', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar resposta rápida' });
+    await dialog.getByRole('button', { name: 'Remover anexo' }).click();
+    await expect(dialog.getByText('Sem anexo')).toBeVisible();
+    backend.fail('PUT /quick-messages', 409, 'ERR_DUPLICATED_SHORTCODE', 'shortcode');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Já existe uma resposta rápida com este atalho.')).toBeVisible();
+    backend.on('PUT /quick-messages', () => ({ body: { ...quick[1], isMedia: true } }));
+    backend.on('DELETE /quick-messages', () => ({ body: { ...quick[1], isMedia: false } }));
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}/media-upload`);
+    await rowOf(page, '/boleto').hover();
+    await page.getByRole('button', { name: 'Excluir: boleto' }).click();
+    const asked = page.getByRole('dialog', { name: 'Excluir /boleto?' });
+    await expect(asked).toContainText('Ninguém da empresa poderá mais usá-la.');
+    await asked.getByRole('button', { name: 'Ok' }).click();
+    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}`);
+  });
+
+  test('nothing there yet, and nothing that could be read, say what to do', async ({ page }) => {
+    const none = { records: [], hasMore: false, cursor: null };
+    const { backend } = await open(page, '/quick-messages', aUser(), (one) =>
+      one.on('GET /quick-messages', () => ({ body: none })),
+    );
+    await expect(page.getByText('Nenhuma resposta rápida ainda')).toBeVisible();
+    await axeClean(page);
+    backend.fail('GET /quick-messages', 500, 'ERR_INTERNAL');
+    await page.reload();
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+  });
+});
+
+test.describe('in the composer', () => {
+  async function answer(page: Page) {
+    const { backend, main } = office();
+    answers(backend);
+    await backend.serve(page);
+    await backend.signIn(page);
+    await page.goto(`/tickets/${main.uuid}`);
+    await expect(field(page)).toBeVisible();
+    return { backend, main };
+  }
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const list = (page: Page) => page.getByRole('listbox', { name: 'Respostas rápidas' });
+
+  test('what begins with / is suggested, walked with the arrows, sent away with Escape and chosen with Enter', async ({
+    page,
+  }) => {
+    const { backend } = await answer(page);
+    await field(page).pressSequentially('/');
+    await expect(list(page)).toHaveCount(0);
+    await field(page).pressSequentially('bo');
+    await expect(list(page).getByRole('option')).toHaveCount(2);
+    const first = list(page).getByRole('option', { name: /^\/bomdia/ });
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    // Cut at 35 characters.
+    await expect(first.locator('span')).toHaveText('/bomdia - {{ms}}, {{firstName}}! Em...');
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('/bo');
+    await field(page).pressSequentially('m');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await field(page).pressSequentially('bol');
+    await expect(list(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
+    await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
+    expect(backend.requests.some((line) => line.startsWith('POST /messages'))).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /messages/100');
+    expect(sent(backend, 'POST /messages/100')).toMatchObject({
+      body: 'Segue o boleto, Marina Albuquerque.',
+      quickMessageId: expect.any(Number),
+    });
+  });
+
+  test('Tab and the mouse choose, too; the file can be left out', async ({ page }) => {
+    const { backend } = await answer(page);
+    await field(page).pressSequentially('/bom');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toHaveValue(
+      /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Marina! Em que posso ajudar\?$/,
+    );
+    await field(page).fill('/bo');
+    await list(page)
+      .getByRole('option', { name: /^\/boleto/ })
+      .click();
+    await expect(field(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Remover boleto_modelo.pdf' }).click();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /messages/100');
+    expect(sent(backend, 'POST /messages/100')).not.toHaveProperty('quickMessageId');
+  });
+
+  test('what was chosen and did not get through is sent again with its file', async ({ page }) => {
+    const { backend } = await answer(page);
+    backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
+    await field(page).pressSequentially('/bol');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const bubble = page.getByRole('article').filter({ hasText: 'Segue o boleto' });
+    await bubble.getByRole('button', { name: /Tentar novamente/ }).click();
+    await expect.poll(() => backend.bodies.filter(({ line }) => line === 'POST /messages/100').length).toBe(2);
+    const [one, two] = backend.bodies.filter(({ line }) => line === 'POST /messages/100');
+    expect(JSON.parse(two?.body ?? '')).toMatchObject({ quickMessageId: expect.any(Number) });
+    expect(JSON.parse(two?.body ?? '')).toEqual(JSON.parse(one?.body ?? ''));
+  });
+
+  test('placeholders are put in as what they stand for here, and one’s name above what one sends', async ({ page }) => {
+    const { backend } = await answer(page);
+    await field(page).fill('Oi, ');
+    await page.getByRole('button', { name: 'Inserir variável' }).click();
+    await page.getByRole('menuitem', { name: /Primeiro nome/ }).click();
+    await expect(field(page)).toHaveValue('Oi, Marina');
+    await page.getByRole('button', { name: 'Assinar com o meu nome' }).click();
+    await field(page).press('Enter');
+    await expect.poll(() => sent(backend, 'POST /messages/100')['body']).toBe('*Ana Souza:*\nOi, Marina');
+    const bubble = page.getByRole('article').filter({ hasText: 'Oi, Marina' });
+    await expect(bubble.locator('strong', { hasText: 'Ana Souza:' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Não assinar mais' })).toHaveAttribute('aria-pressed', 'true');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Inserir variável' }).click();
+    await page.getByRole('menuitem', { name: 'Não assinar mais' }).click();
+    await field(page).fill('Sem nome');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect.poll(() => sent(backend, 'POST /messages/100')['body']).toBe('Sem nome');
+  });
+});

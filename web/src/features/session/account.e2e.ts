@@ -1,0 +1,232 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codes, secret, serveAccount } from '../../testing/account.ts';
+import { axeClean } from '../../testing/axe.ts';
+import { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+
+// Each looks at a screen several times over with axe.
+
+async function signedIn(page: Page, user = aUser()) {
+  const backend = new Backend();
+  backend.user = user;
+  const sessions = serveAccount(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  return { backend, sessions };
+}
+async function openAccount(page: Page, tab?: string) {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Perfil', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Perfil' });
+  if (tab) await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
+}
+const factor = 'Verificação em duas etapas';
+
+test.describe('signing in with a second factor', () => {
+  async function askedForCode(page: Page) {
+    const backend = new Backend();
+    await backend.serve(page);
+    const given: { code?: string }[] = [];
+    backend.on('POST /auth/login', ({ request }) => {
+      const credentials = request.postDataJSON() as { code?: string };
+      given.push(credentials);
+      if (!credentials.code) return { status: 401, body: { error: 'ERR_SECOND_FACTOR_REQUIRED' } };
+      if (!['123456', codes[0]].includes(credentials.code))
+        return { status: 400, body: { error: 'ERR_INVALID_CODE', fields: [{ field: 'code', rule: 'code' }] } };
+      return { body: { token: 'a.b.c', user: backend.user } };
+    });
+    await page.goto('/login?next=%2Fconnections');
+    await page.getByLabel('E-mail').fill('ana@padaria.test');
+    await page.getByLabel('Senha').fill('certa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+    return given;
+  }
+
+  test('asks for the code in a second step, which phones and password keepers can fill in', async ({ page }) => {
+    const given = await askedForCode(page);
+    const field = page.getByLabel('Código', { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Obrigatório')).toBeVisible();
+    await axeClean(page);
+    await field.fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Código inválido ou já usado');
+    await axeClean(page);
+    await field.fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/connections/);
+    expect(given).toHaveLength(3);
+    expect(given[2]).toEqual({ email: 'ana@padaria.test', password: 'certa', code: '123456' });
+  });
+
+  test('takes a recovery code, too, and lets one go back', async ({ page }) => {
+    await askedForCode(page);
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByLabel('Senha')).toHaveValue('');
+    await page.getByLabel('E-mail').fill('ana@padaria.test');
+    await page.getByLabel('Senha').fill('certa');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+    const field = page.getByLabel('Código de recuperação');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('inputmode', 'text');
+    await field.fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/connections/);
+  });
+});
+
+test.describe('a company that demands a second factor', () => {
+  const required = aUser({ secondFactor: { on: false, required: true } });
+
+  test('leads to setting it up, whatever page one wanted, and then on to that page', async ({ page }) => {
+    await signedIn(page, required);
+    await page.goto('/connections');
+    await expect(page).toHaveURL(/\/second-factor\?next=%2Fconnections/);
+    await expect(page.getByText('Sua empresa exige a verificação em duas etapas')).toBeVisible();
+    await axeClean(page);
+    await page.getByLabel('Senha atual').fill('errada');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('A senha atual não confere.');
+    await page.getByLabel('Senha atual').fill('certa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('figure', { name: 'QR Code' })).toBeVisible();
+    await axeClean(page);
+    await page.getByLabel('Código', { exact: true }).fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Guarde estes códigos' }).getByRole('listitem')).toHaveText(codes);
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+    await expect(page).toHaveURL(/\/connections/);
+  });
+
+  test('reaches who is at work, too, by the socket or by the first refusal', async ({ page }) => {
+    const { backend } = await signedIn(page);
+    await page.goto('/tickets');
+    await expect.poll(() => backend.connected).toBe(true);
+    backend.user = required;
+    backend.push('settings', { action: 'update', setting: { key: 'twoFactor', value: 'required' } });
+    await expect(page).toHaveURL(/\/second-factor/);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    backend.user = aUser();
+    await page.goto('/tickets');
+    await expect(page.getByRole('button', { name: 'Menu do perfil' })).toBeVisible();
+    backend.user = required;
+    backend.fail('GET /users', 403, 'ERR_SECOND_FACTOR_MISSING');
+    await page.getByRole('link', { name: 'Usuários' }).click();
+    await expect(page).toHaveURL(/\/second-factor/);
+  });
+});
+
+test.describe('the own account', () => {
+  test('a new password asks for the present one, and a wrong one is said under its field', async ({ page }) => {
+    const { backend } = await signedIn(page);
+    const dialog = await openAccount(page);
+    await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
+    await dialog.getByLabel('Nova senha').fill('outra senha 7');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Senha atual').fill('errada');
+    await axeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('A senha atual não confere.')).toBeVisible();
+    await dialog.getByLabel('Senha atual').fill('certa');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    const sent = JSON.parse(backend.bodies.findLast(({ line }) => line === 'PUT /users/1')?.body ?? '{}') as object;
+    expect(sent).toEqual({
+      name: 'Ana Souza',
+      email: 'ana@padaria.test',
+      password: 'outra senha 7',
+      currentPassword: 'certa',
+    });
+  });
+
+  test('a second factor is turned on by keyboard, its QR code drawn here, and off again', async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).protocol + new URL(request.url()).host));
+    await signedIn(page);
+    const dialog = await openAccount(page, factor);
+    await expect(dialog.getByText('Desativada')).toBeVisible();
+    await axeClean(page);
+    await dialog.getByRole('button', { name: 'Ativar' }).press('Enter');
+    await page.keyboard.type('certa');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
+    await expect(dialog.getByRole('figure', { name: 'QR Code' }).locator('svg')).toBeVisible();
+    await expect(dialog.getByLabel('Código', { exact: true })).toBeFocused();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Código inválido');
+    await dialog.getByLabel('Código', { exact: true }).fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Eles não serão mostrados de novo')).toBeVisible();
+    // Closed by mistake they would be gone: it asks.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Guarde estes códigos' }).getByRole('button', { name: 'Voltar' }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Baixar' }).click();
+    expect((await download).suggestedFilename()).toBe('recado.txt');
+    await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+    await expect(dialog.getByText('Ativa', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Desativar' }).click();
+    await dialog.getByLabel('Senha atual').fill('certa');
+    await dialog.getByLabel('Código').fill('123456');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: 'Desativar' }).click();
+    await expect(dialog.getByText('Desativada', { exact: true })).toBeVisible();
+    // Neither the page nor what it draws has asked another host for anything.
+    expect([...hosts].filter((host) => !/^(https?|wss?):127\.0\.0\.1|^(data|blob):/.test(host))).toEqual([]);
+  });
+
+  test('sessions say where and how they ended; another one is signed out from here, this one is not', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    const dialog = await openAccount(page, 'Sessões');
+    const open = dialog.getByRole('list', { name: 'Abertas' }).getByRole('listitem');
+    const over = dialog.getByRole('list', { name: 'Encerradas' }).getByRole('listitem');
+    await expect(open.first()).toContainText('Firefox · Windows');
+    await expect(open.first()).toContainText('Esta sessão');
+    await expect(open.first().getByRole('button')).toHaveCount(0);
+    await expect(open.filter({ hasText: 'Chrome · Android' })).toContainText('há 47 minutos');
+    await expect(open.filter({ hasText: 'Suporte em Oficina do Zé' })).toBeVisible();
+    await expect(over).toHaveCount(3);
+    await expect(over.first()).toContainText('Outra entrada na conta');
+    await expect(over.last()).toContainText('Dispositivo desconhecido');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: 'Encerrar: Chrome · Android' }).click();
+    await expect(over).toHaveCount(4);
+    await expect(over.filter({ hasText: 'Encerrada por você' })).toContainText('Chrome · Android');
+  });
+
+  test('sessions that could not be loaded say so and are asked again', async ({ page }) => {
+    const { backend, sessions } = await signedIn(page);
+    backend.fail('GET /sessions', 500, 'ERR_INTERNAL');
+    const dialog = await openAccount(page, 'Sessões');
+    await expect(dialog.getByText('Não foi possível carregar')).toBeVisible();
+    backend.on('GET /sessions', () => ({ body: sessions }));
+    await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(dialog.getByRole('list', { name: 'Abertas' })).toBeVisible();
+  });
+
+  test('a session that was signed out elsewhere says so and goes', async ({ page }) => {
+    const { backend } = await signedIn(page);
+    await page.goto('/tickets');
+    await expect.poll(() => backend.connected).toBe(true);
+    backend.fail('GET /auth/me', 401, 'ERR_SESSION_EXPIRED');
+    backend.push('auth', { action: 'signed out', user: { id: 1 }, sessionId: 's' });
+    await expect(page.getByText('Esta sessão foi encerrada.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

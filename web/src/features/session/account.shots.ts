@@ -1,0 +1,92 @@
+import { test, type Page } from '@playwright/test';
+import { serveAccount } from '../../testing/account.ts';
+import { furnish } from '../../testing/back-office.ts';
+import { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+import { artefacts } from '../../testing/artefacts.ts';
+
+/** Not a test: pictures of the own account and of the second step of signing in, for eyes; see look.shots.ts. */
+
+async function open(page: Page, mode: string, narrow: boolean) {
+  const backend = new Backend();
+  const has = furnish(backend);
+  serveAccount(backend);
+  await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  await backend.serve(page);
+  return { backend, ...has };
+}
+const settled = (page: Page) => page.waitForTimeout(600);
+
+for (const mode of ['light', 'dark']) {
+  for (const narrow of [false, true]) {
+    const name = (screen: string) => `${artefacts}/account-${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    test(`account ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const { backend, users } = await open(page, mode, narrow);
+      backend.on('POST /auth/login', ({ request }) => ({
+        status: 401,
+        body: {
+          error: (request.postDataJSON() as { code?: string }).code ? 'ERR_INVALID_CODE' : 'ERR_SECOND_FACTOR_REQUIRED',
+        },
+      }));
+      await page.goto('/login');
+      await page.getByLabel('E-mail').fill('ana@padaria.test');
+      await page.getByLabel('Senha').fill('certa');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Código', { exact: true }).fill('123456');
+      await page.screenshot({ path: name('code') });
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+      await page.screenshot({ path: name('code-wrong') });
+
+      await backend.signIn(page);
+      backend.user = aUser({ secondFactor: { on: false, required: true } });
+      await page.goto('/tickets');
+      await page.getByLabel('Senha atual').fill('certa');
+      await page.screenshot({ path: name('required') });
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Código', { exact: true }).fill('123456');
+      await page.screenshot({ path: name('required-qr') });
+      await page.keyboard.press('Enter');
+      await page.getByText('Guarde estes códigos').first().waitFor();
+      await page.screenshot({ path: name('required-codes') });
+
+      backend.user = aUser({ super: true });
+      await page.goto('/tickets');
+      await page.getByRole('button', { name: 'Menu do perfil' }).click();
+      await page.getByRole('button', { name: 'Perfil', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Perfil' });
+      await dialog.getByLabel('Nova senha').fill('outra senha 7');
+      await settled(page);
+      await page.screenshot({ path: name('profile') });
+      await dialog.getByRole('tab', { name: 'Verificação em duas etapas' }).click();
+      await settled(page);
+      await page.screenshot({ path: name('factor-off') });
+      await dialog.getByRole('button', { name: 'Ativar' }).click();
+      await dialog.getByLabel('Senha atual').last().fill('certa');
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('Código', { exact: true }).fill('000000');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').waitFor();
+      await page.screenshot({ path: name('factor-qr') });
+      await dialog.getByLabel('Código', { exact: true }).fill('123456');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Guardei os códigos' }).waitFor();
+      await page.screenshot({ path: name('factor-codes') });
+      await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+      await dialog.getByRole('button', { name: 'Desativar' }).click();
+      await settled(page);
+      await page.screenshot({ path: name('factor-on') });
+      await dialog.getByRole('tab', { name: 'Sessões' }).click();
+      await settled(page);
+      await page.screenshot({ path: name('sessions') });
+
+      if (users[1]) users[1].secondFactor = true;
+      await page.goto('/users');
+      await page.getByText('Bruno Lima').hover();
+      await settled(page);
+      await page.screenshot({ path: name('users') });
+    });
+  }
+}

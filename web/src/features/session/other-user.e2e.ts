@@ -1,0 +1,215 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { aUser } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+
+const mallory = aUser({
+  id: 66,
+  name: 'Mallory Reis',
+  companyId: 9,
+  company: { id: 9, name: 'Loja Alheia', dueDate: null, settings: [] },
+});
+const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'Você entrou como' });
+
+async function atWork(page: Page) {
+  const { backend, main } = office();
+  await backend.serve(page);
+  // Once, and not at each load as `signIn` does: the session ends and changes here.
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'a.b.c');
+    localStorage.setItem('companyId', '1');
+    localStorage.setItem('userId', '1');
+  });
+  await page.goto(`/tickets/${main.uuid}`);
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  return { backend, main };
+}
+
+test('a refresh that answers somebody else stops the page; nothing is asked in their name', async ({ page }) => {
+  const { backend, main } = await atWork(page);
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('só para a minha empresa');
+  // From here on whatever the page asks may stop it.
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'm.b.c', user: mallory } }));
+  const used: string[] = [];
+  for (const line of ['GET /quick-messages', 'POST /messages', 'GET /tickets', 'GET /messages'])
+    backend.on(line, ({ request }) => {
+      used.push(request.headers()['authorization'] ?? '');
+      return { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+    });
+  await page.keyboard.press('Enter');
+  await expect(stopped(page)).toHaveText('Você entrou como Mallory Reis de Loja Alheia em outra aba ou janela.');
+  await expect(page.getByText(main.contact.name)).toHaveCount(0);
+  await axeClean(page);
+  await page.waitForTimeout(1500);
+  expect(used.filter((access) => access.includes('m.b.c'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a.b.c');
+  await page.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('one may go on as the other, with a page of their own', async ({ page }) => {
+  const { backend } = await atWork(page);
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('rascunho da Ana');
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'm.b.c', user: mallory } }));
+  backend.on('GET /auth', ({ request }) =>
+    request.headers()['authorization'] === 'Bearer m.b.c'
+      ? { body: mallory }
+      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
+  );
+  backend.push('company', { action: 'update', company: { id: 1 } });
+  await expect(stopped(page)).toContainText('Mallory Reis');
+  await page.getByRole('button', { name: 'Continuar como Mallory Reis' }).click();
+  await expect(page.getByText('Olá Mallory Reis')).toBeVisible();
+  await expect(stopped(page)).toHaveCount(0);
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  expect(drafts).toEqual(['draft:1:1:100']);
+  await page.goto(`/tickets/${backend.tickets[0]?.uuid}`);
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toHaveValue('');
+});
+
+/** The same person in the company she supports. */
+const elsewhere = aUser({ companyId: 9, company: mallory.company });
+/** Marks the page, so that its reload is noticed. */
+const mark = (page: Page) => page.evaluate(() => (document.title = 'before the reload'));
+async function expectReloaded(page: Page, company: string) {
+  await expect(page).not.toHaveTitle('before the reload');
+  await expect(page.getByText('Olá Ana Souza')).toBeVisible();
+  await expect(stopped(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBe(company);
+}
+
+test('auth/me of the same user in another company loads the page anew', async ({ page }) => {
+  const { backend } = await atWork(page);
+  await mark(page);
+  backend.user = elsewhere;
+  backend.push('company', { action: 'update', company: { id: 1 } });
+  await expectReloaded(page, '9');
+});
+
+test('a support session that ends is followed by the own one, on a page loaded anew', async ({ page }) => {
+  const { backend } = await atWork(page);
+  await mark(page);
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
+  const used: string[] = [];
+  backend.on('GET /auth', ({ request }) => {
+    used.push(request.headers()['authorization'] ?? '');
+    return used.at(-1) === 'Bearer own.b.c'
+      ? { body: elsewhere }
+      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  });
+  backend.push('company', { action: 'update', company: { id: 1 } });
+  await expectReloaded(page, '9');
+  // The old page asked nothing with the new token: the first request is the new page's.
+  expect(used).toEqual(['Bearer a.b.c', 'Bearer own.b.c']);
+});
+
+test('a page opened after a support session has run out is of the own company', async ({ page }) => {
+  const { backend } = await atWork(page);
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
+  backend.on('GET /auth', ({ request }) =>
+    request.headers()['authorization'] === 'Bearer own.b.c'
+      ? { body: elsewhere }
+      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
+  );
+  await mark(page);
+  await page.reload();
+  await expectReloaded(page, '9');
+});
+
+test('another tab of the same user that enters a company loads this one anew', async ({ page, context }) => {
+  const { backend } = await atWork(page);
+  const other = await context.newPage();
+  await backend.serve(other);
+  await other.goto('/contacts');
+  await mark(page);
+  backend.user = elsewhere;
+  await other.evaluate(() => {
+    localStorage.setItem('companyId', '9');
+    localStorage.setItem('token', 'support.b.c');
+  });
+  await expectReloaded(page, '9');
+});
+
+for (const [name, status] of [
+  ['a refresh that succeeds', 200],
+  ['a refresh that is refused', 401],
+] as const)
+  test(`${name} after another user signed in leaves the stored session alone`, async ({ page, context }) => {
+    const { backend } = await atWork(page);
+    const held = Promise.withResolvers<void>();
+    backend.on('POST /auth/refresh_token', async () => {
+      await held.promise;
+      return { status, body: status === 200 ? { token: 'late.b.c', user: aUser() } : { error: 'ERR_SESSION_EXPIRED' } };
+    });
+    backend.on('GET /auth', ({ request }) =>
+      request.headers()['authorization'] === 'Bearer m.b.c'
+        ? { body: mallory }
+        : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
+    );
+    backend.push('company', { action: 'update', company: { id: 1 } });
+    await expect.poll(() => backend.requests).toContain('POST /auth/refresh_token');
+    const other = await context.newPage();
+    await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await other.goto('/other-tab');
+    await other.evaluate(() => {
+      localStorage.setItem('userId', '66');
+      localStorage.setItem('companyId', '9');
+      localStorage.setItem('token', 'm.b.c');
+    });
+    await expect(stopped(page)).toContainText('Mallory Reis');
+    const answered = page.waitForResponse('**/auth/refresh_token');
+    held.resolve();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      token: 'm.b.c',
+      userId: '66',
+      companyId: '9',
+    });
+  });
+
+test('another tab that signs in as somebody else stops this one', async ({ page, context }) => {
+  const { backend } = await atWork(page);
+  const other = await context.newPage();
+  backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
+  backend.on('GET /auth', ({ request }) => ({
+    body: request.headers()['authorization'] === 'Bearer m.b.c' ? mallory : backend.user,
+  }));
+  await backend.serve(other);
+  await other.goto('/login');
+  // Signed in already: one signs out there, and in as somebody else.
+  await other.getByRole('button', { name: 'Menu do perfil' }).click();
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await other.getByLabel('E-mail').fill('mallory@loja.test');
+  await other.getByLabel('Senha').fill('certa');
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByText('Olá Mallory Reis')).toBeVisible();
+  await expect(stopped(page)).toContainText('Mallory Reis de Loja Alheia');
+  await expect(stopped(other)).toHaveCount(0);
+});
+
+test('who signs in after somebody else on one page sees nothing of theirs', async ({ page }) => {
+  const { backend, main } = await atWork(page);
+  await page.evaluate(() => ['token', 'userId', 'companyId'].forEach((key) => localStorage.removeItem(key)));
+  backend.on('GET /queue', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
+  backend.on('GET /tickets', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
+  // The page may have asked something meanwhile, and be at the sign-in already.
+  await expect(async () => {
+    if (await page.getByLabel('E-mail', { exact: true }).isVisible()) return;
+    await page.getByRole('link', { name: 'Resolvidos' }).click({ timeout: 500 });
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  backend.user = mallory;
+  backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
+  backend.on('GET /tickets', () => new Promise(() => {}));
+  await page.getByLabel('E-mail', { exact: true }).fill('mallory@loja.test');
+  await page.getByLabel('Senha').fill('certa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Olá Mallory Reis')).toBeVisible();
+  await expect(stopped(page)).toHaveCount(0);
+  await expect(page.getByText(main.contact.name)).toHaveCount(0);
+});

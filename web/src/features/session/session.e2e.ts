@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+
+const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+
+test('a wrong password says so, and the right one leads to the tickets', async ({ page }) => {
+  const backend = new Backend();
+  backend.fail('POST /auth/login', 401, 'ERR_INVALID_CREDENTIALS');
+  await backend.serve(page);
+  await page.goto('/tickets');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Obrigatório')).toHaveCount(2);
+  await page.getByLabel('E-mail').fill('ana@padaria.test');
+  await page.getByLabel('Senha').fill('errada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Erro de autenticação');
+  await axeClean(page);
+
+  backend.on('POST /auth/login', () => ({ body: { token: 'a.b.c', user: backend.user } }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByText('Olá Ana Souza, Bem vindo a Padaria Aurora!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a.b.c');
+});
+
+test('a subscription about to end warns, an ended one leads to billing and keeps the session', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  const signIn = async (dueDate: string) => {
+    backend.user = aUser({ company: { id: 1, name: 'Padaria Aurora', dueDate, settings: [] } });
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('ana@padaria.test');
+    await page.getByLabel('Senha').fill('certa');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+  };
+  await signIn(days(1));
+  await expect(page.getByText('Sua assinatura vence em 1 dia', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ativo até/)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(days(-6));
+  await expect(page).toHaveURL(/\/financeiro/);
+  await expect(page.getByText(/Opss! Sua assinatura venceu/).first()).toBeVisible();
+  // Later than four days after the due date only billing is left, in the menu and by its address.
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText(['Financeiro']);
+  await page.goto('/connections');
+  await expect(page).toHaveURL(/\/financeiro/);
+});
+
+test('an access token that ran out is renewed once and the question repeated', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await backend.signIn(page);
+  let token = '';
+  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'new.b.c', user: backend.user } }));
+  backend.on('GET /queue', ({ request }) => {
+    token = request.headers()['authorization'] ?? '';
+    return token.includes('new') ? { body: [] } : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  });
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect.poll(() => token).toBe('Bearer new.b.c');
+  expect(backend.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
+});
+
+test('a session that is over leads to sign-in', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await backend.signIn(page);
+  backend.fail('GET /auth/me', 401, 'ERR_SESSION_EXPIRED');
+  await page.goto('/tickets');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('another login says so and signs out', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('ana@padaria.test');
+  await page.getByLabel('Senha').fill('certa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.push('auth', { action: 'another login', user: { id: 1 }, sessionId: 's' });
+  await expect(page.getByText('Sua conta foi acessada em outro computador.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the simulator is announced on every page, with a way to its phones', async ({ page }) => {
+  const backend = new Backend();
+  backend.info = { version: '4.7.0', whatsapp: 'simulator', demo: true, simulatorUrl: 'http://phones.test/' };
+  await backend.serve(page);
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Abrir os telefones' })).toHaveAttribute('href', 'http://phones.test/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the profile is changed and the name in the greeting with it', async ({ page }) => {
+  const backend = new Backend();
+  await backend.serve(page);
+  await backend.signIn(page);
+  backend.on('PUT /users', ({ request }) => ({ body: { ...backend.user, ...(request.postDataJSON() as object) } }));
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Perfil', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Perfil' });
+  await dialog.getByLabel('Nome').fill('A');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Muito curto!')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('Ana Clara');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Olá Ana Clara')).toBeVisible();
+});
+
+test('who has chosen no language reads the company’s, who has keeps it', async ({ page }) => {
+  const backend = new Backend();
+  const settings = [{ key: 'language', value: 'es' }];
+  backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, settings } });
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/tickets');
+  await expect(page.getByText('Hola Ana Souza')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+  await expect(page.getByText(/^(Hi|Hello) Ana Souza/)).toBeVisible();
+});
+
+test('a tab too many says so once, in the language of the page, and comes back when there is room', async ({
+  page,
+}) => {
+  const backend = new Backend();
+  backend.socketRefusal = { error: 'ERR_TOO_MANY_SOCKETS', message: 'Demasiadas pestañas abiertas' };
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto('/tickets');
+  const toast = page.getByText('Demasiadas pestañas abiertas');
+  await expect(toast).toBeVisible();
+  expect(JSON.parse(backend.handshakes[0] ?? '')).toMatchObject({ language: 'es' });
+  await page.clock.fastForward(6_000);
+  await expect(toast).toHaveCount(0);
+  for (const attempts of [2, 3]) {
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => backend.handshakes.length).toBe(attempts);
+    await page.waitForTimeout(500);
+    await expect(toast).toHaveCount(0);
+  }
+  backend.socketRefusal = null;
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => backend.connected).toBe(true);
+});

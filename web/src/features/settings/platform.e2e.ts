@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { enter, furnish, rowOf } from '../../testing/back-office.ts';
+import { Backend } from '../../testing/backend.ts';
+import { aUser } from '../../testing/factories.ts';
+
+test.describe('the platform', () => {
+  const root = aUser({ super: true });
+
+  test('sees companies coloured by their due date, and moves it on', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await expect(rowOf(page, 'Oficina do Zé')).toHaveAttribute('data-tone', 'soon');
+    await expect(rowOf(page, 'Mercado Central')).toHaveAttribute('data-tone', 'due');
+    await expect(rowOf(page, 'Pet Shop Amigo')).toHaveAttribute('data-tone', 'overdue');
+    await expect(rowOf(page, 'Pet Shop Amigo')).toContainText('Suspensa');
+    await axeClean(page);
+    await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
+    await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await expect.poll(() => backend.requests.some((line) => /^POST \/companies\/\d+\/renewal$/.test(line))).toBe(true);
+  });
+
+  test('suspends a company and gives it more than its plan has', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
+    await dialog.getByLabel(/^Ativa/).click();
+    await dialog.getByLabel('Usuários').fill('50');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+$/);
+    const sent = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as object;
+    expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
+  });
+
+  test('enters a company with a reason, and a banner says so until it leaves', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=companies', root);
+    await page.getByRole('button', { name: 'Entrar como suporte: Mercado Central' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entrar em Mercado Central como suporte' });
+    await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
+    await expect(dialog.getByText('Obrigatório')).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Cliente pediu ajuda com a conexão');
+    await axeClean(page);
+    const support = {
+      reason: 'Cliente pediu ajuda com a conexão',
+      until: new Date(Date.now() + 3_000_000).toISOString(),
+    };
+    const inside = aUser({
+      support,
+      companyId: 1,
+      company: { id: 1, name: 'Mercado Central', dueDate: null, settings: [] },
+    });
+    backend.on(`POST /companies`, () => {
+      backend.user = inside;
+      return { body: { token: 'd.e.f', user: inside } };
+    });
+    await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
+    const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
+    await expect(banner).toContainText('Você está em Mercado Central como suporte. Cliente pediu ajuda com a conexão');
+    await axeClean(page);
+    backend.on('POST /auth/refresh_token', () => {
+      backend.user = root;
+      return { body: { token: 'a.b.c', user: root } };
+    });
+    await banner.getByRole('button', { name: 'Sair do suporte' }).click();
+    await expect(page).toHaveURL(/section=companies/);
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => backend.requests).toContain('DELETE /auth/logout');
+  });
+
+  test('makes plans', async ({ page }) => {
+    const { backend } = await enter(page, '/settings?section=plans', root);
+    await expect(rowOf(page, 'Profissional')).toContainText('R$ 249,90');
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Adicionar plano' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo plano' });
+    await dialog.getByLabel('Nome').fill('Ouro');
+    await dialog.getByLabel('Kanban').click();
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /plans');
+    await expect
+      .poll(() => JSON.parse(backend.bodies.at(-1)?.body ?? '{}'))
+      .toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
+  });
+
+  test('is not for a company’s admin', async ({ page }) => {
+    await enter(page, '/settings?section=companies');
+    await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Empresas' })).toHaveCount(0);
+  });
+});
+
+test('one signs up for a plan, and is led to the sign-in', async ({ page }) => {
+  const backend = new Backend();
+  furnish(backend);
+  await backend.serve(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Cadastre-se' }).click();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Obrigatório')).toHaveCount(4);
+  await page.getByLabel('Nome da empresa').fill('Padaria Aurora');
+  await page.getByLabel('E-mail').fill('ana@padaria.test');
+  await page.getByLabel('Senha').fill('segredo 1');
+  await page.getByLabel('Plano').click();
+  await page.getByTitle(/^Profissional/).click();
+  await axeClean(page);
+  backend.fail('POST /companies/cadastro', 403, 'ERR_USER_CREATION_DISABLED');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('A criação de usuários foi desabilitada');
+  backend.on('POST /companies/cadastro', () => ({ status: 204 }));
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Cadastro realizado!')).toBeVisible();
+});

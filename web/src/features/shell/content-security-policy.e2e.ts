@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enter } from '../../testing/back-office.ts';
+import { aUser } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+import { youtube } from '../../testing/youtube.ts';
+
+declare global {
+  interface Window {
+    broken: string[];
+  }
+}
+const watch = () => {
+  window.broken = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.broken.push(`${violatedDirective} ${blockedURI}`),
+  );
+};
+
+test('every page is served with a strict policy: no script but the app’s own files, no frame but the player', async ({
+  request,
+}) => {
+  for (const path of ['/', '/login', '/tickets/some-ticket', '/assets/none.js']) {
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'self'; script-src 'self'; ");
+    expect(policy).toContain("frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+    expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin');
+    expect(response.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  }
+  expect(await (await request.get('/login')).text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
+});
+
+const broken = (page: Page) => page.evaluate(() => window.broken);
+
+test('the app works under it: nothing it does is refused', async ({ page }) => {
+  const { backend, main, group } = office();
+  await page.addInitScript(watch);
+  await backend.serve(page);
+  await backend.signIn(page);
+  for (const [path, shown] of [
+    ['/tickets', 'Marina Albuquerque'],
+    [`/tickets/${main.uuid}`, 'A caixa que veio da outra vez'],
+    [`/tickets/${group.uuid}`, 'Obrigada a todos'],
+    ['/connections', 'Filial Recife'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(await broken(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+});
+
+test('so do the back office and the player', async ({ page }) => {
+  await page.addInitScript(watch);
+  await youtube(page);
+  await enter(page, '/users', aUser({ super: true }));
+  for (const [path, shown] of [
+    ['/users', 'Bruno Lima'],
+    ['/settings', 'Avaliação do atendimento'],
+    ['/settings?section=companies', 'Oficina do Zé'],
+    ['/helps', 'Dica 01'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    expect(await broken(page), path).toEqual([]);
+  }
+  await expect(page.locator('img[data-state="there"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Assistir: Dica 01' }).click();
+  await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+});
+
+test('what does not belong there is refused', async ({ page }) => {
+  await page.addInitScript(watch);
+  await enter(page, '/users');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.com/';
+    document.body.append(frame);
+  });
+  await expect
+    .poll(() => page.evaluate(() => window.broken))
+    .toEqual(['script-src-elem inline', 'frame-src https://example.com']);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answers } from '../../testing/answers.ts';
+import { furnish as furnishOffice, someAudit } from '../../testing/back-office.ts';
+import type { Backend } from '../../testing/backend.ts';
+import { shop } from '../../testing/board.ts';
+import { furnish as furnishContacts } from '../../testing/contacts.ts';
+import { aUser } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+
+const MOST_STEPS = 90;
+
+/** What a screen is walked with, and where. */
+interface Screen {
+  path: string;
+  isSignedOut?: boolean;
+  make?: () => { backend: Backend; path?: string };
+  /** Every screen has more steps than this. */
+  steps?: number;
+  /** Opens the dialog that is walked. */
+  open?: (page: Page) => Promise<void>;
+}
+function backOffice() {
+  const { backend } = office();
+  backend.user = aUser({ super: true });
+  furnishOffice(backend);
+  backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+  return { backend };
+}
+function answering() {
+  const { backend } = office();
+  answers(backend);
+  return { backend };
+}
+function contacts() {
+  const { backend } = office();
+  furnishContacts(backend);
+  return { backend };
+}
+function contactsForDialog() {
+  return { ...contacts(), path: '/contacts' };
+}
+async function openContact(page: Page) {
+  await page.getByRole('button', { name: 'Adicionar contato' }).click();
+  await expect(page.getByRole('dialog', { name: 'Novo contato' })).toBeVisible();
+}
+function secondFactor() {
+  const { backend } = office();
+  backend.user = aUser({ secondFactor: { on: false, required: true } });
+  return { backend };
+}
+function conversation() {
+  const { backend, main } = office();
+  return { backend, path: `/tickets/${main.uuid}` };
+}
+const screens: Screen[] = [
+  { path: '/login', isSignedOut: true, steps: 2, make: backOffice },
+  { path: '/signup', isSignedOut: true, steps: 2, make: backOffice },
+  { path: '/second-factor', steps: 2, make: secondFactor },
+  { path: 'the dialog of a contact', steps: 4, make: contactsForDialog, open: openContact },
+  { path: '/tickets' },
+  { path: '/tickets?tab=pending' },
+  { path: '/tickets?tab=search&q=a' },
+  { path: 'a conversation', make: conversation },
+  { path: '/contacts', make: contacts },
+  { path: '/kanban', make: shop },
+  { path: '/connections' },
+  { path: '/queues', make: answering },
+  { path: '/quick-messages', make: answering },
+  { path: '/files', make: answering },
+  { path: '/tags', make: shop },
+  { path: '/users', make: backOffice },
+  { path: '/helps', make: backOffice },
+  { path: '/financeiro', make: backOffice },
+  ...['options', 'schedules', 'companies', 'plans', 'helps', 'audit'].map((section) => ({
+    path: `/settings?section=${section}`,
+    make: backOffice,
+  })),
+];
+
+/** What has the focus, and whether it looks different without: in outline, shadow or border, its own or near it. */
+async function lookAtFocus() {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const near: Element[] = [];
+  for (let element: Element | null = focused; element && near.length < 5; element = element.parentElement)
+    near.push(element);
+  const outlineOf = (style: CSSStyleDeclaration) =>
+    style.outlineStyle === 'none' ||
+    parseFloat(style.outlineWidth) < 1 ||
+    /^rgba.*, 0\)$|transparent/.test(style.outlineColor)
+      ? 'none'
+      : [style.outlineStyle, style.outlineWidth, style.outlineColor].join();
+  const looks = () =>
+    near.map((element, at) => {
+      const own = getComputedStyle(element);
+      const parts = at < 3 ? [undefined, '::after', '::before'] : [];
+      const outlines = parts.map((part) => outlineOf(getComputedStyle(element, part)));
+      return [own.boxShadow, own.borderColor, own.borderWidth, ...outlines].join();
+    });
+  const during = looks();
+  focused.blur();
+  // A component may draw the focus by a class of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const after = looks();
+  focused.focus({ preventScroll: true });
+  const isSeen = during.some((look, at) => look !== after[at]);
+  const { width, height } = focused.getBoundingClientRect();
+  const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40) ?? '';
+  const isVisited = focused.dataset['walked'] === 'true';
+  focused.dataset['walked'] = 'true';
+  const what = `${focused.tagName.toLowerCase()}.${focused.className} "${name}" ${Math.round(width)}×${Math.round(height)}`;
+  return { isSeen, isVisited, what };
+}
+
+async function walk(page: Page): Promise<{ steps: number; unseen: string[] }> {
+  const unseen: string[] = [];
+  let steps = 0;
+  for (; steps < MOST_STEPS; steps++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(lookAtFocus);
+    if (found?.isVisited) break;
+    if (found && !found.isSeen) unseen.push(found.what);
+  }
+  return { steps, unseen };
+}
+
+for (const mode of ['light', 'dark'])
+  for (const { path, isSignedOut = false, steps: fewest = 8, make = office, open } of screens)
+    test(`the keyboard’s place is seen on ${path}, ${mode}`, async ({ page }) => {
+      const { backend, path: own = path } = make() as ReturnType<NonNullable<Screen['make']>>;
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await backend.serve(page);
+      if (!isSignedOut) await backend.signIn(page);
+      await page.goto(own);
+      await expect(page.locator(isSignedOut ? 'form' : 'main, [aria-label]').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await open?.(page);
+      const { steps, unseen } = await walk(page);
+      expect(steps).toBeGreaterThan(fewest);
+      expect(unseen).toEqual([]);
+    });

@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import { permissionsOf } from '@recado/contracts/rights';
+import { axeClean } from '../../testing/axe.ts';
+import { answerTags, aTag, invoice, lanes, open, shop, urgent } from '../../testing/board.ts';
+import { aUser } from '../../testing/factories.ts';
+
+function tagsOf() {
+  const { backend } = shop();
+  answerTags(
+    backend,
+    new Map([
+      [urgent.id, 12],
+      [invoice.id, 1000],
+    ]),
+  );
+  return backend;
+}
+
+test('the list names each tag in its colour, says which are lanes and how many tickets have it', async ({ page }) => {
+  await open(page, tagsOf(), '/tags');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Urgente')).toContainText('12');
+  await expect(row('Boleto')).toContainText('1.000+');
+  await expect(row('Proposta enviada')).toContainText('Coluna do Kanban');
+  await expect(row('Urgente')).not.toContainText('Coluna do Kanban');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.mouse.move(700, 800);
+  await expect(page.locator('.ant-tooltip:not(.ant-tooltip-hidden)')).toHaveCount(0);
+  await axeClean(page);
+  await row('Urgente').getByRole('link', { name: 'Ver 12 tickets com esta etiqueta' }).click();
+  await expect(page).toHaveURL(/tab=search/);
+  const found = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Sofia Meireles');
+});
+
+test('a tag is a name on neutral ground behind a dot of its colour', async ({ page }) => {
+  await open(page, tagsOf(), '/tags');
+  const chip = page
+    .getByRole('row')
+    .filter({ hasText: 'Urgente' })
+    .getByRole('button', { name: 'Urgente', exact: true });
+  await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(208, 98, 6)');
+  const grounds = await chip
+    .locator('span')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds.length).toBeGreaterThan(0);
+  expect(grounds).not.toContain('rgb(208, 98, 6)');
+});
+
+test('a new tag needs a name of three letters, takes a colour of its own and the kanban switch', async ({ page }) => {
+  const backend = tagsOf();
+  await open(page, backend, '/tags');
+  await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova etiqueta' });
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Obrigatório')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('ab');
+  await expect(dialog.getByText('Mensagem muito curta')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Retornar amanhã');
+  // A group of radios is walked by the arrows.
+  await dialog.getByRole('radio', { name: 'Turquesa 3' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Turquesa 4' })).toBeChecked();
+  await dialog.getByRole('switch', { name: /Coluna do Kanban/ }).click();
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Retornar amanhã' })).toContainText('Coluna do Kanban');
+  const sent = backend.bodies.find(({ line }) => line === 'POST /tags');
+  expect(JSON.parse(sent?.body ?? '{}')).toEqual({ name: 'Retornar amanhã', color: '#107571', kanban: 1 });
+});
+
+test('a name that is taken says so under its field and keeps what was typed', async ({ page }) => {
+  const backend = tagsOf();
+  backend.fail('PUT /tags', 409, 'ERR_DUPLICATED_NAME', 'name');
+  await open(page, backend, '/tags');
+  await page.getByRole('button', { name: 'Boleto', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar etiqueta' });
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('urgente');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Este nome já está em uso')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('urgente');
+});
+
+test('deleting says first how many tickets have it', async ({ page }) => {
+  const backend = tagsOf();
+  await open(page, backend, '/tags');
+  await page.getByRole('row').filter({ hasText: 'Urgente' }).hover();
+  await page.getByRole('button', { name: 'Excluir: Urgente' }).click();
+  const ask = page.getByRole('dialog', { name: 'Excluir a etiqueta Urgente?' });
+  await expect(ask).toContainText('Ela sai de 12 tickets.');
+  await ask.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Urgente' })).toHaveCount(0);
+  await expect.poll(() => backend.requests).toContain(`DELETE /tags/${urgent.id}`);
+});
+
+test('an agent makes tags, and neither makes nor removes lanes', async ({ page }) => {
+  const backend = tagsOf();
+  backend.user = aUser({ profile: 'user', permissions: permissionsOf({ profile: 'user', super: false }) });
+  await open(page, backend, '/tags');
+  await page.getByRole('row').filter({ hasText: 'Ganho' }).hover();
+  await expect(page.getByRole('button', { name: 'Excluir: Urgente' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Excluir: Ganho' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nome' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(0);
+});
+
+test('by keys one searches the list and adds to it', async ({ page }) => {
+  await open(page, tagsOf(), '/tags');
+  await expect(page.getByText('Urgente')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('urg');
+  await expect(page.getByRole('textbox')).toHaveValue('urg');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Nova etiqueta' })).toBeVisible();
+});
+
+test('what a colleague does to tags is seen without asking; an empty list says what tags are for', async ({ page }) => {
+  const backend = tagsOf();
+  await open(page, backend, '/tags');
+  await expect(page.getByText('Urgente')).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.tags = backend.tags.map((tag) => (tag.id === urgent.id ? { ...tag, name: 'Para hoje' } : tag));
+  backend.push('tag', { action: 'update', record: { ...urgent, name: 'Para hoje' } });
+  await expect(page.getByText('Para hoje')).toBeVisible();
+  const added = aTag({ name: 'Acabou de nascer' });
+  backend.tags = [...backend.tags, added];
+  backend.push('tag', { action: 'create', record: added });
+  await expect(page.getByText('Acabou de nascer')).toBeVisible();
+  backend.tags = [];
+  for (const { id } of [urgent, invoice, added, ...Object.values(lanes)]) backend.push('tag', { action: 'delete', id });
+  await expect(page.getByText('Nenhuma etiqueta ainda')).toBeVisible();
+  await page.getByLabel('Buscar por nome').fill('xyz');
+  await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { aMessage, ago } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+
+async function open(page: Page, bodies: string[]) {
+  const { backend, main } = office();
+  main.lastMessage = bodies.at(-1)?.slice(0, 500) ?? '';
+  backend.messages.set(
+    main.id,
+    bodies.map((body, at) => aMessage(main, { id: at + 1, body, createdAt: ago(bodies.length - at) })),
+  );
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+}
+
+test('texts made to be slow to parse do not hold up the page', async ({ page }) => {
+  await open(
+    page,
+    Array.from({ length: 20 }, (_, at) => `nr ${at} ${' *a _b ~c'.repeat(7_200)}`),
+  );
+  await expect(messages(page).getByText(/^nr 19/)).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  await field.fill('ainda respondo');
+  await expect(field).toHaveValue('ainda respondo');
+});
+
+test('a long text shows its beginning, and more of it when asked', async ({ page }) => {
+  await open(page, [`começo ${'palavra '.repeat(1_000)}fim`, 'um\n'.repeat(100) + 'cem', 'curto']);
+  const long = messages(page).getByRole('article').filter({ hasText: 'começo' });
+  await expect(long.getByText(/fim/)).toHaveCount(0);
+  await long.getByRole('button', { name: 'Mostrar mais' }).click();
+  await expect(long.getByText(/fim/)).toBeVisible();
+  await expect(long.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0);
+  const lines = messages(page).getByRole('article').filter({ hasText: /^um/ });
+  await expect(lines.getByRole('button', { name: 'Mostrar mais' })).toBeVisible();
+  const short = messages(page).getByRole('article').filter({ hasText: 'curto' });
+  await expect(short.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0);
+  await axeClean(page);
+});
+
+test('the newest message expands below what is read', async ({ page }) => {
+  await open(page, [...Array.from({ length: 15 }, (_, at) => `nr ${at}`), `começo ${'palavra '.repeat(1_000)}fim`]);
+  const more = messages(page).getByRole('button', { name: 'Mostrar mais' });
+  await more.scrollIntoViewIfNeeded();
+  const position = () => messages(page).evaluate((box) => box.scrollTop);
+  const before = await position();
+  const toNewest = page.getByRole('button', { name: 'Ir para a mais recente' });
+  await expect(toNewest).toHaveCount(0);
+  await more.click();
+  await expect(messages(page).getByText(/fim$/)).toBeAttached();
+  await expect(toNewest).toBeVisible();
+  expect(await position()).toBe(before);
+});

@@ -1,0 +1,148 @@
+import type { MessageView } from '@recado/contracts';
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { aContact, aMessage, ago, aTicket } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+
+async function open(page: Page) {
+  const { backend, main, group } = office();
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${group.uuid}`);
+  await expect(page.getByText('Obrigada a todos')).toBeVisible();
+  return { backend, main, group };
+}
+const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
+
+test('every kind says what it is, and who wrote it', async ({ page }) => {
+  await open(page);
+  const all = messages(page);
+  await expect(all.getByText('Mensagem não suportada: stickerPack')).toBeAttached();
+  await expect(all.getByText('Aguardando esta mensagem')).toBeAttached();
+  await expect(all.getByText('Ela só pode ser vista no celular')).toBeAttached();
+  await expect(all.getByText('Localização em tempo real')).toBeAttached();
+  await expect(all.getByText('mudou o nome do grupo')).toBeAttached();
+  await expect(bubble(page, 'Qual o melhor dia?').getByRole('listitem')).toHaveText([/^Segunda-feira/, 'Sábado']);
+  await expect(bubble(page, 'Vi sim')).toContainText('Número oculto');
+  await expect(bubble(page, 'Bom dia!')).toContainText('+55 11 98765-4321');
+  const details = page.getByRole('region', { name: 'Participantes' });
+  await expect(details.getByRole('listitem')).toHaveCount(4);
+  await expect(details.getByRole('listitem').first()).toContainText('admin');
+  await axeClean(page);
+});
+
+test('what an edited message said before can be read', async ({ page }) => {
+  await open(page);
+  await bubble(page, 'Bom dia!').getByRole('button', { name: 'Editada' }).click();
+  await expect(page.getByText('Bom dia! Viu a reunião?')).toBeVisible();
+});
+
+test('a reaction is given, replaced and taken back, and comes back when it is refused', async ({ page }) => {
+  const { backend, group } = await open(page);
+  const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Vi sim') as MessageView;
+  backend.on(`PUT /messages/${target.id}/reaction`, ({ request }) => {
+    const { emoji } = request.postDataJSON() as { emoji: string };
+    const reactions = emoji ? [{ emoji, fromMe: true, name: 'Ana Souza' }] : [];
+    return { body: { ...target, reactions } };
+  });
+  const one = bubble(page, 'Vi sim');
+  const give = async (name: string) => {
+    await one.hover();
+    await one.getByRole('button', { name: 'Reagir', exact: true }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  await give('Reagir com 😂');
+  await expect(one.getByRole('button', { name: '😂 Você' })).toHaveAttribute('aria-pressed', 'true');
+  await give('Reagir com 🙏');
+  await expect(one.getByRole('button', { name: '🙏 Você' })).toBeVisible();
+  await expect(one.getByRole('button', { name: '😂 Você' })).toHaveCount(0);
+  await one.getByRole('button', { name: '🙏 Você' }).click();
+  await expect(one.getByRole('button', { name: '🙏 Você' })).toHaveCount(0);
+  backend.fail(`PUT /messages/${target.id}/reaction`, 409, 'ERR_WAPP_NOT_INITIALIZED');
+  await give('Reagir com 👍');
+  await expect(page.getByText('não foi inicializada').first()).toBeVisible();
+  await expect(one.getByRole('button', { name: '👍 Você' })).toHaveCount(0);
+});
+
+test('the choice of reactions stays on a narrow screen, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const mine = bubble(page, 'Obrigada a todos');
+  await mine.hover();
+  await mine.getByRole('button', { name: 'Reagir', exact: true }).click();
+  const choice = page.getByRole('group', { name: 'Reagir' });
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Outro emoji' }).click();
+  await expect(page.getByPlaceholder('Buscar emoji')).toBeInViewport({ ratio: 1 });
+});
+
+test('an own text is edited in the composer, and the draft is there again after it', async ({ page }) => {
+  const { backend, group } = await open(page);
+  const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Obrigada a todos') as MessageView;
+  const fresh = { ...target, createdAt: new Date().toISOString() };
+  backend.push('appMessage', { action: 'update', message: fresh });
+  backend.on(`PUT /messages/${target.id}`, ({ request }) => {
+    const { body } = request.postDataJSON() as { body: string };
+    return { body: { ...fresh, body, isEdited: true, earlier: [{ body: target.body, until: ago(0) }] } };
+  });
+  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  await field.fill('um rascunho');
+  const one = bubble(page, 'Obrigada a todos');
+  await one.hover();
+  await one.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const editing = page.getByRole('textbox', { name: 'Editando a mensagem' });
+  await expect(editing).toHaveValue('Obrigada a todos');
+  await editing.fill('Obrigada a todas');
+  await editing.press('Enter');
+  await expect(bubble(page, 'Obrigada a todas').getByRole('button', { name: 'Editada' })).toBeVisible();
+  await expect(field).toHaveValue('um rascunho');
+});
+
+test('what can no longer be edited offers it no more', async ({ page }) => {
+  await open(page);
+  const one = bubble(page, 'Segue a ata');
+  await one.hover();
+  await one.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Apagar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
+});
+
+test('a file that could not be had is wanted again from its bubble', async ({ page }) => {
+  const { backend, group } = await open(page);
+  const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Foto da obra') as MessageView;
+  backend.on(`POST /messages/${target.id}/media`, () => ({ body: { ...target, mediaState: 'pending' } }));
+  const one = bubble(page, 'Foto da obra');
+  await expect(one.getByText('não está mais disponível')).toBeVisible();
+  await one.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(one.getByText('Buscando a mídia')).toBeVisible();
+  const there = { mediaState: 'ready', mediaUrl: '/public/1/obra.png?x=1', mediaPreview: null };
+  backend.push('appMessage', { action: 'update', message: { ...target, ...there } });
+  await expect(one.getByRole('button', { name: 'Foto' })).toBeVisible();
+});
+
+test('what waited is read in its place, and nothing is doubled', async ({ page }) => {
+  const { backend, group } = await open(page);
+  const target = backend.messages.get(group.id)?.find(({ mediaType }) => mediaType === 'waiting') as MessageView;
+  const before = await messages(page).getByRole('article').count();
+  const message = { ...target, mediaType: 'chat', body: 'agora se lê' };
+  backend.push('appMessage', { action: 'update', message });
+  await expect(page.locator(`#message-${target.id}`)).toContainText('agora se lê');
+  await expect(messages(page).getByRole('article')).toHaveCount(before);
+});
+
+test('from a card one writes to that person, whether or not somebody serves them already', async ({ page }) => {
+  const { backend } = await open(page);
+  const contact = aContact({ id: 900, name: 'Eletricista Zé' });
+  const ticket = aTicket({ id: 900, contact });
+  backend.tickets.push(ticket);
+  backend.messages.set(900, [aMessage(ticket, { body: 'conversa anterior' })]);
+  backend.on('POST /contacts', () => ({ status: 409, body: { error: 'ERR_DUPLICATED_CONTACT', contactId: 900 } }));
+  backend.on('POST /tickets', () => ({
+    status: 409,
+    body: { error: 'ERR_OTHER_OPEN_TICKET', ticketId: 900, ticketUuid: ticket.uuid },
+  }));
+  await page.getByRole('button', { name: 'Conversar com Eletricista Zé' }).click();
+  await expect(page.getByText('conversa anterior')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { aMessage, ago } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+
+const long = 420;
+
+/** A conversation of many pages, whose ids are below those of later messages; the third message and the two hundredth say something that is looked for. */
+async function openLong(page: Page, address = '') {
+  const { backend, main } = office();
+  const said = (n: number) => (n === 3 ? 'a agulha, bem no começo' : n === 200 ? 'outra agulha' : `mensagem ${n}`);
+  const all = Array.from({ length: long }, (_, n) =>
+    aMessage(main, { id: 1 + n, body: said(n), fromMe: n % 2 === 1, createdAt: ago(long - n) }),
+  );
+  const last = all.at(-1);
+  const quoted = {
+    id: 4,
+    body: 'a agulha',
+    fromMe: false,
+    mediaType: 'chat' as const,
+    mediaUrl: null,
+    author: 'Marina',
+  };
+  if (last) last.quotedMsg = quoted;
+  backend.messages.set(main.id, all);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}${address}`);
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  return { backend, main, bubbles: page.getByRole('region', { name: 'Mensagens' }).getByRole('article') };
+}
+
+test.beforeEach(() => test.slow()); // many pages are read
+
+test('what is looked for in a conversation is led to, however long ago it was said, and one reads on from there', async ({
+  page,
+}) => {
+  const { bubbles } = await openLong(page);
+  await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
+  await page.keyboard.press('f');
+  const field = page.getByRole('textbox', { name: 'Buscar na conversa' });
+  await field.fill('agulha');
+  await expect(page.getByText('1 de 2')).toBeVisible();
+  await expect(bubbles.filter({ hasText: 'outra agulha' })).toBeInViewport();
+  await axeClean(page);
+  await field.press('Enter');
+  await expect(page.getByText('2 de 2')).toBeVisible();
+  await expect(bubbles.filter({ hasText: 'bem no começo' })).toBeInViewport();
+  // On to newer ones: what is read stays where it is, and no more is held than needed.
+  const scroller = page.getByRole('region', { name: 'Mensagens' });
+  await expect(async () => {
+    await scroller.evaluate((box) => (box.scrollTop = box.scrollHeight));
+    await expect(bubbles.getByText('mensagem 60', { exact: true })).toBeAttached({ timeout: 200 });
+  }).toPass({ intervals: [50] });
+  await page.getByRole('button', { name: 'Ir para a mais recente' }).click();
+  await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
+  await field.fill('palheiro');
+  await expect(page.getByText('Nada encontrado')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('a quote leads to what it quotes, and a message that comes meanwhile waits at the end', async ({ page }) => {
+  const { backend, main, bubbles } = await openLong(page);
+  await bubbles.last().getByRole('button', { name: 'Marina a agulha' }).click();
+  await expect(bubbles.filter({ hasText: 'bem no começo' })).toBeInViewport();
+  backend.receive(main, 'chegou agora');
+  await page.getByRole('button', { name: 'Ir para a mais recente' }).click();
+  await expect(bubbles.filter({ hasText: 'chegou agora' })).toBeInViewport();
+});
+
+test('an address leads to a message; one that is gone leads to the newest', async ({ page }) => {
+  const { bubbles, main } = await openLong(page, '?message=201');
+  await expect(bubbles.filter({ hasText: 'outra agulha' })).toBeInViewport();
+  await page.goto(`/tickets/${main.uuid}?message=999`);
+  await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
+});
+
+test('scrolling far back holds no more than some pages, keeps what is read in place, and comes back without a gap', async ({
+  page,
+}) => {
+  const { bubbles } = await openLong(page);
+  const scroller = page.getByRole('region', { name: 'Mensagens' });
+  await expect(async () => {
+    await scroller.evaluate((box) => (box.scrollTop = 0));
+    await expect(bubbles.getByText('mensagem 0', { exact: true })).toBeAttached({ timeout: 300 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  expect(await bubbles.count()).toBeLessThanOrEqual(300);
+  await expect(async () => {
+    await scroller.evaluate((box) => (box.scrollTop = box.scrollHeight));
+    await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport({ timeout: 300 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  const shown = await bubbles.allTextContents();
+  const numbers = shown.flatMap((words) => /mensagem (\d+)/.exec(words)?.[1] ?? []).map(Number);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

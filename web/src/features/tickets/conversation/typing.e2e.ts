@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { office } from '../../../testing/office.ts';
+
+async function open(page: Page) {
+  const { backend, main } = office();
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  return { backend, main };
+}
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ });
+
+test('what the contact does is said below its name and in the list, until it stops', async ({ page }) => {
+  const { backend, main } = await open(page);
+  const row = page.locator(`[data-ticket="${main.id}"]`);
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  await expect(line(page)).toHaveText('digitando…');
+  await expect(row).toContainText('digitando…');
+  await axeClean(page);
+  backend.push('contactTyping', { ticketId: main.id, state: 'recording' });
+  await expect(line(page)).toHaveText('gravando áudio…');
+  await expect(row).toContainText('gravando áudio…');
+  backend.push('contactTyping', { ticketId: main.id, state: 'paused' });
+  await expect(line(page)).toHaveCount(0);
+  await expect(row).toContainText('Meu pedido #4471');
+});
+
+test('it ends with the message, and by itself after a while; what is done elsewhere is not said here', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { backend, main } = await open(page);
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  await expect(line(page)).toBeVisible();
+  backend.receive(main, 'Alô?');
+  await expect(page.getByRole('region', { name: 'Mensagens' }).getByText('Alô?')).toBeAttached();
+  await expect(line(page)).toHaveCount(0);
+  backend.push('contactTyping', { ticketId: 101, state: 'composing' });
+  await expect(page.locator('[data-ticket="101"]')).toContainText('digitando…');
+  await expect(line(page)).toHaveCount(0);
+  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  await expect(line(page)).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('a colleague who answers here is named once, for a moment', async ({ page }) => {
+  const { backend, main } = await open(page);
+  // Told again while it goes on, as it is; the first time the page may not listen yet.
+  await expect(async () => {
+    backend.push('typing', { ticketId: main.id, userId: 2 });
+    await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(0, { timeout: 8_000 });
+});

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Backend } from '../../../testing/backend.ts';
+import { aMessage, ago } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+const line = (page: Page, at: number) => messages(page).getByText(`linha ${at}`, { exact: true });
+
+/** A conversation of messages of the contact, the last of them unread. */
+async function open(
+  page: Page,
+  unread: number,
+  { count = 200, prepare = (_backend: Backend) => {}, search = '' } = {},
+) {
+  const { backend, main } = office();
+  main.unreadMessages = unread;
+  const all = Array.from({ length: count }, (_, at) =>
+    aMessage(main, { id: at + 1, body: `linha ${at + 1}`, createdAt: ago(count - at), read: at < count - unread }),
+  );
+  backend.messages.set(main.id, all);
+  prepare(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}${search}`);
+  return { backend, main };
+}
+const requests = (backend: Backend) => backend.requests.filter((line) => line === 'GET /messages/100').length;
+/** The number of requests once it has not changed for a moment. */
+async function settledRequests(page: Page, backend: Backend): Promise<number> {
+  for (let before = -1; before !== requests(backend); await page.waitForTimeout(500)) before = requests(backend);
+  return requests(backend);
+}
+const toTop = (page: Page) => messages(page).evaluate((box) => (box.scrollTop = 0));
+/** The text of the message below the new-messages line. */
+const firstNew = (page: Page) =>
+  messages(page).evaluate((box) => {
+    const mark = box.querySelector('[data-new-line]');
+    const after = [...box.querySelectorAll('article')].find(
+      (article) => mark && mark.compareDocumentPosition(article) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const texts = [...(after?.querySelectorAll('*') ?? [])].map(({ textContent }) => textContent);
+    return texts.find((text) => /^linha \d+$/.test(text));
+  });
+/** Loads older pages one by one until the message is there. */
+const scrollUpTo = (page: Page, at: number) =>
+  expect(async () => {
+    await toTop(page);
+    await expect(line(page, at)).toBeAttached({ timeout: 500 });
+  }).toPass();
+
+test('opens at the first unread message, however many pages back it stands', async ({ page }) => {
+  const { backend, main } = await open(page, 45);
+  const news = messages(page).getByText('Novas mensagens');
+  await expect(news).toBeInViewport();
+  await expect(line(page, 156)).toBeInViewport();
+  expect(await firstNew(page)).toBe('linha 156');
+  await expect(line(page, 155)).toBeAttached();
+  // What comes in now does not move the line.
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.receive(main, 'mais uma');
+  await expect(messages(page).getByText('mais uma')).toBeAttached();
+  await expect(news).toBeInViewport();
+});
+
+test('at most ten pages are loaded at opening; the line comes with its page', async ({ page }) => {
+  const { backend } = await open(page, 250, { count: 260 });
+  await expect(line(page, 260)).toBeInViewport();
+  expect(await settledRequests(page, backend)).toBe(10);
+  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+  await scrollUpTo(page, 10);
+  expect(await firstNew(page)).toBe('linha 11');
+});
+
+test('the line is before the first unread message also when it comes with the very last page', async ({ page }) => {
+  await open(page, 210, { count: 215 });
+  await expect(line(page, 215)).toBeInViewport();
+  await scrollUpTo(page, 1);
+  expect(await firstNew(page)).toBe('linha 6');
+});
+
+test('a page that fails at opening does not keep the conversation from the reader', async ({ page }) => {
+  let isFailing = true;
+  const { backend } = await open(page, 250, {
+    count: 260,
+    prepare: (made) => {
+      const usual = made.messages.get(100) ?? [];
+      made.on('GET /messages', ({ query }) => {
+        const end = Number(query.get('cursor') ?? usual.length);
+        if (end === 220 && isFailing) return { status: 500, body: { error: 'ERR_INTERNAL' } };
+        const from = Math.max(0, end - 20);
+        const cursor = from > 0 ? String(from) : null;
+        return { body: { messages: usual.slice(from, end), episodes: [], hasMore: from > 0, cursor, newer: null } };
+      });
+    },
+  });
+  await expect(line(page, 260)).toBeInViewport();
+  await expect(line(page, 221)).toBeAttached();
+  expect(await settledRequests(page, backend)).toBe(3);
+  isFailing = false;
+  await messages(page).hover();
+  await toTop(page);
+  await page.mouse.wheel(0, -100);
+  await expect(line(page, 201)).toBeAttached();
+});
+
+test('reaching the top loads one page, not several', async ({ page }) => {
+  const { backend } = await open(page, 0);
+  await expect(line(page, 200)).toBeInViewport();
+  const opening = await settledRequests(page, backend);
+  for (const more of [1, 2, 3]) {
+    await toTop(page);
+    expect(await settledRequests(page, backend)).toBe(opening + more);
+  }
+});
+
+test('a window around a message has no line; the way to the newest leads to the end', async ({ page }) => {
+  await open(page, 45, { search: '?message=50' });
+  await expect(line(page, 50)).toBeInViewport();
+  await scrollUpTo(page, 10);
+  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ir para a mais recente' }).click();
+  await expect(line(page, 200)).toBeInViewport();
+  await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
+});
+
+test('what is written in a window around a message is shown at the end', async ({ page }) => {
+  await open(page, 45, { search: '?message=50' });
+  await expect(line(page, 50)).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('respondo agora');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('respondo agora')).toBeInViewport();
+});
+
+for (const [name, up] of [
+  ['the wheel', (page: Page) => page.mouse.wheel(0, -400)],
+  ['PageUp', (page: Page) => page.keyboard.press('PageUp')],
+  ['Home', (page: Page) => page.keyboard.press('Home')],
+] as const)
+  test(`${name} loads what is older, also at the very top`, async ({ page }) => {
+    const { backend } = await open(page, 0);
+    await expect(line(page, 200)).toBeInViewport();
+    // One page fails on the way: the next try is the user's.
+    let failing = true;
+    const all = backend.messages.get(100) ?? [];
+    backend.on('GET /messages', ({ query }) => {
+      const end = Number(query.get('cursor') ?? all.length);
+      if (end === 180 && failing) return { status: 500, body: { error: 'ERR_INTERNAL' } };
+      const from = Math.max(0, end - 20);
+      return {
+        body: {
+          messages: all.slice(from, end),
+          episodes: [],
+          hasMore: from > 0,
+          cursor: from > 0 ? String(from) : null,
+          newer: null,
+        },
+      };
+    });
+    await messages(page).focus();
+    await messages(page).hover();
+    await messages(page).evaluate((box) => (box.scrollTop = 0));
+    await expect.poll(() => backend.requests.filter((one) => one === 'GET /messages/100').length).toBeGreaterThan(1);
+    await page.waitForTimeout(300);
+    failing = false;
+    await expect(async () => {
+      await up(page);
+      await expect(line(page, 161)).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    await expect(async () => {
+      await up(page);
+      await expect(line(page, 141)).toBeAttached({ timeout: 1000 });
+    }).toPass();
+  });

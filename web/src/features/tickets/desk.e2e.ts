@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import type { Backend } from '../../testing/backend.ts';
+import { aContact, ago, aTicket } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+
+async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
+  const { backend, main } = office();
+  change(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(path);
+  return { backend, main };
+}
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
+
+test('the list shows who, what and where, in both themes without a fault of accessibility', async ({ page }) => {
+  await enter(page);
+  const first = row(page, 'Marina Albuquerque');
+  await expect(first).toContainText('#100');
+  await expect(first).toContainText('2 não lidas');
+  await expect(first).toContainText('Suporte');
+  expect((await first.boundingBox())?.height).toBe(64);
+  await expect(page).toHaveTitle('(6) Recado');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.mouse.move(700, 700);
+  await axeClean(page);
+});
+
+test('ten thousand tickets are read page by page and drawn as a few rows', async ({ page }) => {
+  const { backend } = await enter(page, '/tickets', (backend) => {
+    backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
+      aTicket({ id: at + 1000, contact: aContact({ name: `Pessoa ${at}` }), updatedAt: ago(at) }),
+    );
+  });
+  await expect(row(page, 'Pessoa 0').first()).toBeVisible();
+  const list = page.getByRole('region', { name: 'Lista de tickets' });
+  await list.getByRole('link').last().hover();
+  const pages = async () => {
+    await page.mouse.wheel(0, 2000);
+    return backend.requests.filter((line) => line === 'GET /tickets').length;
+  };
+  await expect.poll(pages).toBeGreaterThan(3);
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+});
+
+test('a ticket that waits is looked into by a click and opened by accepting it', async ({ page }) => {
+  const { backend } = await enter(page, '/tickets?tab=pending');
+  await row(page, 'Camila Duarte')
+    .getByRole('button', { name: /Camila/ })
+    .click();
+  const peek = page.getByRole('dialog', { name: 'Camila Duarte' });
+  await expect(peek.getByText('Diga olá para seu novo contato!')).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets\?tab=pending/);
+  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
+  await peek.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(page).toHaveURL(/\/tickets\/0{8}-/);
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await expect
+    .poll(() => backend.bodies.find(({ line }) => line === 'PUT /tickets/200')?.body)
+    .toContain('"status":"open","userId":1');
+});
+
+test('a ticket someone else accepted first says so', async ({ page }) => {
+  await enter(page, '/tickets?tab=pending', (backend) => backend.fail('PUT /tickets', 409, 'ERR_OTHER_OPEN_TICKET'));
+  const camila = row(page, 'Camila Duarte');
+  await camila.hover();
+  await camila.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(page.getByText('Já existe um ticket aberto para este contato.')).toBeVisible();
+});
+
+test('rows stay under the pointer while new ones wait above', async ({ page }) => {
+  const { backend } = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await row(page, 'Luiza').hover();
+  const before = await row(page, 'Luiza').boundingBox();
+  backend.receive(aTicket({ id: 500, contact: aContact({ name: 'Nova Pessoa' }) }), 'cheguei');
+  await expect(page.getByRole('button', { name: '1 conversa nova' })).toBeVisible();
+  expect(await row(page, 'Luiza').boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: '1 conversa nova' }).click();
+  await page.mouse.move(900, 500);
+  await expect(row(page, 'Nova Pessoa')).toBeVisible();
+});
+
+test('every state of a list says what to do next', async ({ page }) => {
+  const { backend } = await enter(page, '/tickets', (backend) => {
+    backend.tickets = [];
+    backend.fail('GET /tickets', 503, 'ERR_UNAVAILABLE');
+    backend.on('GET /tickets/counts', () => ({ body: { open: 0, pending: 0 } }));
+  });
+  await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+  backend.on('GET /tickets', () => ({ body: { tickets: [], hasMore: false, cursor: null } }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Nenhum atendimento em andamento')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver quem aguarda' }).click();
+  await expect(page.getByText('Ninguém esperando')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('Nenhum resultado')).toBeVisible();
+});
+
+test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
+  const { backend } = await enter(page);
+  await expect(row(page, 'Marina')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(row(page, 'João Pedro').getByRole('link')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row(page, 'Marina').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Transferir atendimento' })).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Resolver');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeHidden();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/tickets$/);
+  const close = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
+  expect(JSON.parse(close?.body ?? '{}')).toMatchObject({ status: 'closed', useIntegration: false, promptId: null });
+});
+
+test('a ticket told gone and there again stays open; one that is gone says so', async ({ page }) => {
+  const { backend, main } = await enter(page, '/tickets/00000000-0000-4000-8000-000000000100');
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.push('ticket', { action: 'delete', ticketId: main.id });
+  backend.push('ticket', { action: 'update', ticket: main });
+  await expect(row(page, 'Marina')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  backend.tickets = backend.tickets.filter(({ id }) => id !== main.id);
+  backend.push('ticket', { action: 'delete', ticketId: main.id });
+  await expect(page.getByText('Ticket não encontrado')).toBeVisible();
+  await expect(row(page, 'Marina')).toHaveCount(0);
+});
+
+test('the palette reaches an action by a few letters', async ({ page }) => {
+  await enter(page);
+  await expect(row(page, 'Marina')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Paleta de comandos' })).toBeVisible();
+  await page.keyboard.type('conex');
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/connections/);
+});
+
+test('on a phone the list and the conversation take turns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  await row(page, 'Marina').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
+  await expect(row(page, 'Luiza')).toBeHidden();
+  await axeClean(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('link', { name: 'Voltar para a lista' }).click();
+  await expect(row(page, 'Luiza')).toBeVisible();
+});
+
+test('the bell counts what is unread, lists it, and closes on the way to one of them', async ({ page }) => {
+  const { main } = await enter(page);
+  const bell = page.getByRole('button', { name: 'Novas mensagens: 6' });
+  await expect(bell.locator('..')).toContainText('6');
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  await expect(panel.getByRole('link')).toHaveCount(6);
+  await page.mouse.move(700, 700);
+  await axeClean(page);
+  await panel.getByRole('link').filter({ hasText: main.contact.name }).click();
+  await expect(page).toHaveURL(new RegExp(main.uuid));
+  await expect(panel).toBeHidden();
+});

@@ -1,0 +1,155 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { aNote, answerDetails, chip, invoice, open, shop, urgent } from '../../../testing/board.ts';
+import { ago, aTicket, aUser } from '../../../testing/factories.ts';
+
+async function desk(page: Page, change: (given: ReturnType<typeof shop>) => void = () => undefined) {
+  const given = shop();
+  answerDetails(given.backend);
+  change(given);
+  await open(page, given.backend, `/tickets/${given.main.uuid}`);
+  const pane = page.getByRole('complementary', { name: 'Detalhes' });
+  await expect(pane.getByRole('button', { name: 'Etiquetas' })).toBeVisible();
+  return { ...given, pane };
+}
+
+test('a tag is put on by typing and taken off by its cross; the row shows it at once', async ({ page }) => {
+  const { backend, main, pane } = await desk(page);
+  await axeClean(page);
+  await page.keyboard.press('l');
+  await expect(pane.getByRole('combobox', { name: 'Adicionar etiqueta' })).toBeFocused();
+  await page.keyboard.type('urg');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Urgente' })).toBeVisible();
+  const row = page
+    .getByRole('region', { name: 'Lista de tickets' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Marina' });
+  await expect(row).toContainText('Urgente');
+  expect((await row.boundingBox())?.height).toBe(64);
+  await expect.poll(() => backend.requests).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
+  await pane.getByRole('button', { name: 'Tirar a etiqueta Urgente' }).click();
+  await expect(row).not.toContainText('Urgente');
+  await expect.poll(() => backend.requests).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
+});
+
+test('a name nobody has makes a new tag, and it is on the ticket', async ({ page }) => {
+  const { backend, pane } = await desk(page);
+  await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Segunda via');
+  await page.getByText('Criar “Segunda via”').click();
+  await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Segunda via' })).toBeVisible();
+  await expect
+    .poll(() => backend.bodies.find(({ line }) => line === 'POST /tags')?.body)
+    .toMatch(/"name":"Segunda via","color":"#[0-9A-F]{6}"/);
+});
+
+test('a tag the server refuses is taken back', async ({ page }) => {
+  const { pane } = await desk(page, ({ backend }) => backend.fail('PUT /ticket-tags', 404, 'ERR_NO_TAG_FOUND'));
+  await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Boleto');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhuma etiqueta encontrada com este ID.')).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Boleto' })).toHaveCount(0);
+});
+
+test('a renamed tag is renamed on every row; a removed one is gone', async ({ page }) => {
+  const { backend } = await desk(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  const row = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: 'Sofia' });
+  await expect(row).toContainText('Urgente');
+  backend.push('tag', { action: 'update', record: { ...urgent, name: 'Para ontem' } });
+  await expect(row).toContainText('Para ontem');
+  backend.push('tag', { action: 'delete', id: urgent.id });
+  await expect(row).not.toContainText('Para ontem');
+});
+
+test('a note is written with Ctrl+Enter, comes from colleagues as they write it, and is deleted by who may', async ({
+  page,
+}) => {
+  const { backend, main, pane } = await desk(page, ({ backend: before, main: ticket }) => {
+    before.user = aUser({ profile: 'user' });
+    before.notes = [aNote(ticket, { note: 'Escrita por outro.', user: { id: 9, name: 'Bruno Lima' } })];
+  });
+  await expect(pane.getByText('05/03/26 09:07')).toBeVisible();
+  await page.keyboard.press('n');
+  const field = pane.getByRole('textbox', { name: 'Escreva uma observação' });
+  await expect(field).toBeFocused();
+  await field.fill('Volta na quinta.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Observação adicionada com sucesso!')).toBeVisible();
+  const notes = pane.getByRole('region', { name: 'Observações' }).getByRole('listitem');
+  await expect(notes.first()).toContainText('Volta na quinta.');
+  await expect(field).toHaveValue('');
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.notes = [aNote(main, { note: 'Agora mesmo.', user: { id: 9, name: 'Bruno Lima' } }), ...backend.notes];
+  backend.push('note', { action: 'create', record: backend.notes[0] });
+  await expect(notes).toHaveCount(3);
+  await expect(notes.filter({ hasText: 'Escrita por outro.' }).getByRole('button')).toHaveCount(0);
+  await notes.filter({ hasText: 'Volta na quinta.' }).hover();
+  await notes.filter({ hasText: 'Volta na quinta.' }).getByRole('button', { name: 'Excluir observação' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText('Observação excluída com sucesso!')).toBeVisible();
+  await expect(notes).toHaveCount(2);
+});
+
+test('the contact is edited where it stands; Escape leaves it as it was', async ({ page }) => {
+  const { backend, main, pane } = await desk(page);
+  await pane.getByRole('button', { name: 'Adicionar e-mail' }).click();
+  await page.keyboard.type('marina');
+  await expect(pane.getByRole('alert')).toHaveText('E-mail inválido');
+  await page.keyboard.type('@exemplo.com');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('button', { name: 'Editar E-mail: marina@exemplo.com' })).toBeVisible();
+  await pane.getByRole('button', { name: /^Editar Nome/ }).click();
+  await page.keyboard.type('xxx');
+  await page.keyboard.press('Escape');
+  await expect(pane.getByRole('button', { name: `Editar Nome: ${main.contact.name}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets\/0{8}/);
+  await pane.getByRole('button', { name: 'Adicionar campo' }).click();
+  await pane.getByRole('textbox', { name: 'Nome do campo' }).fill('CPF');
+  await pane.getByRole('textbox', { name: 'Valor' }).fill('123');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('button', { name: 'Editar CPF: 123' })).toBeVisible();
+  await pane.getByRole('switch', { name: /Desativar o robô/ }).click();
+  await expect(pane.getByRole('switch', { name: /Desativar o robô/ })).toBeChecked();
+  await expect
+    .poll(() => backend.bodies.filter(({ line }) => line.startsWith('PUT /contacts')).map(({ body }) => body))
+    .toEqual(['{"email":"marina@exemplo.com"}', '{"extraInfo":[{"name":"CPF","value":"123"}]}', '{"disableBot":true}']);
+});
+
+test('the contact’s other tickets are listed and open; folded sections stay folded', async ({ page }) => {
+  const { pane } = await desk(page, ({ backend, main }) => {
+    const { contact, contactId } = main;
+    backend.tickets.push(
+      aTicket({ id: 88, contact, contactId, status: 'closed', updatedAt: ago(60 * 24 * 9), tags: [chip(invoice)] }),
+    );
+  });
+  await pane.getByRole('button', { name: 'Observações' }).click();
+  await expect(pane.getByRole('textbox', { name: 'Escreva uma observação' })).toHaveCount(0);
+  const past = pane.getByRole('region', { name: 'Outros tickets' }).getByRole('listitem');
+  await expect(past).toHaveCount(1);
+  await expect(past).toContainText('Resolvido');
+  await past.getByRole('link').click();
+  await expect(page).toHaveURL(/0{10}88$/);
+  await expect(pane.getByRole('button', { name: 'Observações' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the list is narrowed by tags; on a phone the details are a drawer that Escape closes', async ({ page }) => {
+  await desk(page);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('combobox', { name: 'Filtrar por etiqueta' }).click();
+  await page.getByTitle('Urgente').last().click();
+  const rows = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Sofia Meireles');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Detalhes' }).click();
+  const pane = page.getByRole('complementary', { name: 'Detalhes' });
+  await expect(pane).toBeVisible();
+  await page.mouse.move(20, 700);
+  await expect(page.locator('.ant-tooltip:not(.ant-tooltip-hidden)')).toHaveCount(0);
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tickets\/0{8}/);
+});

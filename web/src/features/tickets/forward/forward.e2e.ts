@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import type { Backend } from '../../../testing/backend.ts';
+import { aMessage } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+
+async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
+  const { backend, main } = office();
+  backend.on('GET /contacts/list', () => ({ body: [{ id: 501, name: 'Zilda Motoboy', number: '5511977776666' }] }));
+  change(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+  await expect(messages(page)).toBeVisible();
+  return { backend, main };
+}
+const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /Encaminhar/ });
+const forwards = (backend: Backend) =>
+  backend.bodies
+    .filter(({ line }) => line === 'POST /messages/forward')
+    .map(({ body }) => JSON.parse(body) as { ids: number[]; contactIds: number[]; clientKey: string });
+const idOf = (backend: Backend, words: string) =>
+  backend.messages.get(100)?.find(({ body }) => body.startsWith(words))?.id;
+
+async function menuOf(page: Page, words: string) {
+  await bubble(page, words).hover();
+  await bubble(page, words).getByRole('button', { name: 'Opções da mensagem' }).click();
+}
+
+test('one message is passed on from its menu to somebody served and somebody found', async ({ page }) => {
+  const { backend } = await open(page);
+  backend.on('POST /messages/forward', () => ({ body: [] }));
+  await menuOf(page, 'Recebi, obrigada');
+  await page.getByRole('menuitem', { name: /Encaminhar/ }).click();
+  await expect(dialog(page)).toContainText('Recebi, obrigada');
+  await axeClean(page);
+  await dialog(page).getByRole('button', { name: 'Encaminhar' }).click();
+  await expect(dialog(page).getByText('Escolha ao menos um contato.')).toBeVisible();
+  await dialog(page).getByLabel('Para').click();
+  await page.getByTitle(/^Luiza/).click();
+  await dialog(page).getByLabel('Para').fill('zil');
+  await page.getByTitle(/^Zilda Motoboy/).click();
+  await dialog(page).getByRole('button', { name: 'Encaminhar' }).click();
+  await expect(page.getByText('Encaminhada a 2 contatos.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(forwards(backend)).toMatchObject([{ ids: [idOf(backend, 'Recebi')], contactIds: [103, 501] }]);
+});
+
+test('several are ticked by keyboard alone and go in the order of the conversation', async ({ page }) => {
+  const { backend } = await open(page);
+  backend.on('POST /messages/forward', () => ({ body: [] }));
+  await page.keyboard.press('w');
+  const bar = page.getByRole('region', { name: 'Encaminhar' });
+  await expect(bar).toContainText('Selecione as mensagens');
+  await expect(bar.getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
+  for (const words of ['Segue o comprovante', 'Recebi, obrigada']) {
+    await bubble(page, words).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(bar).toContainText('2 mensagens selecionadas');
+  await axeClean(page);
+  await bar.getByRole('button', { name: 'Encaminhar' }).focus();
+  await page.keyboard.press('w');
+  await expect(dialog(page).getByLabel('Para')).toBeFocused();
+  await page.keyboard.type('zil');
+  await expect(page.getByTitle(/^Zilda Motoboy/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Encaminhada.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  const [first] = forwards(backend);
+  const ids = [idOf(backend, 'Segue'), idOf(backend, 'Recebi')].toSorted((a = 0, b = 0) => a - b);
+  expect(first).toMatchObject({ ids, contactIds: [501] });
+});
+
+test('whoever is served by somebody else is named, and what was chosen stays', async ({ page }) => {
+  const { backend } = await open(page);
+  backend.on('POST /messages/forward', () => ({
+    status: 409,
+    body: {
+      error: 'ERR_OTHER_OPEN_TICKET',
+      contactId: 103,
+      user: { id: 2, name: 'Bruno Lima' },
+      queue: { name: 'Vendas' },
+    },
+  }));
+  await menuOf(page, 'Recebi, obrigada');
+  await page.getByRole('menuitem', { name: /Encaminhar/ }).click();
+  await dialog(page).getByLabel('Para').click();
+  await page.getByTitle(/^Luiza/).click();
+  await dialog(page).getByRole('button', { name: 'Encaminhar' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Bruno Lima já atende Luiza na fila Vendas. Nada foi encaminhado.',
+  );
+  await expect(dialog(page).getByText('Luiza', { exact: true })).toBeVisible();
+});
+
+test('what was passed on says so; what cannot be passed on is not offered', async ({ page }) => {
+  await open(page, (backend) => {
+    const [ticket] = backend.tickets;
+    if (!ticket) return;
+    backend.messages.set(100, [
+      aMessage(ticket, { body: 'corrente do grupo', isForwarded: true }),
+      aMessage(ticket, { body: '', mediaType: 'waiting' }),
+      aMessage(ticket, { body: '', mediaType: 'view_once', isViewOnce: true }),
+      aMessage(ticket, { body: 'Quando?\nhoje', mediaType: 'poll' }),
+    ]);
+  });
+  await expect(bubble(page, 'corrente do grupo')).toContainText('Encaminhada');
+  await menuOf(page, 'Quando?');
+  await expect(page.getByRole('menuitem', { name: 'Copiar texto' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Encaminhar/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: /Marina/ }).click();
+  await page.keyboard.press('w');
+  await expect(messages(page).getByRole('checkbox')).toHaveCount(4);
+  await expect(messages(page).getByRole('checkbox', { disabled: true })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(messages(page).getByRole('checkbox')).toHaveCount(0);
+});

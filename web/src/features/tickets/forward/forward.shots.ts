@@ -1,0 +1,53 @@
+import { test } from '@playwright/test';
+import { aMessage } from '../../../testing/factories.ts';
+import { office } from '../../../testing/office.ts';
+import { artefacts } from '../../../testing/artefacts.ts';
+
+/** Not a test: pictures of passing on, of who types and of a transfer, for eyes. Run with LOOK set. */
+
+for (const mode of ['light', 'dark']) {
+  for (const narrow of [false, true]) {
+    const name = (screen: string) => `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    test(`forward ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+      const { backend, main } = office();
+      backend.messages
+        .get(100)
+        ?.push(
+          aMessage(main, { body: 'Corrente do grupo da escola: *reunião amanhã* às 19h', isForwarded: true }),
+          aMessage(main, { body: 'Passo adiante, obrigada', fromMe: true, isForwarded: true }),
+        );
+      await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await backend.serve(page);
+      await backend.signIn(page);
+      await page.goto(`/tickets/${main.uuid}`);
+      await page.getByText('Passo adiante').waitFor();
+      await page.waitForTimeout(400);
+      await page.getByText('Passo adiante').hover();
+      await page.getByRole('button', { name: 'Opções da mensagem' }).last().click();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('forward-menu') });
+      await page.getByRole('menuitem', { name: 'Selecionar' }).click();
+      await page.getByRole('checkbox').nth(3).check();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('forward-choose') });
+      await page.getByRole('region', { name: 'Encaminhar' }).getByRole('button', { name: 'Encaminhar' }).click();
+      await page.getByRole('dialog').getByLabel('Para').click();
+      await page.getByTitle(/^João Pedro/).click();
+      await page.getByRole('dialog').getByLabel('Para').click();
+      await page.getByTitle(/^Luiza/).click();
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('forward-dialog') });
+      await page.goto(`/tickets/${main.uuid}`);
+      await page.getByText('Passo adiante').waitFor();
+      await page.waitForTimeout(400);
+      backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+      await page.getByText('digitando…').first().waitFor();
+      await page.screenshot({ path: name('typing') });
+      await page.getByRole('button', { name: 'Transferir' }).first().click();
+      await page.getByRole('dialog').getByLabel('Recado').fill('Quer pagar em duas vezes.');
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: name('transfer-note') });
+    });
+  }
+}

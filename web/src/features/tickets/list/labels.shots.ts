@@ -1,0 +1,116 @@
+import { test } from '@playwright/test';
+import {
+  aNote,
+  answerDetails,
+  answerTags,
+  aTag,
+  chip,
+  invoice,
+  lanes,
+  open,
+  shop,
+  urgent,
+} from '../../../testing/board.ts';
+import { aContact, ago, aTicket } from '../../../testing/factories.ts';
+import { artefacts } from '../../../testing/artefacts.ts';
+
+/** Not a test: pictures of tags, the kanban and the details, for eyes; see look.shots.ts. */
+
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`look at labels ${mode} ${width}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${width}.png` });
+      };
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      const { backend, main } = shop();
+      const long = aTag({ name: 'Cliente antigo com condições especiais de pagamento e entrega', color: '#E6C686' });
+      backend.tags = [...backend.tags, long];
+      answerTags(
+        backend,
+        new Map([
+          [urgent.id, 12],
+          [invoice.id, 1000],
+          [lanes.offer.id, 3],
+          [long.id, 1],
+        ]),
+      );
+      answerDetails(backend);
+      await open(page, backend, '/tags');
+      await page.getByText('Urgente').waitFor();
+      await page.getByText('Urgente').hover();
+      await shoot('tags');
+      await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();
+      await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Aguardando peça');
+      await shoot('tag-form');
+      await page.goto('/kanban');
+      await page.getByText('Otávio Ramos').waitFor();
+      await shoot('kanban');
+      await page.getByRole('button', { name: 'Mover Otávio Ramos' }).click();
+      await shoot('kanban-menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Mover Otávio Ramos' }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await shoot('kanban-carried');
+      backend.tickets = backend.tickets.map((ticket) =>
+        ticket.id === main.id
+          ? {
+              ...ticket,
+              tags: [urgent, long].map(chip),
+              contact: {
+                ...ticket.contact,
+                email: 'marina.albuquerque@exemplo.com.br',
+                extraInfo: [
+                  { id: 1, name: 'CPF', value: '123.456.789-00' },
+                  { id: 2, name: 'Plano contratado', value: 'Empresarial com suporte estendido' },
+                ],
+              },
+            }
+          : ticket,
+      );
+      backend.notes = [
+        aNote(main, { note: 'Pediu para não ligar depois das 18h.\nContato reserva: irmã, Paula.' }),
+        aNote(main, { user: { id: 9, name: 'Bruno Lima' }, ticketId: 88 }),
+      ];
+      backend.tickets.push(
+        aTicket({
+          id: 88,
+          contact: { ...main.contact },
+          contactId: main.contactId,
+          status: 'closed',
+          createdAt: ago(60 * 24 * 30),
+          updatedAt: ago(60 * 24 * 28),
+        }),
+        aTicket({
+          id: 87,
+          contact: aContact({ ...main.contact }),
+          contactId: main.contactId,
+          status: 'closed',
+          createdAt: ago(60 * 24 * 90),
+          updatedAt: ago(60 * 24 * 90),
+          queue: null,
+          queueId: null,
+          user: null,
+        }),
+      );
+      await page.goto(`/tickets/${main.uuid}`);
+      await page.getByText('comprovante').first().waitFor();
+      if (width === 390) await page.getByRole('button', { name: 'Detalhes' }).click();
+      await page.getByText('Pediu para não ligar').waitFor();
+      await shoot('details');
+      await page.getByText('#87').scrollIntoViewIfNeeded();
+      await shoot('details-end');
+      backend.tags = [];
+      await page.goto('/tags');
+      await page.getByText('Nenhuma etiqueta ainda').waitFor();
+      await shoot('tags-empty');
+      await page.goto('/kanban');
+      await page.getByText('O quadro ainda não tem colunas').waitFor();
+      await shoot('kanban-empty');
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { NotificationView } from '@recado/contracts';
+import { axeClean } from '../../../testing/axe.ts';
+import type { Backend } from '../../../testing/backend.ts';
+import { ago } from '../../../testing/factories.ts';
+import { allow, hide, shown } from '../../../testing/notices.ts';
+import { office } from '../../../testing/office.ts';
+
+async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
+  const { backend, main } = office();
+  change(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(path);
+  await expect.poll(() => backend.connected).toBe(true);
+  const handed: NotificationView = {
+    id: 70,
+    ticketId: main.id,
+    ticketUuid: main.uuid,
+    contact: main.contact.name,
+    by: 'Bruno Lima',
+    note: 'Já pagou, só falta a entrega',
+    createdAt: ago(0),
+  };
+  return { backend, main, handed };
+}
+
+test('who is handed a ticket is told by whom and with the note; opening it settles that', async ({ page }) => {
+  const { backend, main, handed } = await enter(page);
+  await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeVisible();
+  backend.push('notification', { action: 'create', record: handed });
+  const toast = page.getByRole('alert').filter({ hasText: 'Bruno Lima transferiu Marina Albuquerque para você' });
+  await expect(toast).toContainText('Já pagou, só falta a entrega');
+  // It was counted before, as unread.
+  await page.getByRole('button', { name: 'Novas mensagens: 6' }).click();
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  await expect(panel.getByRole('heading', { name: 'Transferidas para você' })).toBeVisible();
+  const row = panel.getByRole('link', { name: /Transferida por Bruno Lima/ });
+  await expect(row).toContainText('Já pagou');
+  await axeClean(page);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(main.uuid));
+  await expect.poll(() => backend.requests).toContain('DELETE /notifications/70');
+  await expect(row).toHaveCount(0);
+});
+
+test('who looks elsewhere sees it outside the page, until the ticket is somebody else’s', async ({ page }) => {
+  await allow(page);
+  await page.addInitScript(() => localStorage.setItem('notices', 'true'));
+  const { backend, handed } = await enter(page, '/contacts');
+  await hide(page);
+  backend.push('notification', { action: 'create', record: handed });
+  const body = 'Transferida por Bruno Lima: Já pagou, só falta a entrega';
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Marina Albuquerque', body }]);
+  backend.push('notification', { action: 'delete', id: 70 });
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('a browser that may tell is made known to the server, with how; and forgotten when it is turned off', async ({
+  page,
+}) => {
+  await allow(page);
+  // No push service answers in a test: the browser's own part of it is stood in for.
+  await page.addInitScript(() => {
+    let known: PushSubscription | null = null;
+    const { prototype } = PushManager;
+    prototype.getSubscription = () => Promise.resolve(known);
+    prototype.subscribe = (options) => {
+      const key = options?.applicationServerKey as string;
+      const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+      const made = {
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'P', auth: 'A' } }),
+        unsubscribe: () => {
+          known = null;
+          return Promise.resolve(true);
+        },
+      };
+      known = made as unknown as PushSubscription;
+      return Promise.resolve(known);
+    };
+  });
+  const { backend } = await enter(page, '/tickets', (backend) =>
+    backend.on('GET /push-subscriptions/key', () => ({ body: { key: 'QUJD' } })),
+  );
+  expect(backend.requests).not.toContain('POST /push-subscriptions');
+  await page.getByRole('button', { name: /^Novas mensagens: / }).click();
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  const saved = () =>
+    backend.bodies
+      .filter(({ line }) => line === 'POST /push-subscriptions')
+      .map(({ body }) => JSON.parse(body) as object);
+  await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
+  const given = { endpoint: 'https://push.example/1', p256dh: 'P', auth: 'A', language: 'pt' };
+  await expect.poll(saved).toEqual([{ ...given, withText: false }]);
+  await panel.getByRole('checkbox', { name: 'Com o texto da mensagem' }).check();
+  await expect.poll(saved).toEqual([
+    { ...given, withText: false },
+    { ...given, withText: true },
+  ]);
+  await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
+  await expect.poll(() => backend.requests).toContain('DELETE /push-subscriptions');
+  const left = await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).pushManager.getSubscription().then((known) => known !== null),
+  );
+  expect(left).toBe(false);
+});

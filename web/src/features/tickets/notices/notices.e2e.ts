@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import type { Backend } from '../../../testing/backend.ts';
+import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
+import { allow, hide, shown } from '../../../testing/notices.ts';
+import { office } from '../../../testing/office.ts';
+
+interface Rung {
+  chimes: number;
+}
+/** Counts what is heard, since nobody listens. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const rung = window as unknown as Rung;
+    rung.chimes = 0;
+    // oxlint-disable-next-line typescript/unbound-method -- called on what it is asked of, below
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      rung.chimes += 1;
+      return start.call(this, when);
+    };
+  });
+}
+async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
+  const { backend, main } = office();
+  change(backend);
+  await listen(page);
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(path);
+  await expect.poll(() => backend.connected).toBe(true);
+  return { backend, main };
+}
+const heard = (page: Page) => page.evaluate(() => (window as unknown as Rung).chimes);
+const openBell = async (page: Page) => {
+  await page.getByRole('button', { name: /^Novas mensagens: / }).click();
+  return page.getByRole('region', { name: 'Novas mensagens' });
+};
+const somebody = () => aTicket({ id: 500, contact: aContact({ name: 'Nova Pessoa' }) });
+
+test('the bell opens by key, is walked by arrows and closes with Escape', async ({ page }) => {
+  await enter(page);
+  await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeVisible();
+  await page.keyboard.press('b');
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeFocused();
+});
+
+test('what is everybody’s does not push out what is one’s own, and what is more than a page is said to be', async ({
+  page,
+}) => {
+  await enter(page, '/tickets', (backend) => {
+    backend.tickets = Array.from({ length: 45 }, (_, at) =>
+      aTicket({ id: 1000 + at, status: 'pending', unreadMessages: 1, updatedAt: ago(at) }),
+    );
+    backend.tickets.push(
+      aTicket({ id: 2, unreadMessages: 1, contact: aContact({ name: 'Minha' }), updatedAt: ago(90) }),
+    );
+  });
+  await expect(page).toHaveTitle('(41+) Recado');
+  const panel = await openBell(page);
+  await expect(panel.getByRole('link', { name: /Minha/ })).toBeVisible();
+  await panel.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL(/tab=pending/);
+});
+
+test('one that waits is looked into from the bell, and by its address; going back leaves it as it was', async ({
+  page,
+}) => {
+  const waiting = aTicket({ id: 600, status: 'pending', unreadMessages: 1, contact: aContact({ name: 'Na Fila' }) });
+  const { backend } = await enter(page, '/contacts', (made) => {
+    made.tickets = [waiting];
+    made.messages.set(600, [aMessage(waiting, { body: 'alguém aí?' })]);
+  });
+  const panel = await openBell(page);
+  await panel.getByRole('link', { name: /Na Fila/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Na Fila' });
+  await expect(dialog.getByText('alguém aí?')).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText('alguém aí?')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
+  backend.fail(`GET /tickets/${waiting.uuid}`, 404, 'ERR_NO_TICKET_FOUND');
+  backend.tickets = [];
+  await page.goto(`/tickets?tab=pending&peek=${waiting.uuid}`);
+  await expect(page.getByRole('dialog')).toContainText('Nenhum ticket encontrado');
+});
+
+test('nothing waiting, and what could not be loaded, are said', async ({ page }) => {
+  const { backend } = await enter(page, '/contacts', (backend) => {
+    backend.tickets = [];
+    backend.fail('GET /tickets', 403, 'ERR_NO_PERMISSION');
+  });
+  const panel = await openBell(page);
+  await expect(panel.getByText('Não foi possível carregar')).toBeVisible();
+  backend.on('GET /tickets', () => ({ body: { tickets: [], hasMore: false, cursor: null } }));
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel.getByText('Nada espera por você.')).toBeVisible();
+  await axeClean(page);
+});
+
+test('the browser is asked by a click only; a refusal is explained', async ({ page }) => {
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = () => {
+      permission = 'denied';
+      return Promise.resolve(permission);
+    };
+  });
+  await enter(page);
+  const panel = await openBell(page);
+  await panel.getByRole('button', { name: 'Avisar neste navegador' }).click();
+  await expect(panel.getByText(/Os avisos estão bloqueados/)).toBeVisible();
+  await axeClean(page);
+});
+
+test('who looks elsewhere is told once a ticket, without the text unless it is wanted, until it is read', async ({
+  page,
+}) => {
+  await allow(page);
+  const { backend } = await enter(page);
+  const panel = await openBell(page);
+  await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
+  backend.receive(somebody(), 'estou olhando');
+  await expect.poll(() => heard(page)).toBe(2);
+  expect(await shown(page)).toEqual([]);
+  await page.waitForTimeout(1600); // a burst is one sound
+  await hide(page);
+  backend.receive(somebody(), 'segredo');
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Nova Pessoa', body: 'Nova mensagem', tag: 'ticket-500' }]);
+  await panel.getByRole('checkbox', { name: 'Com o texto da mensagem' }).check();
+  backend.receive(somebody(), 'agora com texto');
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Nova Pessoa', body: 'agora com texto', tag: 'ticket-500' }]);
+  backend.push('ticket', { action: 'updateUnread', ticketId: 500 });
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('what somebody else has taken is told no more', async ({ page }) => {
+  await allow(page);
+  await page.addInitScript(() => localStorage.setItem('notices', 'true'));
+  const { backend } = await enter(page);
+  await hide(page);
+  const waiting = aTicket({ id: 600, status: 'pending', contact: aContact({ name: 'Na Fila' }) });
+  backend.receive(waiting, 'alguém?');
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Na Fila', body: 'Nova conversa aguardando' }]);
+  const taken = { ...waiting, status: 'open' as const, userId: 2, user: { id: 2, name: 'Bruno Lima' } };
+  backend.push('ticket', { action: 'update', ticket: { ...taken, updatedAt: new Date().toISOString() } });
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('of two tabs one sounds, and none where the ticket is looked at in either', async ({ page, context }) => {
+  const { backend, main } = await enter(page);
+  const other = await context.newPage();
+  await listen(other);
+  await backend.serve(other);
+  await other.goto(`/tickets/${main.uuid}`);
+  await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
+  await hide(page);
+  const both = async () => (await heard(page)) + (await heard(other));
+  backend.receive(main, 'está na tela da outra aba');
+  await expect(other.getByText('está na tela da outra aba').last()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await both()).toBe(0);
+  backend.receive(somebody(), 'oi');
+  await expect.poll(both).toBe(2);
+  await page.waitForTimeout(1600);
+  expect(await both()).toBe(2);
+  // The tab that spoke is gone: the other one does.
+  await other.close();
+  const again = () => {
+    backend.receive(somebody(), 'ainda aí?');
+    return heard(page);
+  };
+  await expect.poll(again, { intervals: [500] }).toBeGreaterThan(0);
+});

@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import type { Backend } from '../../../testing/backend.ts';
+import { aUser } from '../../../testing/factories.ts';
+import { aSchedule, at, converse, several } from '../../../testing/schedules.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Agendar mensagem' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Mensagens agendadas' });
+const line = (page: Page, words: string) => strip(page).getByRole('listitem').filter({ hasText: words });
+const clockButton = (page: Page) => page.getByRole('button', { name: 'Agendar mensagem' });
+const sent = (backend: Backend, line: string) =>
+  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
+const png = { name: 'promo.png', mimeType: 'image/png', buffer: Buffer.from('png') };
+
+test('what is written goes out later: in an hour by default, and the composer is empty then', async ({ page }) => {
+  const { backend, main } = await converse(page);
+  await field(page).fill('Seu pedido chega amanhã.');
+  await page.keyboard.press('Alt+Enter');
+  await expect(dialog(page).getByLabel('Mensagem', { exact: true })).toHaveValue('Seu pedido chega amanhã.');
+  await expect(dialog(page).getByLabel('Hora')).toBeFocused();
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  const { body, contactId, sendAt, whatsappId } = sent(backend, 'POST /schedules');
+  expect({ body, contactId, whatsappId }).toEqual({
+    body: 'Seu pedido chega amanhã.',
+    contactId: main.contactId,
+    whatsappId: 1,
+  });
+  const ahead = Date.parse(String(sendAt)) - Date.now();
+  expect(ahead).toBeGreaterThan(58 * 60_000);
+  expect(ahead).toBeLessThanOrEqual(60 * 60_000);
+  await expect(field(page)).toHaveValue('');
+  await expect(line(page, 'Seu pedido chega amanhã.')).toBeVisible();
+  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+});
+
+test('a time that has passed and a message too short are refused under their fields, also by the server', async ({
+  page,
+}) => {
+  const { backend } = await converse(page);
+  await clockButton(page).click();
+  await dialog(page).getByLabel('Data').fill('2020-01-01');
+  await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi');
+  await dialog(page)
+    .getByRole('button', { name: /^Agendar/ })
+    .click();
+  await expect(dialog(page).getByText('Escolha um horário no futuro')).toBeVisible();
+  await expect(dialog(page).getByText('Mensagem muito curta')).toBeVisible();
+  expect(backend.requests).not.toContain('POST /schedules');
+  await dialog(page).getByLabel('Data').fill(at(2, 9).slice(0, 10));
+  await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi, tudo bem?');
+  backend.fail('POST /schedules', 400, 'ERR_SCHEDULE_TIME', 'sendAt');
+  await dialog(page)
+    .getByRole('button', { name: /^Agendar/ })
+    .click();
+  await expect(dialog(page).getByText('Escolha um horário no futuro, dentro de um ano.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a picture that was attached goes with it in one request; other files stay where they are', async ({ page }) => {
+  const { backend } = await converse(page);
+  await page
+    .getByTestId('files')
+    .setInputFiles([{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') }, png]);
+  await field(page).fill('Veja a promoção');
+  await clockButton(page).click();
+  await expect(dialog(page).getByText('promo.png')).toBeVisible();
+  await expect(dialog(page).getByText(/Os outros anexos ficam/)).toBeVisible();
+  await dialog(page)
+    .getByTestId('schedule-picture')
+    .setInputFiles({ ...png, name: 'a.gif', mimeType: 'image/gif' });
+  await expect(page.getByText('Só uma imagem PNG, JPG ou JPEG pode ser agendada.')).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Agendar/ })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  const form = backend.bodies.findLast(({ line: asked }) => asked === 'POST /schedules')?.body ?? '';
+  for (const part of ['name="file"; filename="promo.png"', 'name="sendAt"', 'name="contactId"', 'Veja a promoção'])
+    expect(form).toContain(part);
+  await expect(page.getByText('contrato.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover promo.png' })).toHaveCount(0);
+});
+
+test('the strip says what waits, for when, whose it is and why something was not sent; in both themes', async ({
+  page,
+}) => {
+  await converse(page, (backend, main) => (backend.schedules = several(main)));
+  await expect(strip(page).getByRole('listitem')).toHaveCount(4);
+  await expect(line(page, 'Lembrete do boleto')).toContainText('Não enviada: Não foi possível enviar nas 24 horas');
+  await expect(line(page, 'Confirmação')).toContainText('Agendada para hoje 00:00, sem conexão');
+  await expect(line(page, 'Bom dia')).toContainText('Agendada para amanhã 09:00');
+  await expect(line(page, 'Bom dia')).toContainText('por Bruno Lima');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.mouse.move(700, 300);
+  await axeClean(page);
+});
+
+test('one is changed, tried again and cancelled from there', async ({ page }) => {
+  const { backend } = await converse(page, (one, main) => {
+    one.schedules = [
+      aSchedule(main, { id: 71, body: 'A primeira' }),
+      aSchedule(main, { id: 72, body: 'A que falhou', status: 'ERRO', failure: 'ERR_NO_WAPP_FOUND' }),
+    ];
+  });
+  await line(page, 'A primeira').getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar agendamento' });
+  await expect(form.getByLabel('Hora')).toHaveValue('09:00');
+  await form.getByLabel('Mensagem', { exact: true }).fill('A primeira, melhor');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  expect(sent(backend, 'PUT /schedules/71')).toEqual({ body: 'A primeira, melhor', sendAt: at(1, 9) });
+  await expect(line(page, 'A primeira, melhor')).toBeVisible();
+  await line(page, 'A que falhou').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(line(page, 'A que falhou')).toContainText('Agendada para hoje');
+  expect(Date.parse(String(sent(backend, 'PUT /schedules/72')['sendAt']))).toBeLessThanOrEqual(Date.now());
+  await line(page, 'A que falhou').getByRole('button', { name: 'Cancelar envio' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancelar esta mensagem agendada?' });
+  await expect(asked).toContainText('A que falhou');
+  await asked.getByRole('button', { name: 'Cancelar envio' }).click();
+  await expect(line(page, 'A que falhou')).toHaveCount(0);
+  await expect.poll(() => backend.requests).toContain('DELETE /schedules/72');
+});
+
+test('what colleagues schedule appears, and what goes out or is cancelled leaves, without asking', async ({ page }) => {
+  const { backend, main } = await converse(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await expect.poll(() => backend.requests).toContain('GET /schedules');
+  await expect(strip(page)).toHaveCount(0);
+  const [one, two] = [aSchedule(main, { body: 'do Bruno' }), aSchedule(main, { body: 'mais cedo', sendAt: at(0, 23) })];
+  backend.push('schedule', { action: 'create', record: one });
+  backend.push('schedule', { action: 'create', record: two });
+  backend.push('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
+  await expect(strip(page).getByRole('listitem')).toHaveText([/mais cedo/, /do Bruno/]);
+  backend.push('schedule', { action: 'update', record: { ...two, sentAt: at(0, 23), status: 'ENVIADA' } });
+  await expect(strip(page).getByRole('listitem')).toHaveText([/do Bruno/]);
+  backend.push('schedule', { action: 'delete', id: one.id, contactId: one.contactId });
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('without the plan’s schedules there is no clock, no key and no strip; what cannot be loaded says so', async ({
+  page,
+}) => {
+  const { backend } = await converse(page, (one, main) => {
+    one.user = aUser({ features: [] });
+    one.schedules = several(main);
+  });
+  await field(page).fill('Seu pedido');
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('button', { name: 'Inserir variável' })).toBeVisible();
+  await expect(clockButton(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(backend.requests).not.toContain('GET /schedules');
+  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+  const other = await page.context().newPage();
+  const { backend: broken } = await converse(other, (one) => one.fail('GET /schedules', 500, 'ERR_INTERNAL'));
+  await expect(strip(other)).toContainText('não puderam ser carregadas');
+  broken.on('GET /schedules', () => ({ body: { schedules: [], hasMore: false, cursor: null } }));
+  await strip(other).getByRole('button', { name: 'Carregar de novo' }).click();
+  await expect(strip(other)).toHaveCount(0);
+});
+
+test('at 390 px the clock is in the menu, and the lines fit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await converse(page, (backend, main) => (backend.schedules = several(main)));
+  await expect(strip(page).getByRole('listitem')).toHaveCount(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Inserir variável' }).click();
+  await page.getByRole('menuitem', { name: 'Agendar mensagem' }).click();
+  await expect(dialog(page).getByLabel('Hora')).toBeFocused();
+  await axeClean(page);
+});
+
+test('the sheet of keys names it', async ({ page }) => {
+  await converse(page);
+  await expect(field(page)).toBeVisible();
+  await field(page).blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Agendar mensagemAltEnter');
+});

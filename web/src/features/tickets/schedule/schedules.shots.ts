@@ -1,0 +1,25 @@
+import { test } from '@playwright/test';
+import { converse, several } from '../../../testing/schedules.ts';
+import { artefacts } from '../../../testing/artefacts.ts';
+
+/** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
+
+for (const mode of ['light', 'dark']) {
+  for (const narrow of [false, true]) {
+    test(`schedules ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
+      };
+      await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
+      await converse(page, (backend, main) => (backend.schedules = several(main)));
+      await page.getByText('Lembrete do boleto').waitFor();
+      await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Bom dia, Marina! O pedido sai amanhã.');
+      await shoot('schedules');
+      await page.keyboard.press('Alt+Enter');
+      await page.getByLabel('Hora').waitFor();
+      await shoot('schedule-form');
+    });
+  }
+}

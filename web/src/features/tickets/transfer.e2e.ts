@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { ago } from '../../testing/factories.ts';
+import { office } from '../../testing/office.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Transferir atendimento' });
+
+async function desk(page: Page) {
+  const { backend, main } = office();
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+  await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible();
+  return { backend, main };
+}
+
+test('a transfer takes a word along for whoever gets the ticket', async ({ page }) => {
+  const { backend } = await desk(page);
+  await page.keyboard.press('t');
+  await dialog(page).getByLabel('Recado').fill('  Quer pagar em duas vezes.  ');
+  await expect(dialog(page)).toContainText('o contato não vê');
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ticket transferido.')).toBeVisible();
+  const sent = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ queueId: 1, note: 'Quer pagar em duas vezes.' });
+});
+
+test('without a word none is sent, and no more is taken than is kept', async ({ page }) => {
+  const { backend } = await desk(page);
+  await page.keyboard.press('t');
+  const note = dialog(page).getByLabel('Recado');
+  await note.fill('a'.repeat(1_200));
+  await expect(note).toHaveValue('a'.repeat(1_000));
+  await note.fill('   ');
+  await dialog(page).getByRole('button', { name: 'Transferir' }).click();
+  await expect(page.getByText('Ticket transferido.')).toBeVisible();
+  const sent = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
+  expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('note');
+});
+
+test('whoever got it reads the word in its history', async ({ page }) => {
+  const { backend, main } = office();
+  backend.history = [
+    {
+      id: 1,
+      kind: 'transferred',
+      at: ago(3),
+      by: 'Bruno Lima',
+      user: { id: 1, name: 'Ana Souza' },
+      queue: { id: 1, name: 'Suporte', color: '#2F7BD8' },
+      note: 'Quer pagar em duas vezes.',
+    },
+  ];
+  await backend.serve(page);
+  await backend.signIn(page);
+  await page.goto(`/tickets/${main.uuid}`);
+  const history = page.getByText('Bruno Lima transferiu para Suporte · Ana Souza');
+  await history.scrollIntoViewIfNeeded();
+  await expect(page.getByText('Quer pagar em duas vezes.')).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test';
+import { axeClean } from '../../testing/axe.ts';
+import { enter, rowOf } from '../../testing/back-office.ts';
+import { aUser } from '../../testing/factories.ts';
+
+test.describe('users', () => {
+  test('come page by page as one scrolls, and are searched once the typing pauses', async ({ page }) => {
+    const { backend } = await enter(page, '/users');
+    await expect(rowOf(page, 'Ana Souza')).toContainText('Administrador');
+    await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /Excluir/ })).toHaveCount(0);
+    await axeClean(page);
+    const pages = () => backend.requests.filter((line) => line === 'GET /users').length;
+    expect(pages()).toBe(1);
+    await page.getByRole('table', { name: 'Usuários' }).hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(rowOf(page, 'Atendente 42')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const scrolled = pages();
+    expect(scrolled).toBeGreaterThan(2);
+    await page.getByLabel('Buscar por nome ou e-mail').pressSequentially('bruno', { delay: 20 });
+    await expect(rowOf(page, 'Bruno Lima')).toBeVisible();
+    await expect(rowOf(page, 'Ana Souza')).toHaveCount(0);
+    expect(pages()).toBe(scrolled + 1);
+    await page.getByLabel('Buscar por nome ou e-mail').fill('ninguém assim');
+    await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
+  });
+
+  test('are added with queues; what the server refuses stands under its field and nothing is lost', async ({
+    page,
+  }) => {
+    const { backend } = await enter(page, '/users');
+    await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+    await dialog.getByLabel('Nome').fill('N');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Muito curto!')).toBeVisible();
+    await expect(dialog.getByText('Obrigatório')).toHaveCount(2);
+    await dialog.getByLabel('Nome').fill('Nina Prado');
+    await dialog.getByLabel('E-mail').fill('nina@padaria.test');
+    await dialog.getByLabel('Senha').fill('segredo 1');
+    await dialog.getByLabel('Filas').click();
+    await page.getByTitle('Vendas').click();
+    await dialog.getByLabel('Nome').click(); // the list of queues is open until then
+    await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
+    await axeClean(page);
+    backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL', 'email');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Nina Prado');
+    backend.on('POST /users', ({ request }) => ({ body: { id: 900, ...(request.postDataJSON() as object) } }));
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    const sent = JSON.parse(backend.bodies.findLast(({ line }) => line === 'POST /users')?.body ?? '{}') as object;
+    expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
+  });
+
+  test('who comes online is seen without asking; who leaves is gone', async ({ page }) => {
+    const { backend, users } = await enter(page, '/users');
+    const maria = users[2];
+    if (!maria) throw new Error('no Maria');
+    const row = rowOf(page, 'Maria Aparecida');
+    await expect(row.getByTitle('Offline')).toBeVisible();
+    await expect.poll(() => backend.connected).toBe(true);
+    const { id, name, profile, queues } = maria;
+    backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true } });
+    await expect(row.getByTitle('Online')).toBeVisible();
+    backend.push('user', { action: 'delete', userId: id });
+    await expect(row).toHaveCount(0);
+  });
+
+  test('who lost the second factor is helped by an admin, who is asked first; nobody’s own is taken there', async ({
+    page,
+  }) => {
+    const { backend, users } = await enter(page, '/users');
+    for (const user of users.slice(0, 2)) user.secondFactor = true;
+    backend.on('DELETE /users', ({ path }) => {
+      const user = users.find(({ id }) => String(id) === path[1]);
+      if (user) user.secondFactor = false;
+      return { status: 204 };
+    });
+    await page.reload();
+    const row = rowOf(page, 'Bruno Lima');
+    await expect(row.getByTitle('Verificação em duas etapas ativa')).toBeVisible();
+    const take = (name: string) => rowOf(page, name).getByRole('button', { name: /^Remover a verificação/ });
+    await expect(take('Ana Souza')).toHaveCount(0);
+    await row.hover();
+    await axeClean(page);
+    await take('Bruno Lima').click();
+    await page
+      .getByRole('dialog', { name: /de Bruno Lima/ })
+      .getByRole('button', { name: 'Ok' })
+      .click();
+    await expect(page.getByText('Verificação em duas etapas removida.')).toBeVisible();
+    await expect(row.getByTitle(/^Verificação/)).toHaveCount(0);
+    await expect.poll(() => backend.requests).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
+  });
+
+  test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {
+    const { backend } = await enter(page, '/users');
+    backend.on('PUT /users', ({ request }) =>
+      (request.postDataJSON() as { currentPassword?: string }).currentPassword === 'certa'
+        ? { body: {} }
+        : {
+            status: 400,
+            body: { error: 'ERR_WRONG_PASSWORD', fields: [{ field: 'currentPassword', rule: 'password' }] },
+          },
+    );
+    await page.getByRole('button', { name: 'Bruno Lima', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+    await dialog.getByLabel('Senha', { exact: true }).fill('outra senha');
+    await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('button', { name: 'Ana Souza', exact: true }).click();
+    await dialog.getByLabel('E-mail').fill('ana.souza@padaria.test');
+    await dialog.getByLabel('Senha atual').fill('errada');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('A senha atual não confere.')).toBeVisible();
+    await dialog.getByLabel('Senha atual').fill('certa');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('are not for those who are no admins; a failed list offers a way out', async ({ page }) => {
+    await enter(page, '/users', aUser({ profile: 'supervisor' }));
+    await expect(page.getByText('Acesso não permitido')).toBeVisible();
+    await expect(page).toHaveURL(/\/tickets/);
+    await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+    const { backend } = await enter(page, '/users');
+    backend.fail('GET /users', 500, 'ERR_INTERNAL');
+    await page.reload();
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+  });
+});
+
+test.describe('settings', () => {
+  test('are saved as they are changed, and taken back when the server refuses', async ({ page }) => {
+    const { backend } = await enter(page, '/settings');
+    const rating = page.getByLabel(/Avaliação do atendimento/);
+    await expect(rating).not.toBeChecked();
+    await axeClean(page);
+    await rating.click();
+    await expect(page.getByText('Operação atualizada com sucesso.')).toBeVisible();
+    await expect
+      .poll(() => backend.bodies.at(-1))
+      .toEqual({ line: 'PUT /settings/userRating', body: '{"value":"enabled"}' });
+    backend.fail('PUT /settings', 403, 'ERR_NO_PERMISSION');
+    await page.getByLabel(/Aceitar chamadas/).click();
+    await expect(page.getByText('Você não tem permissão')).toBeVisible();
+    await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
+  });
+
+  test('show a secret never again: it is replaced or removed', async ({ page }) => {
+    const { backend } = await enter(page, '/settings');
+    const token = page.getByLabel('Token do IXC');
+    await expect(token).toHaveValue('');
+    await expect(token).toHaveAttribute('placeholder', /Guardado/);
+    await token.fill('novo segredo');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(() => backend.bodies.at(-1)?.body).toBe('{"value":"novo segredo"}');
+  });
+
+  test('are read by agents, who change nothing and see no access to other systems', async ({ page }) => {
+    await enter(page, '/settings', aUser({ profile: 'user' }));
+    await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();
+    await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
+    await expect(page.getByText('Token do IXC')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveText(['Opções']);
+  });
+
+  test('have the company’s hours once these decide', async ({ page }) => {
+    const { backend, settings } = await enter(page, '/settings');
+    await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
+    const schedule = settings.find(({ key }) => key === 'scheduleType');
+    if (schedule) schedule.value = 'company';
+    await page.reload();
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await expect(page.getByLabel('Segunda-feira: Das')).toHaveValue('08:00');
+    await page.getByLabel('Segunda-feira: às').fill('07:00');
+    await expect(page.getByText('O fim deve ser depois do início.')).toBeVisible();
+    await page.getByLabel('Segunda-feira: às').fill('19:30');
+    await axeClean(page);
+    backend.on('PUT /companies', ({ request }) => ({ body: { id: 1, ...(request.postDataJSON() as object) } }));
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
+    await expect.poll(() => backend.bodies.at(-1)?.body).toContain('"endTime":"19:30"');
+  });
+});

@@ -1,0 +1,241 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeClean } from '../testing/axe.ts';
+import { enter, furnish } from '../testing/back-office.ts';
+import { Backend } from '../testing/backend.ts';
+import { aUser } from '../testing/factories.ts';
+import { converse } from '../testing/schedules.ts';
+
+const root = aUser({ super: true });
+const save = (dialog: Locator) => dialog.getByRole('button', { name: /Salvar/ }).click();
+
+/** Where every label and every field of a form stands. */
+const places = (form: Locator) =>
+  form
+    .locator('label, input:visible, textarea:visible, button:visible')
+    .evaluateAll((elements) =>
+      elements.map((element) => [element.textContent, Math.round(element.getBoundingClientRect().top)]),
+    );
+
+async function newCompany(page: Page) {
+  const { backend } = await enter(page, '/settings?section=companies', root);
+  await page.getByRole('button', { name: 'Adicionar empresa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova empresa' });
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  return { backend, dialog };
+}
+
+/** The hours of the company, once these decide. */
+async function hours(page: Page) {
+  const { backend, settings } = await enter(page, '/settings');
+  const schedule = settings.find(({ key }) => key === 'scheduleType');
+  if (schedule) schedule.value = 'company';
+  await page.goto('/settings?section=schedules');
+  return { backend, from: page.getByLabel('Segunda-feira: Das') };
+}
+
+test('a time is typed as digits; one that no day has is refused under its field and kept', async ({ page }) => {
+  const { backend, from } = await hours(page);
+  await from.fill('');
+  await from.pressSequentially('0830');
+  await expect(from).toHaveValue('08:30');
+  await from.fill('');
+  await from.pressSequentially('2500');
+  await expect(from).toHaveValue('25:00');
+  await expect(page.getByText('De 00:00 a 23:59.')).toBeVisible();
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+  await axeClean(page);
+  await from.fill('');
+  await from.pressSequentially('7');
+  await page.keyboard.press('Tab');
+  await expect(from).toHaveValue('07:00');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+\/schedules$/);
+  const { schedules } = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as { schedules: { startTime: string }[] };
+  expect(schedules[0]?.startTime).toBe('07:00');
+});
+
+test('digits are put right in the middle of a time and the caret stays with them', async ({ page }) => {
+  const { from } = await hours(page);
+  await from.fill('18:45');
+  await from.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2');
+  await expect(from).toHaveValue('12:45');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('0');
+  await expect(from).toHaveValue('12:05');
+});
+
+for (const width of [390, 1440])
+  test(`a day is typed as DD/MM/YYYY or picked, and goes to the API as before, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { backend, dialog } = await newCompany(page);
+    await dialog.getByLabel('Nome').fill('Padaria do Centro');
+    await dialog.getByLabel('E-mail').fill('centro@padaria.test');
+    await dialog.getByLabel('Plano').click();
+    await page.locator('.ant-select-item-option').first().click();
+    const day = dialog.getByLabel('Vencimento', { exact: true });
+    await day.pressSequentially('31022027');
+    await expect(day).toHaveValue('31/02/2027');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Data inválida: DD/MM/AAAA')).toBeVisible();
+    await save(dialog);
+    await expect(day).toBeFocused();
+    await expect(day).toHaveValue('31/02/2027');
+    expect(backend.bodies.some(({ line }) => line === 'POST /companies')).toBe(false);
+    await day.fill('');
+    await day.pressSequentially('5/1/2027');
+    await expect(day).toHaveValue('05/01/2027');
+    await expect(dialog.getByText('Data inválida')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const calendar = dialog.getByRole('group', { name: 'Calendário' });
+    await expect(calendar.getByText('janeiro de 2027')).toBeVisible();
+    await expect(calendar.getByRole('spinbutton')).toBeFocused();
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    await axeClean(page);
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown']) await page.keyboard.press(key);
+    await expect(calendar.getByText('fevereiro de 2027')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(day).toHaveValue('13/02/2027');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await dialog.getByRole('button', { name: 'Abrir calendário' }).click();
+    await calendar.getByTitle('2027-02-20').click();
+    await expect(day).toHaveValue('20/02/2027');
+    await save(dialog);
+    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /companies');
+    const { dueDate } = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as { dueDate: string };
+    expect(dueDate).toMatch(/^2027-02-2[01]T/);
+  });
+
+test('a message is planned with a typed day and a typed time', async ({ page }) => {
+  const { backend } = await converse(page);
+  await page.getByRole('button', { name: 'Agendar mensagem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
+  await dialog.getByLabel('Mensagem', { exact: true }).fill('Até amanhã!');
+  const next = new Date().getFullYear() + 1;
+  await dialog.getByLabel('Data').fill('');
+  await dialog.getByLabel('Data').pressSequentially(`1501${next}`);
+  await dialog.getByLabel('Hora').fill('');
+  await dialog.getByLabel('Hora').pressSequentially('930');
+  await dialog.getByRole('button', { name: /^Agendar/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const { body = '{}' } = backend.bodies.findLast(({ line }) => line === 'POST /schedules') ?? {};
+  expect((JSON.parse(body) as { sendAt: string }).sendAt).toBe(`${next}-01-15T12:30:00.000Z`);
+});
+
+test('the desk is filtered by a day once it is one', async ({ page }) => {
+  await enter(page, '/tickets');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const day = page.getByLabel('Aberto em', { exact: true });
+  await day.pressSequentially('3102');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Data inválida: DD/MM/AAAA')).toBeVisible();
+  await expect(page).not.toHaveURL(/date=/);
+  await day.fill('');
+  await day.pressSequentially('25112026');
+  await expect(page).toHaveURL(/date=%222026-11-25%22|date=2026-11-25/);
+  await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await expect(page).not.toHaveURL(/date=/);
+  await expect(day).toHaveValue('');
+});
+
+test('what a server refuses is marked on its field, which has the focus; nothing is said twice', async ({ page }) => {
+  const { backend } = await enter(page, '/users');
+  await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+  await dialog.getByLabel('Nome').fill('Nina Prado');
+  await dialog.getByLabel('E-mail').fill('ana@padaria.test');
+  await dialog.getByLabel('Senha').fill('segredo 1');
+  backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL', 'email');
+  await save(dialog);
+  const email = dialog.getByLabel('E-mail');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Este e-mail já está em uso.');
+  await expect(page.getByText('Este e-mail já está em uso.')).toHaveCount(1);
+  await email.fill('nina@padaria.test');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  backend.fail('POST /users', 400, 'ERR_COMMON_PASSWORD', 'password');
+  await save(dialog);
+  await expect(dialog.getByLabel('Senha')).toBeFocused();
+  await expect(dialog.getByLabel('Senha')).toHaveAccessibleDescription(/fácil de adivinhar/);
+  backend.on('POST /users', () => ({ status: 403, body: { error: 'ERR_NO_PERMISSION', limit: 'users', most: 3 } }));
+  await save(dialog);
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription(/permite 3 usuários/);
+  backend.fail('POST /users', 503, 'ERR_UNAVAILABLE');
+  await save(dialog);
+  await expect(page.locator('.ant-message').getByText(/Serviço indisponível/)).toBeVisible();
+});
+
+test('a connection whose name is taken says so under the name', async ({ page }) => {
+  const { backend } = await enter(page, '/connections');
+  await page
+    .getByRole('button', { name: /Adicionar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Loja');
+  backend.fail('POST /whatsapp', 409, 'ERR_DUPLICATED_NAME', 'name');
+  await save(dialog);
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Este nome já está em uso.');
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByText('Este nome já está em uso.')).toHaveCount(1);
+});
+
+test('a problem on another tab of a dialog leads to that tab', async ({ page }) => {
+  await enter(page, '/queues');
+  await page
+    .getByRole('button', { name: /Adicionar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Vendas 2');
+  await dialog.getByRole('tab', { name: 'Horários' }).click();
+  await dialog.getByLabel('Segunda-feira: Das').fill('25:00');
+  await dialog.getByRole('tab', { name: 'Dados' }).click();
+  await save(dialog);
+  await expect(dialog.getByLabel('Segunda-feira: Das')).toBeFocused();
+});
+
+for (const width of [390, 1440])
+  test(`no field moves when errors appear, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { dialog } = await newCompany(page);
+    await expect(dialog).toHaveCSS('opacity', '1');
+    const before = await places(dialog);
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Obrigatório').first()).toBeVisible();
+    expect(await places(dialog)).toEqual(before);
+  });
+
+for (const width of [390, 1440])
+  for (const [path, button] of [
+    ['/login', 'Entrar'],
+    ['/signup', 'Cadastrar'],
+  ] as const)
+    test(`nor at ${path}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const backend = new Backend();
+      furnish(backend);
+      await backend.serve(page);
+      await page.goto(path);
+      const form = page.getByRole('main');
+      await expect(form.getByLabel('E-mail')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const empty = await places(form);
+      await form.getByRole('button', { name: button }).click();
+      await expect(form.getByText('Obrigatório').first()).toBeVisible();
+      expect(await places(form)).toEqual(empty);
+      await form.getByLabel('E-mail').fill('ana@padaria.test');
+      await form.getByLabel('Senha').fill('segredo 1');
+      if (path !== '/login') return;
+      backend.fail('POST /auth/login', 401, 'ERR_INVALID_CREDENTIALS');
+      await form.getByRole('button', { name: button }).click();
+      await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      expect(await places(form)).toEqual(empty);
+    });

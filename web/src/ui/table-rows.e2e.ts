@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { permissionsOf } from '@recado/contracts/rights';
+import { open } from '../testing/answers.ts';
+import { enter as enterOffice } from '../testing/back-office.ts';
+import { answerTags, shop, urgent } from '../testing/board.ts';
+import { enter as enterContacts } from '../testing/contacts.ts';
+import { aUser } from '../testing/factories.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Editar contato' });
+
+const editors = {
+  '/users': ['Bruno Lima', 'Editar usuário'],
+  '/connections': ['Filial Recife', 'Editar WhatsApp'],
+  '/tags': ['Urgente', 'Editar etiqueta'],
+  '/settings?section=companies': ['Oficina do Zé', 'Editar empresa'],
+  '/settings?section=plans': ['Profissional', 'Editar plano'],
+  '/settings?section=helps': ['Dica 01', 'Editar vídeo'],
+} as const;
+for (const [path, [name, title]] of Object.entries(editors)) {
+  test(`${path}: a click beside the name of a row opens it`, async ({ page }) => {
+    const { backend } = await enterOffice(page, '/tickets', aUser({ super: true }));
+    const { tags, connections } = shop().backend;
+    Object.assign(backend, { tags, connections });
+    answerTags(backend, new Map([[urgent.id, 12]]));
+    await page.goto(path);
+    await rowOf(page, name)
+      .getByRole('cell')
+      .first()
+      .click({ position: { x: 150, y: 20 } });
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+}
+
+test('rows of queues, file lists and quick messages open, too; one that is not for the agent to change does not', async ({
+  page,
+}) => {
+  const { backend } = await open(page, '/queues');
+  await rowOf(page, 'Suporte').getByRole('cell').nth(3).click();
+  await expect(page.getByRole('dialog', { name: 'Editar fila' })).toBeVisible();
+  await page.goto('/files');
+  await rowOf(page, 'Contratos').getByRole('cell').nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Editar lista de arquivos' })).toBeVisible();
+  backend.user = aUser({ profile: 'user', permissions: permissionsOf({ profile: 'user', super: false }) });
+  await page.goto('/quick-messages');
+  await rowOf(page, '/bomdia').getByRole('cell').nth(1).click();
+  await expect(rowOf(page, '/bomdia')).not.toHaveCSS('cursor', 'pointer');
+  await rowOf(page, '/pix').getByRole('cell').nth(1).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByLabel('Atalho')).toHaveValue('pix');
+});
+
+test('a click anywhere on a row opens it; one on an action or at the end of a selection does not', async ({ page }) => {
+  await enterContacts(page);
+  const row = rowOf(page, 'Ana Beatriz Nogueira');
+  const number = row.getByRole('cell').nth(1);
+  await number.click();
+  await expect(editor(page).getByLabel('Nome').first()).toHaveValue('Ana Beatriz Nogueira');
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toHaveCount(0);
+  await row.getByRole('button', { name: 'Unir contatos: Ana Beatriz Nogueira' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(editor(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await number.boundingBox();
+  if (!box) throw new Error('the cell is not there');
+  await page.mouse.move(box.x + 14, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(window.getSelection()))).toContain('11');
+  await expect(editor(page)).toHaveCount(0);
+});
+
+test('by keyboard the name opens its row, once', async ({ page }) => {
+  await enterContacts(page);
+  await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toHaveCount(1);
+});
+
+test('what a row asks before it deletes does not open it either', async ({ page }) => {
+  await enterContacts(page);
+  await rowOf(page, 'Ana Beatriz Nogueira').hover();
+  await page.getByRole('button', { name: 'Excluir: Ana Beatriz Nogueira' }).click();
+  const question = page.getByRole('dialog', { name: /Ana Beatriz Nogueira/ });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(editor(page)).toHaveCount(0);
+});

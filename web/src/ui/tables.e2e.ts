@@ -1,0 +1,139 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { enter as enterOffice, someAudit } from '../testing/back-office.ts';
+import { answerTags, open, shop, urgent } from '../testing/board.ts';
+import { enter as enterContacts } from '../testing/contacts.ts';
+import { aUser } from '../testing/factories.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Pixels between the left edge of each head and that of its column's first content. */
+const indents = (table: Locator) =>
+  table.evaluate((element: HTMLTableElement) => {
+    const leftOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.min(...[...range.getClientRects()].flatMap(({ left, width }) => (width > 0 ? left : [])));
+    };
+    const body = [...(element.tBodies[0]?.rows ?? [])];
+    return [...element.querySelectorAll('th')].slice(0, 3).map((head, column) => {
+      const cells = body.flatMap((row) => row.cells[column] ?? []);
+      const filled = cells.find((cell) => cell.textContent !== '');
+      return filled ? Math.abs(leftOf(head) - leftOf(filled)) : 0;
+    });
+  });
+
+/** Pixels between the middle of each row and the middle of its name. */
+const drops = (rows: Locator, name: string) =>
+  rows.evaluateAll(
+    (elements, selector) =>
+      elements.flatMap((row) => {
+        const middle = (element: Element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return top + height / 2;
+        };
+        return [...row.querySelectorAll(selector)].map((element) => Math.abs(middle(element) - middle(row)));
+      }),
+    name,
+  );
+
+const widths = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+
+const pages = {
+  '/users': 'Bruno Lima',
+  '/connections': 'Filial Recife',
+  '/queues': 'Vendas',
+  '/tags': 'Urgente',
+  '/settings?section=companies': 'Oficina do Zé',
+  '/settings?section=plans': 'Profissional',
+  '/settings?section=helps': 'Dica 01',
+  '/settings?section=audit': 'Mudou uma opção',
+};
+for (const [path, name] of Object.entries(pages)) {
+  test(`${path}: cells begin where their heads do, and stand in the middle of the row`, async ({ page }) => {
+    const { backend } = await enterOffice(page, '/tickets', aUser({ super: true }));
+    const { tags, connections } = shop().backend;
+    Object.assign(backend, { tags, connections });
+    answerTags(backend, new Map([[urgent.id, 12]]));
+    backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+    await page.goto(path);
+    await rowOf(page, name).waitFor();
+    await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
+    for (const indent of await indents(page.getByRole('table'))) expect(indent).toBeLessThanOrEqual(1);
+    for (const drop of await drops(rowOf(page, name), 'td:first-child button')) expect(drop).toBeLessThanOrEqual(1);
+  });
+}
+
+test('the widths of columns do not follow what stands in them', async ({ page }) => {
+  const { contacts } = await enterContacts(page);
+  const withShort = await widths(page);
+  const name = 'Maria Aparecida dos Santos Albuquerque de Oliveira Filha '.repeat(3);
+  for (const contact of contacts) Object.assign(contact, { name, email: `${'nome.'.repeat(40)}@exemplo.com` });
+  await page.reload();
+  await page.getByText(name.trim()).first().waitFor();
+  expect(await widths(page)).toEqual(withShort);
+  const frame = page.getByRole('table').locator('..');
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test('an avatar and a name stand in the middle of their row', async ({ page }) => {
+  await enterContacts(page);
+  const body = page.locator('tbody tr');
+  const faces = await drops(body, 'td:first-child [data-letters]');
+  expect(faces.length).toBeGreaterThan(10);
+  for (const drop of [...faces, ...(await drops(body, 'td:first-child button'))]) expect(drop).toBeLessThanOrEqual(1);
+});
+
+test('an action stands in one column, though not every row has all of them', async ({ page }) => {
+  await enterOffice(page, '/users');
+  await rowOf(page, 'Bruno Lima').waitFor();
+  await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  const edits = page.getByRole('button', { name: /^Editar: / });
+  const lefts = await edits.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('a title says how many rows there are, and "+" while more of them follow', async ({ page }) => {
+  const { contacts } = await enterContacts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos20+');
+  contacts.splice(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos1');
+  await page.goto('/queues');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filas3');
+});
+
+for (const language of ['pt', 'en', 'es']) {
+  test(`the words of the search are not cut off in ${language}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await enterContacts(page);
+    const room = await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .evaluate((field: HTMLInputElement) => {
+        const { fontFamily, fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const words = document.createElement('span');
+        words.textContent = field.placeholder;
+        Object.assign(words.style, { fontFamily, fontSize, position: 'absolute', whiteSpace: 'nowrap' });
+        document.body.append(words);
+        const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+        return field.clientWidth - padding - words.getBoundingClientRect().width;
+      });
+    expect(room).toBeGreaterThan(0);
+  });
+}
+
+test('figures are of one width where numbers stand, and only there', async ({ page }) => {
+  const { backend } = shop();
+  answerTags(backend, new Map([[urgent.id, 12]]));
+  await open(page, backend, '/tags');
+  await rowOf(page, 'Urgente').waitFor();
+  await expect(page.locator('body')).toHaveCSS('font-variant-numeric', 'normal');
+  await expect(page.getByRole('columnheader').first()).toHaveCSS('font-variant-numeric', 'normal');
+  const tabular = (of: Locator) => expect(of).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  await tabular(page.getByRole('heading', { level: 1 }).locator('span'));
+  await tabular(rowOf(page, 'Urgente').getByRole('link', { name: /12/ }));
+  await page.goto('/tickets');
+  await tabular(page.locator('[data-ticket] time').first());
+});
