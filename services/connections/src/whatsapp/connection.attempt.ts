@@ -14,7 +14,7 @@ import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 import { CredentialStore } from './keys/credential.store.ts';
 import { KeyStore } from './keys/key.store.ts';
-import { RatchetTracker } from './keys/ratchet.tracker.ts';
+import { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
 import { digitsOf } from './parse-jid.ts';
 import type { SessionCaches } from './session.caches.ts';
 import type { SocketHooks } from './subscribe-socket-events.ts';
@@ -82,15 +82,15 @@ export class ConnectionAttempt {
 
   private openSocket({ generation }: ConnectionEntity): WhatsappSocket {
     const { context, hooks, credentials, caches } = this;
-    const keys = this.makeKeyStore(generation);
-    const ratchets = new RatchetTracker((advanced) => keys.set(advanced));
+    const transactions = new SignalTransactionTracker<DecryptedMessage>((data, messages) => keys.save(data, messages));
+    const keys = this.makeKeyStore(generation, transactions);
     return new WhatsappSocket({
       url: context.whatsappUrl,
       version: context.whatsappVersion,
       pauseState: context.db.heartbeat,
       keepaliveMonitor: context.keepaliveMonitor,
       storeBeforeDelivery: (stanza) => this.storeBeforeDelivery(stanza),
-      ratchets,
+      transactions,
       qrTimeout: context.config.QR_MS,
       auth: { creds: credentials.creds, keys },
       caches,
@@ -112,18 +112,22 @@ export class ConnectionAttempt {
         stanzaOf: (ciphertext) => this.stanzas.get(ciphertext),
         unreadable: (message, keys) => this.closeOnFailure(this.incoming.storeOtherMessage(message, keys)),
         findRedelivered: (hash, waId) => this.closeOnFailure(this.findRedelivered(hash, waId)),
-        ratchets,
+        transactions,
       }),
     });
   }
 
-  private makeKeyStore(generation: number): KeyStore<DecryptedMessage> {
+  private makeKeyStore(
+    generation: number,
+    transactions: SignalTransactionTracker<DecryptedMessage>,
+  ): KeyStore<DecryptedMessage> {
     const { lease, incoming } = this;
     return new KeyStore<DecryptedMessage>({
       db: this.context.db,
       lease,
       linking: { connectionId: lease.connectionId, generation },
       accept: (scope, hash, decrypted) => incoming.accept(scope, hash, decrypted),
+      takeMessages: () => transactions.takeMessages(),
       accepted: () => incoming.reportFollowUp(),
       withoutContent: (decrypted) => ({ ...decrypted, event: withoutContent(decrypted.event) }),
       onStoreFailure: (error) => this.onStoreFailure(error),

@@ -16,9 +16,8 @@ import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libs
 import { decodeMessage, type DecodedEvent } from './decode/decode-message.ts';
 import { detachLateWork } from './keys/detach-late-work.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
-import { DECRYPTED_MESSAGE } from './keys/key.store.ts';
 import { serializeTransactions } from './keys/serialize-transactions.ts';
-import type { RatchetTracker } from './keys/ratchet.tracker.ts';
+import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 
 mendLibsignal();
@@ -40,7 +39,7 @@ export interface DurableSignalOptions {
   unreadable: (message: WAMessage, keys: SignalKeyStoreWithTransaction) => Promise<void>;
   /** The plaintext of a redelivered ciphertext; null when the ciphertext was not read before. */
   findRedelivered: (hash: string, waId: string | undefined) => Promise<Uint8Array | null>;
-  ratchets: RatchetTracker;
+  transactions: SignalTransactionTracker<DecryptedMessage>;
 }
 
 /**
@@ -53,7 +52,7 @@ export function makeDurableSignal(options: DurableSignalOptions): SocketConfig['
     const keys = auth.keys as SignalKeyStoreWithTransaction;
     detachLateWork(keys);
     serializeTransactions(keys);
-    const inner = options.ratchets.track(keys, makeLibSignalRepository(auth, logger, pnToLid));
+    const inner = options.transactions.track(keys, makeLibSignalRepository(auth, logger, pnToLid));
     const decryptDurably = async (ciphertext: Uint8Array, lock: string, read: () => Promise<Uint8Array>) => {
       const hash = createHash('sha256').update(ciphertext).digest('base64url');
       const stanza = options.stanzaOf(ciphertext);
@@ -61,10 +60,7 @@ export function makeDurableSignal(options: DurableSignalOptions): SocketConfig['
       try {
         const plaintext = await keys.transaction(async () => {
           const plaintext = await read();
-          if (stanza)
-            await keys.set({
-              [DECRYPTED_MESSAGE]: { [hash]: await toDecryptedMessage(stanza, plaintext, options, keys) },
-            } as object);
+          if (stanza) options.transactions.addMessage(hash, await toDecryptedMessage(stanza, plaintext, options, keys));
           return plaintext;
         }, lock);
         pointReached('committed');

@@ -1,8 +1,9 @@
 import { pointReached } from '@recado/platform';
 import type { WASocket } from '@whiskeysockets/baileys';
 import type { PauseState } from './durable-acknowledgement.ts';
-import type { RatchetTracker } from './keys/ratchet.tracker.ts';
+import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
 
+type AdvancedRatchets = Pick<SignalTransactionTracker<unknown>, 'storeAdvanced'>;
 type SendFrame = (data: Uint8Array, done: (error?: Error) => void) => void;
 
 /** Wraps the send of the bare socket, which the client keeps private. */
@@ -21,11 +22,11 @@ export function refuseSendAfterSuspension(ws: WASocket['ws'], pauseState: PauseS
 }
 
 /** Sends an encrypted frame once its ratchet is stored. Later frames wait too, as the protocol counts frames. */
-export function storeRatchetsBeforeSend(ws: WASocket['ws'], ratchets: Pick<RatchetTracker, 'storeAdvanced'>): void {
+export function storeRatchetsBeforeSend(ws: WASocket['ws'], transactions: AdvancedRatchets): void {
   wrapSend(ws, (send) => {
     let last: Promise<void> | null = null;
     return (data, done) => {
-      const storing = ratchets.storeAdvanced();
+      const storing = transactions.storeAdvanced();
       if (!storing && !last) return send(data, done);
       const mine: Promise<void> = Promise.all([storing, last])
         .then(

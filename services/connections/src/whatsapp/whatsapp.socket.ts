@@ -9,7 +9,7 @@ import { GroupDirectory } from './group.directory.ts';
 import { refuseSendAfterSuspension, storeRatchetsBeforeSend } from './guard-sending.ts';
 import { isolateFrameErrors, isolateStanzaErrors } from './isolate-frame-errors.ts';
 import type { KeepaliveMonitor, SocketKeepalive } from './keepalive.monitor.ts';
-import type { RatchetTracker } from './keys/ratchet.tracker.ts';
+import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
 import { loadHistory } from './load-history.ts';
 import { makeClient, type ClientOptions } from './make-client.ts';
 import { digitsOf } from './parse-jid.ts';
@@ -27,7 +27,7 @@ export interface SocketOptions extends ClientOptions {
   pauseState: PauseState;
   keepaliveMonitor: KeepaliveMonitor;
   storeBeforeDelivery: StoreBeforeDelivery;
-  ratchets: RatchetTracker;
+  transactions: Pick<SignalTransactionTracker<unknown>, 'storeAdvanced'>;
   hooks: SocketHooks;
 }
 
@@ -43,7 +43,7 @@ export class WhatsappSocket {
   private over = false;
 
   constructor(options: SocketOptions) {
-    const { caches, pauseState, keepaliveMonitor, storeBeforeDelivery, ratchets, hooks } = options;
+    const { caches, pauseState, keepaliveMonitor, storeBeforeDelivery, transactions, hooks } = options;
     this.sock = makeClient(options, (jid) => this.groups.get(jid));
     this.groups = new GroupDirectory(this.sock, caches.groups, (digits) => this.isMe(digits));
     cacheSentMessages(this.sock, (id) => this.sending.has(id), caches);
@@ -51,7 +51,7 @@ export class WhatsappSocket {
     isolateStanzaErrors(this.sock.ws);
     this.keepalive = this.startKeepalive(keepaliveMonitor);
     refuseSendAfterSuspension(this.sock.ws, pauseState, () => this.over);
-    storeRatchetsBeforeSend(this.sock.ws, ratchets);
+    storeRatchetsBeforeSend(this.sock.ws, transactions);
     void this.ended.then(acknowledgeDurably(this.sock.ws, pauseState, storeBeforeDelivery));
     subscribeSocketEvents(
       this.sock,

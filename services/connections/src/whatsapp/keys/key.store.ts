@@ -9,26 +9,26 @@ import {
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { DEVICE_LISTS } from './device-list.cache.ts';
-import { isRatchet } from './ratchet.tracker.ts';
+import { isRatchet, type DecryptedEntry } from './signal-transaction.tracker.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
-/** Key type of a decrypted message, which reaches the transaction of its keys as if it were a key. */
-export const DECRYPTED_MESSAGE = 'recado-arrival';
 /** Pre-keys are read once, and written 812 at a time after a pairing: caching them wastes memory. */
 const uncached = new Set(['pre-key']);
 const CACHED = 500;
 /** Types without binary fields; the client's JSON replacer for bytes would visit each of their many fields. */
 const withoutBytes = new Set(['session', 'lid-mapping', 'device-list', DEVICE_LISTS]);
 
-export interface KeyStoreOptions<A> {
+export interface KeyStoreOptions<M> {
   db: ConnectionsDatabase;
   lease: Lease;
   linking: Linking;
   /** Stores a decrypted message in the transaction of its keys. */
-  accept: (scope: ConnectionsScope, hash: string, message: A) => Promise<void>;
+  accept: (scope: ConnectionsScope, hash: string, message: M) => Promise<void>;
   accepted: () => void;
   /** The message without the content the database refuses. */
-  withoutContent: (message: A) => A;
+  withoutContent: (message: M) => M;
+  /** The messages whose keys are about to be stored. */
+  takeMessages: () => DecryptedEntry<M>[];
   /** A read or a write failed: the socket must close before the client answers WhatsApp. */
   onStoreFailure: (error: unknown) => Promise<void>;
 }
@@ -37,11 +37,11 @@ export interface KeyStoreOptions<A> {
  * The client's key store in Postgres, behind a cache that is filled only after a commit, so that it is never ahead of
  * the database.
  */
-export class KeyStore<A> implements SignalKeyStore {
+export class KeyStore<M> implements SignalKeyStore {
   private readonly cache = new Map<string, string | null>();
   private writes = 0;
 
-  constructor(private readonly options: KeyStoreOptions<A>) {}
+  constructor(private readonly options: KeyStoreOptions<M>) {}
 
   async get<T extends keyof SignalDataTypeMap>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const { db, lease } = this.options;
@@ -62,16 +62,19 @@ export class KeyStore<A> implements SignalKeyStore {
     return values;
   }
 
-  async set(data: SignalDataSet): Promise<void> {
-    const { [DECRYPTED_MESSAGE]: decrypted = {}, ...keysOnly } = data as SignalDataSet & {
-      [DECRYPTED_MESSAGE]?: Record<string, A>;
-    };
-    const rows = toRows(keysOnly).filter((row) => !this.isStored(row));
-    if (rows.length === 0 && Object.keys(decrypted).length === 0) return;
+  /** Called by the client, at the end of a transaction with all its changes. */
+  set(data: SignalDataSet): Promise<void> {
+    return this.save(data, this.options.takeMessages());
+  }
+
+  /** Stores keys and decrypted messages in one transaction. */
+  async save(data: SignalDataSet, messages: DecryptedEntry<M>[]): Promise<void> {
+    const rows = toRows(data).filter((row) => !this.isStored(row));
+    if (rows.length === 0 && messages.length === 0) return;
     const { accepted, onStoreFailure } = this.options;
     this.writes++;
     try {
-      await this.write(rows, Object.entries(decrypted));
+      await this.write(rows, messages);
     } catch (error) {
       for (const { type, id } of rows) this.cache.delete(`${type}:${id}`);
       await onStoreFailure(error); // closes the socket before the client could answer WhatsApp
@@ -79,7 +82,7 @@ export class KeyStore<A> implements SignalKeyStore {
     }
     this.writes++;
     for (const { type, id, value } of rows) this.remember(type, id, value);
-    if (Object.keys(decrypted).length > 0) accepted();
+    if (messages.length > 0) accepted();
   }
 
   /** The client takes an unreadable key for a missing one and refuses the message, so the socket closes instead. */
@@ -93,9 +96,9 @@ export class KeyStore<A> implements SignalKeyStore {
     }
   }
 
-  private async write(rows: KeyRow[], decrypted: [string, A][]): Promise<void> {
+  private async write(rows: KeyRow[], decrypted: DecryptedEntry<M>[]): Promise<void> {
     const { db, lease, linking, accept, withoutContent } = this.options;
-    const attempt = (messages: [string, A][]) =>
+    const attempt = (messages: DecryptedEntry<M>[]) =>
       db.withLease(lease, async (scope) => {
         const accepting = async () => {
           for (const [hash, message] of messages) await accept(scope, hash, message);
@@ -113,7 +116,7 @@ export class KeyStore<A> implements SignalKeyStore {
     }
   }
 
-  /** A transaction writes ratchets again that were stored before it ended (see ratchet.tracker.ts). */
+  /** A transaction writes ratchets again that were stored before it ended (see signal-transaction.tracker.ts). */
   private isStored({ type, id, value }: KeyRow): boolean {
     return isRatchet(type) && this.cache.get(`${type}:${id}`) === value;
   }
