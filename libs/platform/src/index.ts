@@ -27,4 +27,5 @@ export * from './paging.ts';
 export { pointReached, type MessagePoint } from './message-points.ts';
 export * from './start-service.ts';
 export { temporaryFile } from './temporary-file.ts';
+export * from './require-version.ts';
 export * from './token-keys.ts';

@@ -2,8 +2,7 @@ import { startService } from '@recado/platform';
 import { ConnectionEntity } from './connection/connection.entity.ts';
 import { ConnectionsConfig } from './connections.config.ts';
 import { ConnectionsModule } from './connections.module.ts';
-import { limitInflation } from './whatsapp/limit-inflation.ts';
-import { silenceLibsignal } from './whatsapp/silence-libsignal.ts';
+import { applyPatches } from './whatsapp/patches/apply-patches.ts';
 
 export const entities = [ConnectionEntity];
 
@@ -13,8 +12,7 @@ const exported = {
 };
 
 export const startConnections = (env = process.env) => {
-  silenceLibsignal();
-  limitInflation();
+  applyPatches();
   return startService({
     name: 'connections',
     module: ConnectionsModule,

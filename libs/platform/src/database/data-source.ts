@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PlatformConfig } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
+import { requireVersion } from '../require-version.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { ServiceClient } from './service-client.ts';
 import { serviceUrl } from './database-roles.ts';
@@ -26,6 +27,8 @@ const session = {
 };
 
 export function dataSource(service: string, entities: Entities, config: PlatformConfig, keys: Keys): DataSource {
+  requireVersion('pg', '8.23.1', import.meta.url);
+  requireVersion('typeorm', '1.1.1', import.meta.url);
   return new DataSource({
     type: 'postgres',
     url: serviceUrl(config.DATABASE_URL, keys, service),

@@ -14,7 +14,7 @@ import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 import { CredentialStore } from './keys/credential.store.ts';
 import { KeyStore } from './keys/key.store.ts';
-import { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
+import { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { digitsOf } from './parse-jid.ts';
 import type { SessionCaches } from './session.caches.ts';
 import type { SocketHooks } from './subscribe-socket-events.ts';

@@ -14,10 +14,10 @@ import { log, pointReached } from '@recado/platform';
 import { mendLibsignal, takeUnsigned } from '@recado/signal';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type DecodedEvent } from './decode/decode-message.ts';
-import { detachLateWork } from './keys/detach-late-work.ts';
+import { detachLateWork } from './patches/detach-late-work.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
-import { serializeTransactions } from './keys/serialize-transactions.ts';
-import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
+import { serializeTransactions } from './patches/serialize-transactions.ts';
+import type { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 
 mendLibsignal();

@@ -2,17 +2,18 @@ import type { ReadMessage } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { AnyMessageContent, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../media/media.repository.ts';
-import { cacheSentMessages } from './cache-sent-messages.ts';
-import { acknowledgeDurably, type PauseState, type StoreBeforeDelivery } from './durable-acknowledgement.ts';
+import { cacheSentMessages } from './patches/cache-sent-messages.ts';
+import { acknowledgeDurably, type PauseState, type StoreBeforeDelivery } from './patches/durable-acknowledgement.ts';
 import { encodeParticipant } from './encode/encode-participant.ts';
 import { GroupDirectory } from './group.directory.ts';
-import { refuseSendAfterSuspension, storeRatchetsBeforeSend } from './guard-sending.ts';
-import { isolateFrameErrors, isolateStanzaErrors } from './isolate-frame-errors.ts';
+import { refuseSendAfterSuspension, storeRatchetsBeforeSend } from './patches/guard-sending.ts';
+import { isolateFrameErrors, isolateStanzaErrors } from './patches/isolate-frame-errors.ts';
 import type { KeepaliveMonitor, SocketKeepalive } from './keepalive.monitor.ts';
-import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
+import type { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { loadHistory } from './load-history.ts';
 import { makeClient, type ClientOptions } from './make-client.ts';
 import { digitsOf } from './parse-jid.ts';
+import { markAsOffline } from './patches/mark-as-offline.ts';
 import { pingWhatsapp } from './ping-whatsapp.ts';
 import { requestReupload } from './request-reupload.ts';
 import { learnMediaHosts } from './resolve-media-address.ts';
@@ -107,9 +108,7 @@ export class WhatsappSocket {
   onNode(listener: (node: BinaryNode) => void): void {
     this.sock.ws.on('frame', (frame: BinaryNode | Uint8Array) => {
       if (frame instanceof Uint8Array) return;
-      // The client handles live messages in parallel, so that the first message of a new contact falls behind later ones.
-      // Offline messages are handled in order, so every message is marked as one.
-      if (frame.tag === 'message') frame.attrs['offline'] ??= '0';
+      markAsOffline(frame);
       listener(frame);
     });
   }

@@ -9,7 +9,7 @@ import {
 import type { ConnectionsDatabase, ConnectionsScope } from '../../connections.database.ts';
 import { LeaseLost, type Lease } from '../../shard/lease.repository.ts';
 import { DEVICE_LISTS } from './device-list.cache.ts';
-import { isRatchet, type DecryptedEntry } from './signal-transaction.tracker.ts';
+import { isRatchet, type DecryptedEntry } from '../patches/signal-transaction.tracker.ts';
 import type { KeyRow, Linking } from './key.repository.ts';
 
 /** Pre-keys are read once, and written 812 at a time after a pairing: caching them wastes memory. */

@@ -1,4 +1,4 @@
-import { Inflate } from 'node:zlib';
+import { createInflate, Inflate } from 'node:zlib';
 
 /** Limit of one inflated buffer; an uncompressed frame holds no more either. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -18,6 +18,9 @@ export function limitInflation(): void {
       limits.set(this, Math.min(given, MAX_BYTES));
     },
   });
+  const { [LIMIT]: limit } = createInflate() as unknown as Record<string, unknown>;
+  if (limit !== MAX_BYTES)
+    throw new Error('Node keeps the limit of an inflated buffer elsewhere: see deploy/patches.md');
 }
 /** Node's private property for the option `maxOutputLength`. */
 const LIMIT = '_maxOutputLength';

@@ -28,6 +28,7 @@ export function isolateStanzaErrors(ws: WASocket['ws']): void {
  */
 export function isolateFrameErrors(ws: WASocket['ws'], onUndecryptable: () => void): void {
   const listeners = ws.listeners('message') as ((data: Buffer) => Promise<void>)[];
+  if (listeners.length === 0) throw new Error('Baileys reads frames elsewhere: see deploy/patches.md');
   ws.removeAllListeners('message');
   const read = async (data: Buffer) => {
     for (const listener of listeners) await listener(data);

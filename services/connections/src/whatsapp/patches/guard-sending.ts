@@ -1,14 +1,15 @@
 import { pointReached } from '@recado/platform';
 import type { WASocket } from '@whiskeysockets/baileys';
 import type { PauseState } from './durable-acknowledgement.ts';
-import type { SignalTransactionTracker } from './keys/signal-transaction.tracker.ts';
+import type { SignalTransactionTracker } from './signal-transaction.tracker.ts';
 
 type AdvancedRatchets = Pick<SignalTransactionTracker<unknown>, 'storeAdvanced'>;
 type SendFrame = (data: Uint8Array, done: (error?: Error) => void) => void;
 
 /** Wraps the send of the bare socket, which the client keeps private. */
 function wrapSend(ws: WASocket['ws'], wrap: (send: SendFrame) => SendFrame): void {
-  const bare = (ws as unknown as { socket: { send: SendFrame } }).socket;
+  const bare = (ws as unknown as { socket?: { send?: SendFrame } }).socket;
+  if (!bare?.send) throw new Error('Baileys keeps its WebSocket elsewhere: see deploy/patches.md');
   bare.send = wrap(bare.send.bind(bare));
 }
 

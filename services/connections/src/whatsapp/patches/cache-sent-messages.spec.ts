@@ -1,0 +1,19 @@
+import { MessageRetryManager } from '@whiskeysockets/baileys/lib/Utils/message-retry-manager.js';
+import { proto, type WASocket } from '@whiskeysockets/baileys';
+import { expect, test } from 'vitest';
+import { clientLogger } from '../client.logger.ts';
+import { SessionCaches } from '../session.caches.ts';
+import { cacheSentMessages } from './cache-sent-messages.ts';
+
+test('the client keeps no recent messages; those being sent are kept as bytes', () => {
+  const messageRetryManager = new MessageRetryManager(clientLogger, 5);
+  const caches = new SessionCaches();
+  cacheSentMessages({ messageRetryManager } as unknown as WASocket, (id) => id === 'sending', caches);
+  const message = proto.Message.fromObject({ conversation: 'text' });
+  for (const id of ['sending', 'received']) messageRetryManager.addRecentMessage('55@s.whatsapp.net', id, message);
+
+  for (const id of ['sending', 'received'])
+    expect(messageRetryManager.getRecentMessage('55@s.whatsapp.net', id)).toBeUndefined();
+  expect(proto.Message.decode(caches.sent.get<Uint8Array>('sending') ?? Uint8Array.of()).conversation).toBe('text');
+  expect(caches.sent.get('received')).toBeUndefined();
+});
