@@ -46,6 +46,10 @@ test.each(attackers)('%s gets no file of another company, however it is asked fo
   expect(absent.status).toBe(404);
   const addresses = [
     `/public/${file}`,
+    // As a file of another owner, of none, and as one stored before the owner was part of the path.
+    `/public/${file.replace('/tickets/', '/accounts/')}`,
+    `/public/${file.replace('/tickets/', '/gateway/')}`,
+    `/public/${file.replace('/tickets/', '/')}`,
     // The signature of another file, no signature, another time, another path than the one that was signed.
     `/public/${file}?${ownQuery}`,
     foreignFile.replace(/signature=[^&]+/, 'signature='),

@@ -27,7 +27,7 @@ describe('uploads', () => {
       const { status, body } = await send(name, script, type);
       expect(status, name).toBe(200);
       const { mediaUrl = '', mediaName = '' } = body[0] ?? {};
-      expect(mediaUrl).toMatch(new RegExp(`^/public/${fresh.id}/\\d{4}-\\d{2}/[0-9a-f-]{36}(\\.\\w+)?\\?`));
+      expect(mediaUrl).toMatch(new RegExp(`^/public/${fresh.id}/tickets/\\d{4}-\\d{2}/[0-9a-f-]{36}(\\.\\w+)?\\?`));
       expect(mediaName).not.toMatch(/[/\\\r\n]/);
       const { headers } = await fetch(`${product.gateway}${mediaUrl}`);
       expect(headers.get('content-type')).toBe('application/octet-stream');

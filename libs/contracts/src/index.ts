@@ -17,6 +17,7 @@ import { contacts } from './tickets/contact.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { messages } from './tickets/message.contract.ts';
+import { ticketFiles } from './tickets/ticket-file.contract.ts';
 import { queueOptions } from './tickets/queue-option.contract.ts';
 import { queues } from './tickets/queue.contract.ts';
 import { quickMessages } from './tickets/quick-message.contract.ts';
@@ -49,6 +50,7 @@ export const contracts = {
   files,
   tickets,
   messages,
+  ticketFiles,
   tags,
   ticketTags,
   kanban,
@@ -124,7 +126,9 @@ export * from './tickets/ticket.events.ts';
 export * from './tickets/ticket.views.ts';
 export * from './tickets/file-list.contract.ts';
 export * from './tickets/message-kinds.ts';
+export * from './file-owners.ts';
 export * from './tickets/message.contract.ts';
+export * from './tickets/ticket-file.contract.ts';
 export * from './tickets/queue-option.contract.ts';
 export * from './tickets/queue.contract.ts';
 export * from './tickets/quick-message.contract.ts';

@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ownerOf, type FileOwner } from '@recado/contracts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ProcessConfig } from './config.ts';
@@ -15,8 +16,8 @@ const DAY = 86_400;
 const INCOMING = '.incoming';
 
 /**
- * The file store: a local folder, or any S3-compatible store. Paths are `{company}/{yyyy-mm}/{random}.{ext}`; the
- * company's number is the first part, so that a path alone says whose it is.
+ * The file store: a local folder, or any S3-compatible store. Paths are `{company}/{owner}/{yyyy-mm}/{random}.{ext}`: a
+ * path alone says which company a file belongs to, and which service decides who may fetch it.
  */
 export class Files {
   private constructor(
@@ -34,9 +35,9 @@ export class Files {
   }
 
   /** A fresh path for a file of a company. The name's ending is kept when it is a plain one. */
-  newPath(companyId: number, name: string): string {
+  newPath(companyId: number, owner: FileOwner, name: string): string {
     const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
-    return `${companyId}/${new Date().toISOString().slice(0, 7)}/${crypto.randomUUID()}${ending}`;
+    return `${companyId}/${owner}/${new Date().toISOString().slice(0, 7)}/${crypto.randomUUID()}${ending}`;
   }
 
   /** Stores a file under its path once it is whole; of one that breaks off, nothing stays. */
@@ -63,9 +64,11 @@ export class Files {
   read(path: string): Promise<Readable> {
     return this.disk.getStream(path);
   }
-  /** A copy of its own, which goes its own way. @returns where it is */
+  /** Copies a file, for the same owner. @returns the path of the copy */
   async copy(path: string, companyId: number): Promise<string> {
-    const copy = this.newPath(companyId, path);
+    const owner = ownerOf(path);
+    if (!owner) throw new Error(`${path} is no path of a stored file`);
+    const copy = this.newPath(companyId, owner, path);
     await this.disk.copy(path, copy);
     return copy;
   }

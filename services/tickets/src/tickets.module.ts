@@ -9,6 +9,7 @@ import { NoteModule } from './desk/note/note.module.ts';
 import { QueueModule } from './desk/queue/queue.module.ts';
 import { TagModule } from './desk/tag/tag.module.ts';
 import { TicketModule } from './desk/ticket/ticket.module.ts';
+import { TicketFileModule } from './files/ticket-file.module.ts';
 import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
@@ -25,6 +26,7 @@ import { ScheduleModule } from './library/schedule/schedule.module.ts';
     QueueModule,
     TagModule,
     TicketModule,
+    TicketFileModule,
     FileListModule,
     QuickMessageModule,
     ScheduleModule,

@@ -152,12 +152,6 @@ export class ForwardMessages {
   /** Asked for again with the same key, nothing is sent twice. */
   @Maybe() @Text(1, 40) clientKey?: string;
 }
-export class MayFetchFile {
-  @Text(1, 500) path: string;
-}
-export class MayFetchAnswer {
-  @Flag() allowed: boolean;
-}
 
 export const messages = contract('messages', 'tickets', {
   list: query(ListMessages, MessagePage, {
@@ -234,9 +228,5 @@ export const messages = contract('messages', 'tickets', {
     rest: 'POST /messages/:id/media',
     summary: 'Fetches a file again that could not be had from WhatsApp',
     faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED'],
-  }),
-  mayFetch: query(MayFetchFile, MayFetchAnswer, {
-    who: 'internal',
-    summary: 'Whether the caller may see a stored file',
   }),
 });

@@ -33,7 +33,7 @@ export class ExportJob implements OnApplicationBootstrap, OnModuleDestroy {
   private async run({ companyId, exportId }: ExportOrder, { isLast, signal }: Attempt): Promise<void> {
     const archiveExport = await this.db.within({ companyId }, (scope) => scope.exports.find(exportId));
     if (!archiveExport || archiveExport.state === 'done') return;
-    const path = this.files.newPath(companyId, 'export.zip');
+    const path = this.files.newPath(companyId, 'accounts', 'export.zip');
     try {
       await this.createArchive(archiveExport, path, signal);
       const size = await this.files.size(path);

@@ -56,7 +56,7 @@ test.each([
 ] as const)('a file is sent as %s from the file store', async (kind, name, mimetype, voice) => {
   const person = await stage.person();
   const bytes = kind === 'image' ? await photo() : Buffer.from(`the content of ${name}`);
-  const path = files.newPath(linked.caller.companyId, name);
+  const path = files.newPath(linked.caller.companyId, 'tickets', name);
   await files.write(path, Readable.from([bytes]), mimetype);
   const file = { path, name, mimetype, size: bytes.length, kind, voice };
   const waId = await stage.send(linked, person, { text: kind === 'audio' ? '' : 'segue', file });
@@ -76,7 +76,7 @@ test('forwarded messages of every kind are marked, received and sent', async () 
   expect(await seen(text)).toMatchObject({ text: 'Segue o endereço', forwarded: true });
   const own = await stage.send(linked, person, { text: 'escrito aqui' });
   expect((await seen(own)).forwarded).toBeUndefined();
-  const path = files.newPath(linked.caller.companyId, 'figurinha.webp');
+  const path = files.newPath(linked.caller.companyId, 'tickets', 'figurinha.webp');
   const bytes = await sharp(await photo())
     .webp()
     .toBuffer();

@@ -51,7 +51,7 @@ export class ProfilePictureJob {
     const { files } = this.context;
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     const bytes = await bodyOf(response);
-    const path = files.newPath(this.lease.companyId, 'picture.jpg');
+    const path = files.newPath(this.lease.companyId, 'tickets', 'picture.jpg');
     await files.write(path, Readable.from([bytes]), 'image/jpeg');
     return { path, name: 'picture.jpg', mimetype: 'image/jpeg', size: bytes.length };
   }

@@ -54,7 +54,7 @@ export class ConnectionAttempt {
     const hasNumber = plan.linkedAt !== null && plan.number === digitsOf(credentials.creds.me?.id ?? '');
     // A device that is being linked receives nothing but its pairing.
     this.numberWait = credentials.linked && !hasNumber ? Promise.withResolvers() : null;
-    const newPath = (name: string) => files.newPath(companyId, name);
+    const newPath = (name: string) => files.newPath(companyId, 'tickets', name);
     this.inbox = { connectionId, linkedAt: plan.linkedAt, newPath, knownAddresses: new KnownAddressCache() };
     const isRefused = () => hooks.isRefused();
     const followUp = (work: FollowUpWork) => hooks.followUp(work);

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { demandSecondFactor, Fault, messages, type Caller } from '@recado/contracts';
+import { demandSecondFactor, Fault, fileOwners, ownerOf, type Caller, type FileOwner } from '@recado/contracts';
 import { Bus, client, Files } from '@recado/platform';
 import type { Response } from 'express';
 import { CompanyShares } from '../rest/company-shares.ts';
@@ -22,30 +22,25 @@ const programs = new Set([
 ]);
 const isProgram = ({ headers }: EdgeRequest) => programs.has(String(headers['sec-fetch-dest']));
 
-/** Files, for whoever holds a signed address that has not expired, or a session that may see the message. */
+/** Stored files, for a signed address that has not expired, or a session that their owner allows. */
 @Controller('public')
 export class PublicController {
-  private readonly messages;
-
   constructor(
     private readonly files: Files,
     private readonly sessions: SessionService,
     private readonly tokens: AccessTokens,
     private readonly shares: CompanyShares,
-    bus: Bus,
-  ) {
-    this.messages = client(bus, messages);
-  }
+    private readonly bus: Bus,
+  ) {}
 
   @Get('*path')
   async fetch(@Req() request: EdgeRequest, @Res() response: Response): Promise<void> {
     const path = decodeURIComponent(request.path.slice('/public/'.length));
-    if (isProgram(request)) throw new Fault('ERR_NOT_FOUND');
+    const owner = ownerOf(path);
+    if (isProgram(request) || !owner) throw new Fault('ERR_NOT_FOUND');
     const { expires, signature, name } = request.query;
-    const allowed = this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, path));
-    if (!allowed || !/^\d+\/\d{4}-\d{2}\/[\w-]+(\.\w+)?$/.test(path) || !(await this.files.exists(path))) {
-      throw new Fault('ERR_NOT_FOUND');
-    }
+    const allowed = this.files.mayFetch(path, expires, signature) || (await this.mayFetch(request, owner, path));
+    if (!allowed || !(await this.files.exists(path))) throw new Fault('ERR_NOT_FOUND');
     this.protect(response, path, typeof name === 'string' ? name : undefined);
     if (this.files.folder === null) return response.redirect(302, await this.addressInStore(path, response));
     await new Promise<void>((resolve, reject) => {
@@ -71,10 +66,11 @@ export class PublicController {
     return this.files.temporaryUrl(path, { contentType, contentDisposition: header('Content-Disposition') });
   }
 
-  private async mayFetch(request: EdgeRequest, path: string): Promise<boolean> {
-    const caller = await this.caller(request);
-    if (caller === null) return false;
-    return (await this.shares.inTurn(caller, () => this.messages.mayFetch(caller, { path }))).allowed;
+  private async mayFetch(request: EdgeRequest, owner: FileOwner, path: string): Promise<boolean> {
+    const contract = fileOwners[owner];
+    const caller = contract && (await this.caller(request));
+    if (!caller) return false;
+    return (await this.shares.inTurn(caller, () => client(this.bus, contract).mayFetch(caller, { path }))).allowed;
   }
 
   private async caller(request: EdgeRequest): Promise<Caller | null> {

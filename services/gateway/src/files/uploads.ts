@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type StoredFile } from '@recado/contracts';
+import { Fault, type FileOwner, type StoredFile } from '@recado/contracts';
 import { Files } from '@recado/platform';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -22,29 +22,15 @@ type Incoming = Express.Multer.File & { stored?: StoredFile };
 /** Streams uploads into the file store as they come: no file is ever whole in memory or in a temporary folder. */
 @Injectable()
 export class Uploads {
-  private readonly storage: StorageEngine;
-
   constructor(
     private readonly files: Files,
     private readonly config: GatewayConfig,
-  ) {
-    this.storage = {
-      _handleFile: (request, file, done) => {
-        this.store(request as EdgeRequest, file).then(
-          (stored) => done(null, { stored, size: stored.size } as Partial<Incoming>),
-          (error: unknown) => done(new NotStored(error)),
-        );
-      },
-      _removeFile: (_request, file: Incoming, done) => {
-        this.discard(file.stored ? [file.stored] : []).then(() => done(null), done);
-      },
-    };
-  }
+  ) {}
 
-  /** Reads a multipart body: files into the store, fields into `request.body`. */
-  async receive(request: EdgeRequest, response: Response, field: string): Promise<StoredFile[]> {
+  /** Reads a multipart body: files into the store, as files of `owner`, and fields into `request.body`. */
+  async receive(request: EdgeRequest, response: Response, field: string, owner: FileOwner): Promise<StoredFile[]> {
     const limits = { ...fieldLimits, fileSize: this.config.UPLOAD_MAX_BYTES, files: MOST_FILES };
-    const read = multer({ storage: this.storage, limits, defParamCharset: 'utf8' }).array(field, MOST_FILES);
+    const read = multer({ storage: this.storageOf(owner), limits, defParamCharset: 'utf8' }).array(field, MOST_FILES);
     await new Promise<void>((resolve, reject) => {
       read(request as Request, response, (error: unknown) =>
         error ? reject(toFault(error, field, request)) : resolve(),
@@ -57,10 +43,24 @@ export class Uploads {
     await Promise.all(files.map((file) => this.files.remove(file.path)));
   }
 
-  private async store({ user }: EdgeRequest, file: Incoming): Promise<StoredFile> {
+  private storageOf(owner: FileOwner): StorageEngine {
+    return {
+      _handleFile: (request, file, done) => {
+        this.store(request as EdgeRequest, owner, file).then(
+          (stored) => done(null, { stored, size: stored.size } as Partial<Incoming>),
+          (error: unknown) => done(new NotStored(error)),
+        );
+      },
+      _removeFile: (_request, file: Incoming, done) => {
+        this.discard(file.stored ? [file.stored] : []).then(() => done(null), done);
+      },
+    };
+  }
+
+  private async store({ user }: EdgeRequest, owner: FileOwner, file: Incoming): Promise<StoredFile> {
     const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
     const mimetype = clean(file.mimetype.slice(0, 100));
-    const path = this.files.newPath(user.companyId, name);
+    const path = this.files.newPath(user.companyId, owner, name);
     await this.files.write(path, file.stream, mimetype);
     return { path, name, mimetype, size: await this.files.size(path) };
   }

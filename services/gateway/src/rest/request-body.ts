@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Language, type StoredFile } from '@recado/contracts';
+import { Fault, isFileOwner, type Language, type StoredFile } from '@recado/contracts';
 import { json } from 'express';
 import type { Response } from 'express';
 import { Uploads } from '../files/uploads.ts';
@@ -27,10 +27,10 @@ export class RequestBodies {
   constructor(private readonly uploads: Uploads) {}
 
   async receive(operation: Mounted, request: EdgeRequest, response: Response): Promise<RequestBody> {
-    const { upload } = operation;
+    const { upload, service } = operation;
     if (request.method === 'GET' || !hasBody(request)) return nothing;
-    if (upload && request.is('multipart/form-data')) {
-      const files = await whileArriving(request, this.uploads.receive(request, response, upload));
+    if (upload && isFileOwner(service) && request.is('multipart/form-data')) {
+      const files = await whileArriving(request, this.uploads.receive(request, response, upload, service));
       return { fields: (request.body ?? {}) as Raw, files };
     }
     if (!request.is('application/json')) throw noJson(languageOf(request, request.user.language));

@@ -33,6 +33,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
     api: {
       tickets: client(bus, contracts.tickets),
       messages: client(bus, contracts.messages),
+      ticketFiles: client(bus, contracts.ticketFiles),
       contacts: client(bus, contracts.contacts),
       drafts: client(bus, contracts.drafts),
       contactImports: client(bus, contracts.contactImports),

@@ -10,7 +10,7 @@ export async function fileStore() {
     has: (path: string) => store.exists(path),
     pathOf: (address: string | null) => /^\/public\/([^?]+)\?/.exec(address ?? '')?.[1] ?? '',
     async put(companyId: number, name: string, content = name): Promise<StoredFile> {
-      const path = store.newPath(companyId, name);
+      const path = store.newPath(companyId, 'tickets', name);
       await store.write(path, Readable.from([content]), 'image/png');
       return { path, name, mimetype: 'image/png', size: Buffer.byteLength(content) };
     },

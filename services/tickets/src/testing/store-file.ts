@@ -5,7 +5,7 @@ import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 export async function stored(companyId: number, name: string, content: Buffer | string) {
   const config = loadConfig(PlatformConfig, process.env);
   const files = await Files.open(config, new Keys(config.RECADO_SECRET));
-  const path = files.newPath(companyId, name);
+  const path = files.newPath(companyId, 'tickets', name);
   await files.write(path, Readable.from([Buffer.from(content)]), 'application/octet-stream');
   return { path, name, mimetype: 'application/octet-stream', size: await files.size(path) };
 }

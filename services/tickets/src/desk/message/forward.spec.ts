@@ -124,7 +124,7 @@ test('a forwarded picture has its own file, either can be deleted alone', async 
   });
   const copy = files.pathOf(sent?.mediaUrl ?? null);
   expect([copy === file.path, await files.has(copy)]).toEqual([false, true]);
-  expect(await api.messages.mayFetch(admin, { path: copy })).toEqual({ allowed: true });
+  expect(await api.ticketFiles.mayFetch(admin, { path: copy })).toEqual({ allowed: true });
   const queued = await eventually(() => publications.of(messageOrders.send).at(-1), 'the order to send');
   expect(queued).toMatchObject({ text: 'a fachada', forwarded: true, file: { path: copy, kind: 'image' } });
   await api.tickets.remove(admin, { id: source.uuid });

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
-import { LibraryFileModule } from '../../library/library-file.module.ts';
 import { QuickMessageModule } from '../../library/quick-message/quick-message.module.ts';
 import { MessageEntity } from './message.entity.ts';
 import { MessageForwarder } from './message.forwarder.ts';
@@ -10,12 +9,7 @@ import { MessageSender } from './message.sender.ts';
 import { MessageService } from './message.service.ts';
 
 @Module({
-  imports: [
-    TicketsCoreModule,
-    TypeOrmModule.forFeature([MessageEntity], 'tickets'),
-    QuickMessageModule,
-    LibraryFileModule,
-  ],
+  imports: [TicketsCoreModule, TypeOrmModule.forFeature([MessageEntity], 'tickets'), QuickMessageModule],
   controllers: [MessageService, MessageListener],
   providers: [MessageSender, MessageForwarder],
   exports: [MessageSender],

@@ -1,6 +1,5 @@
 import {
   Fault,
-  maySeeTicket,
   messageEvents,
   messageOrders,
   messages,
@@ -10,8 +9,6 @@ import {
   type FoundMessage,
   type Handlers,
   type ListMessages,
-  type MayFetchAnswer,
-  type MayFetchFile,
   type MessageId,
   type MessagePage,
   type MessageView,
@@ -25,7 +22,6 @@ import type { TicketEntity } from '../ticket/ticket.entity.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { findConversation, presentEpisode, readConversationPage } from './read-conversation.ts';
 import { presentFoundMessage } from './message-search.repository.ts';
-import { LibraryFileAccess } from '../../library/library-file.access.ts';
 import { QuickMessageFileCopier } from '../../library/quick-message/quick-message-file.copier.ts';
 import { MessageForwarder } from './message.forwarder.ts';
 import { refuseDisconnected, refuseUnlinked } from './refuse-unlinked.ts';
@@ -44,7 +40,6 @@ export class MessageService implements Handlers<typeof messages> {
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly fileCopier: QuickMessageFileCopier,
-    private readonly libraryFiles: LibraryFileAccess,
     private readonly forwarder: MessageForwarder,
   ) {}
 
@@ -168,15 +163,6 @@ export class MessageService implements Handlers<typeof messages> {
       await publishMessageText(scope, this.present, message, (ids) => scope.publish(messageEvents.deleted, ids));
       return this.present.message(message);
     });
-  }
-
-  async mayFetch(caller: Caller, { path }: MayFetchFile): Promise<MayFetchAnswer> {
-    const ofMessage = await this.db.within(caller, async ({ messages, tickets }) => {
-      const message = await messages.byPath(path);
-      if (!message) return null;
-      return !message.isDeleted && maySeeTicket(caller, await tickets.byId(message.ticketId));
-    });
-    return { allowed: ofMessage ?? (await this.libraryFiles.mayFetch(caller, path)) };
   }
 
   /** Tickets are always locked before messages, which avoids deadlocks. */

@@ -71,8 +71,8 @@ test('users of the company fetch the files, others see neither list nor file', a
   const list = await lists().create(mine.admin, { name: 'Fotos', message: 'x' });
   const other = await lists().create(theirs.admin, { name: 'Fotos', message: 'x', options: [{ name: 'Deles' }] });
   await lists().upload(mine.admin, { fileId: list.id, files: [file] });
-  expect(await mine.api.messages.mayFetch(agent, { path: file.path })).toEqual({ allowed: true });
-  expect(await mine.api.messages.mayFetch(theirs.admin, { path: file.path })).toEqual({ allowed: false });
+  expect(await mine.api.ticketFiles.mayFetch(agent, { path: file.path })).toEqual({ allowed: true });
+  expect(await mine.api.ticketFiles.mayFetch(theirs.admin, { path: file.path })).toEqual({ allowed: false });
   expect((await lists().list(agent, {})).files).toHaveLength(1);
   const foreign = { code: 'ERR_NO_FILE_LIST_FOUND' };
   await expect(lists().get(theirs.admin, { id: list.id })).rejects.toMatchObject(foreign);

@@ -132,9 +132,9 @@ test('a replaced or removed file is deleted from the store', async () => {
   const with1 = await quick().attach(ana, { id, files: [first] });
   expect(with1).toMatchObject({ isMedia: true, mediaName: 'minha_foto_nova.png' });
   expect(files.pathOf(with1.mediaPath)).toBe(first.path);
-  const messages = client(bus, contracts.messages);
-  expect(await messages.mayFetch(ana, { path: first.path })).toEqual({ allowed: true });
-  expect(await messages.mayFetch(bia, { path: first.path })).toEqual({ allowed: false });
+  const ticketFiles = client(bus, contracts.ticketFiles);
+  expect(await ticketFiles.mayFetch(ana, { path: first.path })).toEqual({ allowed: true });
+  expect(await ticketFiles.mayFetch(bia, { path: first.path })).toEqual({ allowed: false });
   await quick().attach(ana, { id, files: [second] });
   expect([await files.has(first.path), await files.has(second.path)]).toEqual([false, true]);
   await expect(quick().attach(ana, { id })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });

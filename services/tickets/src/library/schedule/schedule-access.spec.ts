@@ -79,7 +79,7 @@ test('a picture is sent with the message; a replaced or removed picture is delet
   await expect(create({ files: [pdf] })).rejects.toMatchObject({ code: 'ERR_SCHEDULE_FILE' });
   await expect(api().attach(ana, { id })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
   expect(await api().attach(ana, { id, files: [first] })).toMatchObject({ mediaName: 'a.png' });
-  const mayFetch = (caller: typeof ana, path: string) => company.api.messages.mayFetch(caller, { path });
+  const mayFetch = (caller: typeof ana, path: string) => company.api.ticketFiles.mayFetch(caller, { path });
   expect([await mayFetch(ana, first.path), await mayFetch(stranger, first.path)]).toEqual([
     { allowed: true },
     { allowed: false },
