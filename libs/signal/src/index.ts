@@ -1,2 +1,2 @@
-export { mendLibsignal, takeUnsigned } from './mend.ts';
-export { isSigned } from './signature.ts';
+export { patchLibsignal, skipVerificationFor } from './patch-libsignal.ts';
+export { verifyXeddsa } from './verify-xeddsa.ts';

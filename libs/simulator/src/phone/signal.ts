@@ -1,4 +1,4 @@
-import { mendLibsignal } from '@recado/signal';
+import { patchLibsignal } from '@recado/signal';
 import * as libsignal from 'libsignal';
 import type { Device, Phone } from '../model.ts';
 import { pad, unpad } from '../wire/bytes.ts';
@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { preKeyOf } from '../server/prekeys.ts';
 import { identityOf, signedKeyOf } from './identity.ts';
 
-mendLibsignal();
+patchLibsignal();
 
 export interface Sealed {
   type: 'pkmsg' | 'msg';

@@ -1,4 +1,4 @@
-import { mendLibsignal, takeUnsigned } from '@recado/signal';
+import { patchLibsignal, skipVerificationFor } from '@recado/signal';
 import {
   BufferJSON,
   DisconnectReason,
@@ -15,8 +15,8 @@ import {
 } from '@whiskeysockets/baileys';
 import type { Simulator } from '../index.ts';
 
-mendLibsignal();
-takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
+patchLibsignal();
+skipVerificationFor(WA_CERT_DETAILS.PUBLIC_KEY);
 
 type Level = 'silent' | 'debug';
 

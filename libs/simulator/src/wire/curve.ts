@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
-import { isSigned } from '@recado/signal';
+import { verifyXeddsa } from '@recado/signal';
 import * as xeddsa from 'curve25519-js';
 
 /** A raw X25519 key pair, 32 bytes each; the same keys sign with XEdDSA, as Signal does. */
@@ -45,4 +45,4 @@ export const sign = (privateKey: Uint8Array, message: Uint8Array): Buffer =>
   Buffer.from(xeddsa.sign(privateKey, message, undefined));
 
 export const verify = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean =>
-  isSigned(withoutType(publicKey), message, signature);
+  verifyXeddsa(withoutType(publicKey), message, signature);

@@ -11,7 +11,7 @@ import {
   type WAMessage,
 } from '@whiskeysockets/baileys';
 import { log, pointReached } from '@recado/platform';
-import { mendLibsignal, takeUnsigned } from '@recado/signal';
+import { patchLibsignal, skipVerificationFor } from '@recado/signal';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
 import { decodeMessage, type DecodedEvent } from './decode/decode-message.ts';
 import { detachLateWork } from './patches/detach-late-work.ts';
@@ -20,10 +20,10 @@ import { serializeTransactions } from './patches/serialize-transactions.ts';
 import type { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 
-mendLibsignal();
+patchLibsignal();
 
 /** Accepts the simulator's certificate, which WhatsApp has not signed. Must not be called with WHATSAPP=live. */
-export const trustSimulator = (): void => takeUnsigned(WA_CERT_DETAILS.PUBLIC_KEY);
+export const trustSimulator = (): void => skipVerificationFor(WA_CERT_DETAILS.PUBLIC_KEY);
 
 /** A decrypted message, to be stored in the transaction of its keys. */
 export interface DecryptedMessage {
