@@ -1,4 +1,4 @@
-import type { KeyPair } from './wire/curve.ts';
+import type { KeyPair } from './wire/curve25519.ts';
 
 export interface SignedKey {
   id: number;

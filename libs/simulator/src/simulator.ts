@@ -3,19 +3,19 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:net';
-import { Events } from './control/events.ts';
-import { controlServer } from './control/server.ts';
-import { Faults } from './faults/faults.ts';
+import { Events } from './control/event.stream.ts';
+import { controlServer } from './control/control.server.ts';
+import { Faults } from './faults/fault.registry.ts';
 import { quietSignal, silent, type Log } from './log.ts';
-import { mediaCertificate } from './media/certificate.ts';
-import { mediaServer } from './media/server.ts';
-import { noiseIdentity } from './server/certificate-chain.ts';
-import { ringOn } from './server/calls.ts';
-import { rawOf, type Raw } from './raw/raw.ts';
-import { openDoors } from './server/doors.ts';
-import { Sockets } from './server/sockets.ts';
-import { Store } from './store/store.ts';
-import { Lanes, Timers, type World } from './world.ts';
+import { mediaCertificate } from './media/media-certificate.loader.ts';
+import { mediaServer } from './media/media.server.ts';
+import { noiseIdentity } from './server/load-noise-identity.ts';
+import { ringOn } from './server/call.handler.ts';
+import { rawOf, type Raw } from './raw/raw.sender.ts';
+import { openDoors } from './server/websocket.server.ts';
+import { Sockets } from './server/connection.registry.ts';
+import { Store } from './store/simulator.store.ts';
+import { Lanes, Timers, type World } from './simulated-world.ts';
 
 export interface SimulatorOptions {
   /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { jid, Stage } from '../testing/stage.ts';
-import { node } from '../wire/nodes.ts';
+import { jid, Stage } from '../testing/simulator.stage.ts';
+import { node } from '../wire/binary-node.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';

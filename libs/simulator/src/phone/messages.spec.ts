@@ -1,7 +1,7 @@
 import type { WAMessage } from '@whiskeysockets/baileys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { jid, Stage } from '../testing/stage.ts';
+import type { Client } from '../testing/baileys.client.ts';
+import { jid, Stage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';

@@ -1,11 +1,11 @@
 import { Curve, initAuthCreds, type BinaryNode } from '@whiskeysockets/baileys';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { Hostile } from '../testing/hostile.ts';
-import { Stage } from '../testing/stage.ts';
-import { bigEndian } from '../wire/bytes.ts';
-import { bytesOf, child, node } from '../wire/nodes.ts';
+import type { Client } from '../testing/baileys.client.ts';
+import { Hostile } from '../testing/hostile.client.ts';
+import { Stage } from '../testing/simulator.stage.ts';
+import { bigEndian } from '../wire/byte-codec.ts';
+import { bytesOf, child, node } from '../wire/binary-node.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';

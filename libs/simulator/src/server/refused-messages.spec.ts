@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copies, enc, Hostile } from '../testing/hostile.ts';
-import { jid, Stage } from '../testing/stage.ts';
-import { fromBigEndian } from '../wire/bytes.ts';
-import { withType } from '../wire/curve.ts';
-import { child, requiredBytes } from '../wire/nodes.ts';
+import { copies, enc, Hostile } from '../testing/hostile.client.ts';
+import { jid, Stage } from '../testing/simulator.stage.ts';
+import { fromBigEndian } from '../wire/byte-codec.ts';
+import { withType } from '../wire/curve25519.ts';
+import { child, requiredBytes } from '../wire/binary-node.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';

@@ -1,0 +1,111 @@
+import { Refusal } from '../control.error.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A JSON object from outside; every getter gives the right type or says what is wrong. */
+export class Input {
+  private readonly fields: Fields;
+
+  constructor(
+    value: unknown,
+    private readonly path = '',
+  ) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Refusal(400, `${path || 'the body'}: expected an object`);
+    this.fields = value as Fields;
+  }
+
+  /** Refuses names that nobody knows, for a misspelt option would be ignored in silence. */
+  only(...known: string[]): this {
+    for (const name of Object.keys(this.fields))
+      if (!known.includes(name)) throw new Refusal(400, `${this.name(name)}: unknown; known are ${known.join(', ')}`);
+    return this;
+  }
+
+  has(name: string): boolean {
+    return this.fields[name] !== undefined && this.fields[name] !== null;
+  }
+
+  isNull(name: string): boolean {
+    return this.fields[name] === null;
+  }
+
+  text(name: string): string {
+    const value = this.fields[name];
+    if (typeof value !== 'string' || value === '') this.wrong(name, 'a text');
+    return value;
+  }
+
+  /** A text that may be empty. */
+  anyText(name: string): string {
+    const value = this.fields[name];
+    if (typeof value !== 'string') this.wrong(name, 'a text');
+    return value;
+  }
+
+  optionalText(name: string): string | undefined {
+    return this.has(name) ? this.text(name) : undefined;
+  }
+
+  number(name: string, from: number, to: number): number {
+    const value = this.fields[name];
+    if (typeof value !== 'number' || !(value >= from && value <= to))
+      this.wrong(name, `a number from ${from} to ${to}`);
+    return value;
+  }
+
+  optionalNumber(name: string, from: number, to: number): number | undefined {
+    return this.has(name) ? this.number(name, from, to) : undefined;
+  }
+
+  flag(name: string): boolean {
+    const value = this.fields[name] ?? false;
+    if (typeof value !== 'boolean') this.wrong(name, 'true or false');
+    return value;
+  }
+
+  /** A phone number: digits with country code; a leading + is forgiven. */
+  phoneNumber(name: string): string {
+    const digits = this.text(name).replace(/^\+/, '');
+    if (!/^\d{5,15}$/.test(digits)) this.wrong(name, 'digits with country code, 5 to 15');
+    return digits;
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[]): T {
+    const value = values.find((one) => one === this.fields[name]);
+    if (value === undefined) this.wrong(name, `one of ${values.join(', ')}`);
+    return value;
+  }
+
+  texts(name: string): string[] {
+    const value = this.fields[name];
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string' && one !== ''))
+      this.wrong(name, 'a list of texts');
+    return value;
+  }
+
+  object(name: string): Input {
+    if (!this.has(name)) this.wrong(name, 'an object');
+    return new Input(this.fields[name], this.name(name));
+  }
+
+  objects(name: string): Input[] {
+    const value = this.fields[name];
+    if (!Array.isArray(value) || value.length === 0) this.wrong(name, 'a list of objects');
+    return value.map((one, at) => new Input(one, `${this.name(name)}[${at}]`));
+  }
+
+  /** An object as it came, for whoever reads it by other means. */
+  plain(name: string): Record<string, unknown> {
+    this.object(name);
+    return this.fields[name] as Record<string, unknown>;
+  }
+
+  wrong(name: string, expected: string): never {
+    throw new Refusal(400, `${this.name(name)}: expected ${expected}`);
+  }
+
+  private name(name: string): string {
+    return this.path ? `${this.path}.${name}` : name;
+  }
+}

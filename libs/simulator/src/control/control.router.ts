@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { explain } from '../log.ts';
+import { Refusal } from '../control.error.ts';
+import type { World } from '../simulated-world.ts';
+import { Input } from './control.input.ts';
+
+const largestBody = 150 * 1024 * 1024;
+
+/** A request as a route sees it. */
+export interface Request {
+  world: World;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: Input;
+  response: ServerResponse;
+}
+
+/** What a route answers: a body with a status, or nothing when it has answered by itself. */
+export interface Reply {
+  status: number;
+  body?: unknown;
+}
+
+export type Route = (request: Request) => Reply | undefined | Promise<Reply | undefined>;
+
+export const ok = (body: unknown): Reply => ({ status: 200, body });
+export const created = (body: unknown): Reply => ({ status: 201, body });
+export const done: Reply = { status: 200, body: {} };
+
+interface Entry {
+  method: string;
+  parts: string[];
+  route: Route;
+}
+
+/** Finds the route for a request by its method and path: `GET /phones/:number`. */
+export class Router {
+  private readonly entries: Entry[];
+
+  constructor(
+    private readonly world: World,
+    routes: Record<string, Route>,
+  ) {
+    this.entries = Object.entries(routes).map(([name, route]) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { method, parts: path.split('/'), route };
+    });
+  }
+
+  /** Answers the request; says whether there was a route for it. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const url = new URL(request.url ?? '/', 'http://control');
+    const parts = url.pathname.split('/').map(decode);
+    const onPath = this.entries.filter((entry) => matches(entry, parts));
+    if (onPath.length === 0) return false;
+    try {
+      const entry = onPath.find(({ method }) => method === request.method);
+      if (!entry) throw new Refusal(405, `${request.method} is not for ${url.pathname}`);
+      const body = new Input(await readBody(request));
+      const params = paramsOf(entry, parts);
+      const reply = await entry.route({ world: this.world, params, query: url.searchParams, body, response });
+      if (reply) write(response, reply);
+    } catch (error) {
+      this.refuse(response, url.pathname, error);
+    }
+    return true;
+  }
+
+  private refuse(response: ServerResponse, path: string, error: unknown): void {
+    if (!(error instanceof Refusal))
+      this.world.log('request failed', {
+        path,
+        error: explain(error),
+        stack: error instanceof Error ? error.stack : '',
+      });
+    const status = error instanceof Refusal ? error.status : 500;
+    if (!response.headersSent) write(response, { status, body: { error: explain(error) } });
+  }
+}
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+const matches = ({ parts }: Entry, path: string[]): boolean =>
+  parts.length === path.length && parts.every((part, at) => part.startsWith(':') || part === path[at]);
+
+const paramsOf = ({ parts }: Entry, path: string[]): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), path[at] ?? '']] : [])));
+
+export function write(response: ServerResponse, { status, body }: Reply): void {
+  if (body === undefined) return void response.writeHead(status).end();
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  if (request.method === 'GET') return {};
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new Refusal(413, `a body above ${largestBody} bytes`);
+    chunks.push(chunk);
+  }
+  if (size === 0) return {};
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown;
+  } catch (error) {
+    throw new Refusal(400, `the body is not JSON: ${explain(error)}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { explain } from '../log.ts';
+import type { World } from '../simulated-world.ts';
+import { callRoutes } from './calls.routes.ts';
+import type { Events } from './event.stream.ts';
+import { faultRoutes } from './faults.routes.ts';
+import { groupRoutes } from './groups.routes.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { messageChangeRoutes } from './message-changes.routes.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { servePage } from './serve-page.ts';
+import { phoneRoutes } from './phones.routes.ts';
+import { presenceRoutes } from './presence.routes.ts';
+import { ok, Router, type Route } from './control.router.ts';
+
+/** The control interface and the page, as one HTTP server. */
+export function controlServer(world: World, events: Events, page: string | undefined): Server {
+  const own: Record<string, Route> = {
+    'GET /healthz': () => ok({ ok: true }),
+    'GET /events': ({ response }) => {
+      events.open(response);
+      return undefined;
+    },
+  };
+  const router = new Router(world, {
+    ...own,
+    ...phoneRoutes,
+    ...messageRoutes,
+    ...messageChangeRoutes,
+    ...mediaRoutes,
+    ...presenceRoutes,
+    ...callRoutes,
+    ...groupRoutes,
+    ...faultRoutes,
+    ...ledgerRoutes,
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await router.answer(request, response)) return;
+    await servePage(page, new URL(request.url ?? '/', 'http://page').pathname, response);
+  };
+  // Longer than any client keeps an idle connection: it is the client that closes it, and no request is cut off.
+  return createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      world.log('request failed', { url: request.url, error: explain(error) });
+      response.destroy();
+    });
+  });
+}

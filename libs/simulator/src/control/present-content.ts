@@ -1,0 +1,35 @@
+import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import { pollOf, unwrapped, type Content } from '../messages/message-content.ts';
+import { filePart } from '../messages/find-file-part.ts';
+import type { ChatMessage } from '../model.ts';
+
+const cardOf = ({ displayName, vcard }: proto.Message.IContactMessage) => ({
+  name: displayName || /^FN:(.*)$/m.exec(vcard ?? '')?.[1],
+  vcard: vcard ?? '',
+});
+
+/** What a message holds besides its text, by its kind. */
+export function details({ owner, id }: ChatMessage, wrapped: Content): Record<string, unknown> {
+  const content = unwrapped(wrapped);
+  const file = filePart(content);
+  if (file) {
+    const { mimetype, fileName, size, seconds, voice, kind } = file;
+    const sound = kind === 'audio' ? { voice } : {};
+    return { media: { url: `/phones/${owner}/messages/${id}/media`, mimetype, fileName, size, seconds, ...sound } };
+  }
+  const { locationMessage, liveLocationMessage: live } = content;
+  if (locationMessage) {
+    const { degreesLatitude: latitude, degreesLongitude: longitude, name, address } = locationMessage;
+    return { location: { latitude, longitude, name: name || undefined, address: address || undefined } };
+  }
+  if (live) {
+    const { degreesLatitude: latitude, degreesLongitude: longitude, caption } = live;
+    return { location: { latitude, longitude, name: caption || undefined, live: true } };
+  }
+  const cards = content.contactMessage ? [content.contactMessage] : (content.contactsArrayMessage?.contacts ?? []);
+  const [first, ...more] = cards.map(cardOf);
+  if (first) return { contact: first, ...(more.length > 0 && { contacts: [first, ...more] }) };
+  const poll = pollOf(content);
+  if (poll) return { poll: { name: poll.name, options: poll.options?.map(({ optionName }) => optionName) ?? [] } };
+  return {};
+}

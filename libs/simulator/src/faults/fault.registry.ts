@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Fault, FaultKind, FaultOrder } from './fault.types.ts';
+
+/** The faults in force, and the rules by which each strikes. */
+export class Faults {
+  private readonly active = new Map<string, Fault>();
+  private readonly known = new Set<string>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly shares = new Map<string, number>();
+
+  /** `ended` is told of every fault that is over, so that what it held back can go on. */
+  constructor(private readonly ended: (fault: Fault) => void) {}
+
+  add(order: FaultOrder): Fault {
+    const fault: Fault = { ...order, id: randomUUID(), since: Date.now(), struck: 0 };
+    this.active.set(fault.id, fault);
+    this.known.add(fault.id);
+    if (fault.ms !== undefined && fault.kind !== 'delay') {
+      this.timers.set(
+        fault.id,
+        setTimeout(() => this.end(fault.id), fault.ms),
+      );
+    }
+    return fault;
+  }
+
+  list(): Fault[] {
+    return [...this.active.values()];
+  }
+
+  knows(id: string): boolean {
+    return this.known.has(id);
+  }
+
+  end(id: string): void {
+    const fault = this.active.get(id);
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+    this.shares.delete(id);
+    if (fault && this.active.delete(id)) this.ended(fault);
+  }
+
+  /** Whether such a fault is in force for the number; it is not counted as a strike. */
+  inForce(kind: FaultKind, number: string | undefined): Fault | undefined {
+    if (this.active.size === 0) return undefined;
+    for (const fault of this.active.values()) {
+      if (fault.kind === kind && (fault.number === undefined || fault.number === number)) return fault;
+    }
+    return undefined;
+  }
+
+  /** Strikes, if such a fault is in force and it is this one's turn by its share; ends it with its last count. */
+  strike(kind: FaultKind, number: string | undefined): Fault | undefined {
+    const fault = this.inForce(kind, number);
+    if (!fault || !this.itsTurn(fault)) return undefined;
+    fault.struck++;
+    if (fault.count !== undefined && fault.struck >= fault.count) this.end(fault.id);
+    return fault;
+  }
+
+  stop(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    this.active.clear();
+  }
+
+  // A share is spread evenly, not drawn: 0.5 is every second message, in every run.
+  private itsTurn(fault: Fault): boolean {
+    const due = (this.shares.get(fault.id) ?? 0) + (fault.share ?? 1);
+    const strikes = due >= 0.999999;
+    this.shares.set(fault.id, strikes ? due - 1 : due);
+    return strikes;
+  }
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hkdf, hmac256, sha256 } from '../wire/byte-codec.ts';
+
+export const mediaKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+const infos: Record<MediaKind, string> = {
+  image: 'WhatsApp Image Keys',
+  audio: 'WhatsApp Audio Keys',
+  video: 'WhatsApp Video Keys',
+  document: 'WhatsApp Document Keys',
+  sticker: 'WhatsApp Image Keys',
+};
+
+export interface SealedFile {
+  encrypted: Buffer;
+  mediaKey: Buffer;
+  fileSha256: Buffer;
+  fileEncSha256: Buffer;
+}
+
+function keys(mediaKey: Uint8Array, kind: MediaKind) {
+  const all = hkdf(mediaKey, 112, infos[kind]);
+  return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) };
+}
+
+/** Encrypts a file as WhatsApp does: AES-256-CBC, then the first 10 bytes of an HMAC over iv and ciphertext. */
+export function sealFile(plain: Buffer, kind: MediaKind): SealedFile {
+  const mediaKey = randomBytes(32);
+  const { iv, cipher, mac } = keys(mediaKey, kind);
+  const aes = createCipheriv('aes-256-cbc', cipher, iv);
+  const body = Buffer.concat([aes.update(plain), aes.final()]);
+  const encrypted = Buffer.concat([body, hmac256(mac, Buffer.concat([iv, body])).subarray(0, 10)]);
+  return { encrypted, mediaKey, fileSha256: sha256(plain), fileEncSha256: sha256(encrypted) };
+}
+
+/** Decrypts a file and checks all that can be checked: the MAC and, when given, the hash of the plain bytes. */
+export function openFile(
+  encrypted: Buffer,
+  mediaKey: Uint8Array,
+  kind: MediaKind,
+  fileSha256?: Uint8Array | null,
+): Buffer {
+  const { iv, cipher, mac } = keys(mediaKey, kind);
+  const body = encrypted.subarray(0, -10);
+  if (!timingSafeEqual(hmac256(mac, Buffer.concat([iv, body])).subarray(0, 10), encrypted.subarray(-10)))
+    throw new Error('the MAC of a file is wrong');
+  const aes = createDecipheriv('aes-256-cbc', cipher, iv);
+  const plain = Buffer.concat([aes.update(body), aes.final()]);
+  if (fileSha256?.length && !sha256(plain).equals(fileSha256)) throw new Error('the hash of a file is wrong');
+  return plain;
+}

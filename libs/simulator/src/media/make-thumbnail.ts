@@ -1,0 +1,22 @@
+import type { World } from '../simulated-world.ts';
+import { explain } from '../log.ts';
+
+export interface Thumbnail {
+  jpegThumbnail?: Buffer;
+  width?: number;
+  height?: number;
+}
+
+/** The small picture that a phone puts into the message itself; none for what is not a picture. */
+export async function thumbnail(world: World, bytes: Buffer): Promise<Thumbnail> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(bytes);
+    const { width, height } = await image.metadata();
+    const jpegThumbnail = await image.resize(72).jpeg({ quality: 50 }).toBuffer();
+    return { jpegThumbnail, width, height };
+  } catch (error) {
+    world.log('no thumbnail of a picture', { error: explain(error) });
+    return {};
+  }
+}

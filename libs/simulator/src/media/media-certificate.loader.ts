@@ -1,0 +1,73 @@
+import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Store } from '../store/simulator.store.ts';
+import { bits, choice, context, integer, objectId, octets, sequence, set, time, truth, utf8 } from './encode-der.ts';
+
+export interface Certificate {
+  key: string;
+  cert: string;
+  /** Where the CA lies for clients to trust. */
+  caFile: string;
+}
+
+const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'));
+const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** The media server's own CA and certificate for localhost: made once, kept with the state. */
+export function mediaCertificate(store: Store, dataDir: string | undefined): Certificate {
+  const kept = JSON.parse(store.once('media-tls', () => Buffer.from(JSON.stringify(make()))).toString()) as {
+    key: string;
+    cert: string;
+    ca: string;
+  };
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'simulator-'));
+  mkdirSync(folder, { recursive: true });
+  const caFile = resolve(folder, 'media-ca.pem');
+  writeFileSync(caFile, kept.ca);
+  return { key: kept.key, cert: kept.cert, caFile };
+}
+
+function make(): { key: string; cert: string; ca: string } {
+  const authority = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const server = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const issuer = 'WhatsApp simulator CA';
+  const basicConstraints = (content: Buffer[]) =>
+    sequence(objectId('2.5.29.19'), truth(), octets(sequence(...content)));
+  const names = sequence(
+    choice(2, Buffer.from('localhost')),
+    choice(7, Buffer.from([127, 0, 0, 1])),
+    choice(7, Buffer.concat([Buffer.alloc(15), Buffer.from([1])])),
+  );
+  const usage = sequence(objectId('2.5.29.15'), truth(), octets(bits(Buffer.from([0x06]), 1)));
+  const serverUse = sequence(objectId('2.5.29.37'), octets(sequence(objectId('1.3.6.1.5.5.7.3.1'))));
+  const ca = issue(issuer, authority.privateKey, issuer, authority.publicKey, [basicConstraints([truth()]), usage]);
+  const cert = issue(issuer, authority.privateKey, 'WhatsApp simulator', server.publicKey, [
+    basicConstraints([]),
+    serverUse,
+    sequence(objectId('2.5.29.17'), octets(names)),
+  ]);
+  return { key: server.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: cert + ca, ca };
+}
+
+/** An X.509 v3 certificate (RFC 5280) in PEM. */
+function issue(issuer: string, issuerKey: KeyObject, subject: string, key: KeyObject, extensions: Buffer[]): string {
+  const name = (text: string) => sequence(set(sequence(objectId('2.5.4.3'), utf8(text))));
+  const from = Date.now() - 24 * 60 * 60 * 1000;
+  const serial = randomBytes(16);
+  serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
+  const body = sequence(
+    context(0, integer(Buffer.from([2]))),
+    integer(serial),
+    ecdsaWithSha256,
+    name(issuer),
+    sequence(time(new Date(from)), time(new Date(from + tenYears))),
+    name(subject),
+    key.export({ type: 'spki', format: 'der' }),
+    context(3, sequence(...extensions)),
+  );
+  const der = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, issuerKey)));
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+}

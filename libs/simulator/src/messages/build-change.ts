@@ -1,0 +1,50 @@
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import type { ChatMessage, Phone } from '../model.ts';
+import { isGroup, lidJid, pn } from '../wire/jid.ts';
+import type { World } from '../simulated-world.ts';
+import { unwrapped, type Content } from './message-content.ts';
+
+/** Messages that change another one: edits, deletions for everyone, reactions. */
+
+const { Type } = proto.Message.ProtocolMessage;
+
+function keyOf(world: World, phone: Phone, { chat, id, author }: ChatMessage): proto.IMessageKey {
+  const fromMe = author === phone.number;
+  const key = { remoteJid: isGroup(chat) ? chat : pn(chat), fromMe, id };
+  const writer = world.store.phones.find(author);
+  return isGroup(chat) && !fromMe && writer ? { ...key, participant: lidJid(writer.lid) } : key;
+}
+
+export const edited = (world: World, phone: Phone, message: ChatMessage, text: string): Content => ({
+  editedMessage: {
+    message: {
+      protocolMessage: {
+        key: keyOf(world, phone, message),
+        type: Type.MESSAGE_EDIT,
+        editedMessage: { conversation: text },
+        timestampMs: Date.now(),
+      },
+    },
+  },
+});
+
+export const deleted = (world: World, phone: Phone, message: ChatMessage): Content => ({
+  protocolMessage: { key: keyOf(world, phone, message), type: Type.REVOKE },
+});
+
+/** A reaction; an empty one takes the reaction back. */
+export const reacted = (world: World, phone: Phone, message: ChatMessage, emoji: string): Content => ({
+  reactionMessage: { key: keyOf(world, phone, message), text: emoji, senderTimestampMs: Date.now() },
+});
+
+/** The message as it reads after an edit: a new text, or a new caption of the same file. */
+export function afterEdit(before: Content, change: Content): Content {
+  const inner = unwrapped(change);
+  const text = inner.conversation ?? inner.extendedTextMessage?.text;
+  const original = unwrapped(before);
+  const file = original.imageMessage ?? original.videoMessage ?? original.documentMessage;
+  if (!file) return change;
+  const caption = inner.imageMessage?.caption ?? inner.videoMessage?.caption ?? inner.documentMessage?.caption ?? text;
+  file.caption = caption ?? null;
+  return before;
+}

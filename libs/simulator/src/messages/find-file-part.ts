@@ -1,0 +1,40 @@
+import type { MediaKind } from '../media/encrypt-media.ts';
+import { unwrapped, type Content } from './message-content.ts';
+
+/** What all messages with a file have in common. */
+export interface FilePart {
+  kind: MediaKind;
+  directPath: string;
+  mediaKey: Uint8Array;
+  fileSha256: Uint8Array | undefined;
+  mimetype: string;
+  fileName: string | undefined;
+  size: number;
+  seconds: number | undefined;
+  voice: boolean;
+}
+
+export function filePart(wrapped: Content): FilePart | undefined {
+  const content = unwrapped(wrapped);
+  const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = content;
+  const part = imageMessage ?? videoMessage ?? audioMessage ?? documentMessage ?? stickerMessage;
+  if (!part?.directPath || !part.mediaKey) return undefined;
+  return {
+    kind: kindOfPart(content),
+    directPath: part.directPath,
+    mediaKey: part.mediaKey,
+    fileSha256: part.fileSha256 ?? undefined,
+    mimetype: part.mimetype ?? 'application/octet-stream',
+    fileName: documentMessage?.fileName ?? undefined,
+    size: Number(part.fileLength ?? 0),
+    seconds: (videoMessage ?? audioMessage)?.seconds ?? undefined,
+    voice: audioMessage?.ptt ?? false,
+  };
+}
+
+function kindOfPart({ imageMessage, videoMessage, audioMessage, documentMessage }: Content): MediaKind {
+  if (imageMessage) return 'image';
+  if (videoMessage) return 'video';
+  if (audioMessage) return 'audio';
+  return documentMessage ? 'document' : 'sticker';
+}

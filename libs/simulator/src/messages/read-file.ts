@@ -1,0 +1,33 @@
+import type { Input } from '../control/control.input.ts';
+import { explain } from '../log.ts';
+import { Refusal } from '../control.error.ts';
+
+/** A file as the control interface was given it. */
+export interface GivenFile {
+  bytes: Buffer;
+  mimetype: string;
+  fileName: string | undefined;
+}
+
+/** Reads `{url}` or `{base64, mimetype, fileName?}`; a URL is fetched now, its type may be overruled. */
+export async function readFile(input: Input, name: string): Promise<GivenFile> {
+  const fileName = input.optionalText('fileName');
+  if (input.has('url')) {
+    const fetched = await fetchFile(input.text('url'), name);
+    return { ...fetched, mimetype: input.optionalText('mimetype') ?? fetched.mimetype, fileName };
+  }
+  const bytes = Buffer.from(input.text('base64').replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length === 0) input.wrong('base64', 'base64 of at least one byte');
+  return { bytes, mimetype: input.text('mimetype'), fileName };
+}
+
+async function fetchFile(url: string, name: string): Promise<{ bytes: Buffer; mimetype: string }> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const mimetype = response.headers.get('content-type') ?? 'application/octet-stream';
+    return { bytes: Buffer.from(await response.arrayBuffer()), mimetype };
+  } catch (error) {
+    throw new Refusal(400, `${name}.url: cannot be fetched: ${explain(error)}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/baileys.client.ts';
+import { Stage } from '../testing/simulator.stage.ts';
+
+const company = '5511900000001';
+const ana = '5511900000002';
+const bob = '5511900000003';
+
+let stage: Stage;
+let client: Client;
+let group: string;
+beforeAll(async () => {
+  stage = await new Stage().start();
+  await stage.people(company, ana, bob);
+  client = await stage.linked(company);
+  group = (await stage.call<{ id: string }>('POST', '/groups', { subject: 'Friends', members: [ana, bob, company] }))
+    .id;
+});
+afterAll(() => stage.stop());
+
+test('a new group is known to the device, with its members', async () => {
+  await client.until('the group', () => client.other.some(({ event }) => event === 'groups.upsert'));
+  const meta = await client.socket.groupMetadata(group);
+  expect(meta.subject).toBe('Friends');
+  expect(meta.participants.map(({ phoneNumber }) => phoneNumber?.split('@')[0])).toEqual([ana, bob, company]);
+  expect(Object.keys(await client.socket.groupFetchAllParticipating())).toEqual([group]);
+});
+
+test('messages reach every member, from phones and from the device', async () => {
+  await stage.text(ana, group, 'hi all');
+  const { key } = await client.message('hi all');
+  expect(key).toMatchObject({ remoteJid: group, participantAlt: `${ana}@s.whatsapp.net`, fromMe: false });
+  await stage.text(bob, group, 'hi ana');
+  await stage.text(ana, group, 'hi bob');
+  await client.message('hi bob');
+  for (const text of ['hello friends', 'me again']) {
+    await client.socket.sendMessage(group, { text });
+    for (const member of [ana, bob, company])
+      await stage.shown(member, group, (all) => all.some((one) => one.text === text));
+  }
+  expect((await stage.chat(bob, group)).map(({ text }) => text)).toEqual([
+    'hi all',
+    'hi ana',
+    'hi bob',
+    'hello friends',
+    'me again',
+  ]);
+  expect(client.texts().filter((text) => text?.startsWith('hi'))).toEqual(['hi all', 'hi ana', 'hi bob']);
+});
+
+test('a message to a group is delivered and read once every member has done so', async () => {
+  const id = await stage.text(ana, group, 'read me');
+  const status = async () => (await stage.chat(ana, group)).find((one) => one.id === id)?.status;
+  const { key } = await client.message('read me');
+  await expect.poll(status).toBe('delivered');
+  await client.socket.readMessages([key]);
+  expect(await status()).toBe('delivered');
+  await stage.call('POST', `/phones/${bob}/chats/${group}/read`);
+  await expect.poll(status).toBe('read');
+});
+
+test('who leaves gets no more, and the rest go on with fresh keys', async () => {
+  await stage.call('POST', `/groups/${group}/members`, { remove: [bob] });
+  await client.until('the removal', () =>
+    client.other.some(
+      ({ event, data }) => event === 'group-participants.update' && JSON.stringify(data).includes('remove'),
+    ),
+  );
+  await stage.text(ana, group, 'without bob');
+  await client.message('without bob');
+  await client.socket.sendMessage(group, { text: 'indeed' });
+  await stage.shown(ana, group, (all) => all.some(({ text }) => text === 'indeed'));
+  expect(await stage.raw('GET', `/phones/${bob}/chats/${group}/messages`)).toMatchObject({ status: 404 });
+});
+
+test('an undecryptable message to the group is sent again', async () => {
+  await stage.call('POST', '/faults', { kind: 'bad-mac', count: 1 });
+  await stage.text(ana, group, 'garbled at first');
+  await client.message('garbled at first');
+});

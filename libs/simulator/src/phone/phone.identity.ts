@@ -1,0 +1,76 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Identity, Phone, SignedKey } from '../model.ts';
+import { generateKeys, sign, withType } from '../wire/curve25519.ts';
+import type { World } from '../simulated-world.ts';
+
+/** Makes a phone of its own, on WhatsApp from now on; a phone that exists is only renamed. */
+export function createPhone(
+  world: World,
+  wanted: {
+    number: string;
+    name?: string | undefined;
+    addressing?: Phone['addressing'] | undefined;
+    picture?: string | null | undefined;
+  },
+): Phone {
+  const { phones } = world.store;
+  const known = phones.find(wanted.number);
+  const phone: Phone = known ?? {
+    number: wanted.number,
+    name: '',
+    lid: freeLid(world),
+    picture: `pp/${wanted.number}.png`,
+    addressing: 'pn',
+    nextDevice: 1,
+    nextPreKey: 1,
+  };
+  phone.name = wanted.name ?? (phone.name || wanted.number);
+  phone.addressing = wanted.addressing ?? phone.addressing;
+  if (wanted.picture !== undefined) phone.picture = wanted.picture;
+  phones.save(phone);
+  return phone;
+}
+
+/** The phone's Signal identity, made the first time somebody needs it. */
+export function identityOf(world: World, phone: Phone): Identity {
+  if (phone.identity) return phone.identity;
+  phone.identity = { keys: generateKeys(), registrationId: randomInt(1, 16_380) };
+  world.store.phones.save(phone);
+  return phone.identity;
+}
+
+/** The phone's signed prekey, one for life. */
+export function signedKeyOf(world: World, phone: Phone): SignedKey & { private: Buffer } {
+  if (phone.signed) return phone.signed;
+  const signed = generateKeys();
+  const signature = sign(identityOf(world, phone).keys.private, withType(signed.public));
+  phone.signed = { id: 1, ...signed, signature };
+  world.store.phones.save(phone);
+  return phone.signed;
+}
+
+/** A fresh one-time key of the phone, kept until the message that uses it. */
+export function oneTimeKey(world: World, phone: Phone): { id: number; public: Buffer } {
+  const keys = generateKeys();
+  const id = phone.nextPreKey;
+  phone.nextPreKey = (id % 0xff_fffe) + 1;
+  world.store.phones.save(phone);
+  world.store.keys.addOwn(phone.number, { id, ...keys });
+  return { id, public: keys.public };
+}
+
+/** The key that encrypts what a phone and its companions share: archived chats, names of contacts, … */
+export function syncKeyOf(world: World, phone: Phone): { id: Buffer; data: Buffer } {
+  if (!phone.syncKey) {
+    phone.syncKey = { id: Buffer.concat([Buffer.from([0, 0]), randomBytes(4)]), data: randomBytes(32) };
+    world.store.phones.save(phone);
+  }
+  return phone.syncKey;
+}
+
+function freeLid(world: World): string {
+  for (;;) {
+    const lid = String(randomInt(100_000_000_000_000, 280_000_000_000_000));
+    if (!world.store.phones.findByLid(lid)) return lid;
+  }
+}

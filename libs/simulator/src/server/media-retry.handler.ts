@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+import { store } from '../media/media.server.ts';
+import { decodeContent, encodeContent, unwrapped, type Content } from '../messages/message-content.ts';
+import { filePart } from '../messages/find-file-part.ts';
+import type { ChatMessage } from '../model.ts';
+import { hkdf, sealGcm } from '../wire/byte-codec.ts';
+import { pn, type Address } from '../wire/jid.ts';
+import { child, node, type Node } from '../wire/binary-node.ts';
+import type { World } from '../simulated-world.ts';
+import { enqueue } from './stanza.delivery.ts';
+
+const { ResultType } = proto.MediaRetryNotification;
+
+/** A device could not download a file: its phone, which has it, uploads it again and says where. */
+export function mediaRetry(world: World, from: Address, receipt: Node): void {
+  const id = receipt.attrs.id ?? '';
+  const rmr = child(receipt, 'rmr');
+  const message = world.store.messages.find(from.number, id);
+  // What was deleted the phone has no longer.
+  const answer = message && !message.deleted ? uploadAgain(world, message) : undefined;
+  const attrs = { from: pn(from.number), type: 'mediaretry', id, t: Math.floor(Date.now() / 1000) };
+  const said = answer ?? node('error', { code: ResultType.NOT_FOUND });
+  enqueue(world, from, node('notification', attrs, [said, node('rmr', { ...rmr?.attrs })]));
+}
+
+function uploadAgain(world: World, message: ChatMessage): Node | undefined {
+  const content = decodeContent(message.content);
+  const part = filePart(content);
+  const stored = part && world.store.media.find(part.directPath.slice(1));
+  if (!part || !stored) return undefined;
+  const directPath = store(world, stored.bytes, message.owner);
+  movePart(content, directPath);
+  world.store.messages.save({ ...message, content: encodeContent(content) });
+  const notification = { stanzaId: message.id, directPath, result: ResultType.SUCCESS };
+  const plain = proto.MediaRetryNotification.encode(notification).finish();
+  const iv = randomBytes(12);
+  const key = hkdf(part.mediaKey, 32, 'WhatsApp Media Retry Notification');
+  const sealed = sealGcm(plain, key, iv, Buffer.from(message.id));
+  return node('encrypt', {}, [node('enc_p', {}, sealed), node('enc_iv', {}, iv)]);
+}
+
+function movePart(wrapped: Content, directPath: string): void {
+  const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = unwrapped(wrapped);
+  const part = imageMessage ?? videoMessage ?? audioMessage ?? documentMessage ?? stickerMessage;
+  if (part) part.directPath = directPath;
+}

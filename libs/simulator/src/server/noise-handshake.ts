@@ -1,0 +1,103 @@
+import { agree, generateKeys, type KeyPair } from '../wire/curve25519.ts';
+import { hkdf, none, openGcm, sealGcm, sha256 } from '../wire/byte-codec.ts';
+import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
+
+/** `WA`, protocol 6, dictionary 3: the first bytes of a client and the prologue of the handshake. */
+export const clientHeader = Buffer.from([87, 65, 6, 3]);
+
+const protocolName = Buffer.from('Noise_XX_25519_AESGCM_SHA256\0\0\0\0');
+
+function nonce(counter: number): Buffer {
+  const iv = Buffer.alloc(12);
+  iv.writeUInt32BE(counter, 8);
+  return iv;
+}
+
+/** What the server shows in its handshake: its static key and the chain that vouches for it. */
+export interface NoiseIdentity {
+  keys: KeyPair;
+  certificate: Buffer;
+}
+
+/** The two ciphers after the handshake, counted per direction. */
+export class NoiseTransport {
+  private sent = 0;
+  private received = 0;
+
+  constructor(
+    private readonly sendKey: Buffer,
+    private readonly receiveKey: Buffer,
+  ) {}
+
+  seal(plain: Uint8Array): Buffer {
+    return sealGcm(plain, this.sendKey, nonce(this.sent++), none);
+  }
+
+  open(sealed: Uint8Array): Buffer {
+    return openGcm(sealed, this.receiveKey, nonce(this.received++), none);
+  }
+}
+
+/**
+ * The responder's side of Noise_XX_25519_AESGCM_SHA256 as WhatsApp speaks it (noiseprotocol.org, revision 34; the
+ * payloads are WhatsApp's HandshakeMessage).
+ */
+export class NoiseHandshake {
+  private hash: Buffer = protocolName;
+  private salt: Buffer = protocolName;
+  private key: Buffer = protocolName;
+  private counter = 0;
+  private readonly ephemeral = generateKeys();
+
+  constructor(private readonly identity: NoiseIdentity) {
+    this.authenticate(clientHeader);
+  }
+
+  /** Answers the client's first message. */
+  hello(frame: Buffer): Buffer {
+    const theirs = proto.HandshakeMessage.decode(frame).clientHello?.ephemeral;
+    if (theirs?.length !== 32) throw new Error('a client hello without an ephemeral key');
+    this.authenticate(theirs);
+    this.authenticate(this.ephemeral.public);
+    this.mix(agree(this.ephemeral.private, theirs));
+    const statically = this.encrypt(this.identity.keys.public);
+    this.mix(agree(this.identity.keys.private, theirs));
+    const payload = this.encrypt(this.identity.certificate);
+    const serverHello = { ephemeral: this.ephemeral.public, static: statically, payload };
+    return Buffer.from(proto.HandshakeMessage.encode({ serverHello }).finish());
+  }
+
+  /** Reads the client's second message: who it is and the ciphers from here on. */
+  finish(frame: Buffer): { clientKey: Buffer; payload: proto.ClientPayload; transport: NoiseTransport } {
+    const { clientFinish } = proto.HandshakeMessage.decode(frame);
+    if (!clientFinish?.static || !clientFinish.payload) throw new Error('a client finish without key or payload');
+    const clientKey = this.decrypt(clientFinish.static);
+    this.mix(agree(this.ephemeral.private, clientKey));
+    const payload = proto.ClientPayload.decode(this.decrypt(clientFinish.payload));
+    const keys = hkdf(none, 64, '', this.salt);
+    return { clientKey, payload, transport: new NoiseTransport(keys.subarray(32), keys.subarray(0, 32)) };
+  }
+
+  private authenticate(data: Uint8Array): void {
+    this.hash = sha256(Buffer.concat([this.hash, data]));
+  }
+
+  private mix(secret: Uint8Array): void {
+    const keys = hkdf(secret, 64, '', this.salt);
+    this.salt = keys.subarray(0, 32);
+    this.key = keys.subarray(32);
+    this.counter = 0;
+  }
+
+  private encrypt(plain: Uint8Array): Buffer {
+    const sealed = sealGcm(plain, this.key, nonce(this.counter++), this.hash);
+    this.authenticate(sealed);
+    return sealed;
+  }
+
+  private decrypt(sealed: Uint8Array): Buffer {
+    const plain = openGcm(sealed, this.key, nonce(this.counter++), this.hash);
+    this.authenticate(sealed);
+    return plain;
+  }
+}

@@ -1,0 +1,77 @@
+import { explain } from '../log.ts';
+import type { Phone } from '../model.ts';
+import { identityOf } from '../phone/phone.identity.ts';
+import { open } from '../phone/device.cipher.ts';
+import { bigEndian } from '../wire/byte-codec.ts';
+import { addressKey, isGroup, lidJid, type Address } from '../wire/jid.ts';
+import { bytesOf, node, type Node } from '../wire/binary-node.ts';
+import type { World } from '../simulated-world.ts';
+import { phoneName, type Copy } from './read-copies.ts';
+import { enqueue } from './stanza.delivery.ts';
+import { nowSeconds } from './receipt.handler.ts';
+
+/** After so many tries a phone gives up on a message, as WhatsApp does. */
+const mostTries = 5;
+
+/** Decrypts a copy; when that fails the phone asks the device to encrypt it anew. */
+export async function openOrAskAgain(
+  world: World,
+  owner: Phone,
+  from: Address,
+  stanza: Node,
+  copy: Copy & { ledger?: number },
+): Promise<Buffer | undefined> {
+  const { enc } = copy;
+  try {
+    return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
+  } catch (error) {
+    refuse(world, owner, from, stanza, copy, error);
+    return undefined;
+  }
+}
+
+/** A phone cannot read a copy. */
+export function refuse(
+  world: World,
+  owner: Phone,
+  from: Address,
+  stanza: Node,
+  copy: Copy & { ledger?: number },
+  error: unknown,
+): void {
+  const { id } = stanza.attrs;
+  const reason = reasonOf(error);
+  if (copy.ledger !== undefined) world.store.ledger.refuse(copy.ledger, `${owner.number}:0`, 487, reason);
+  world.store.refusals.add('copy', addressKey(from), reason, id);
+  world.log('a phone could not decrypt', { number: owner.number, from, id, error: explain(error) });
+  // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
+  if (reason !== usedCounter) askAgain(world, owner, from, stanza, copy);
+}
+
+const usedCounter = 'the counter of its ratchet was used before';
+
+/** libsignal's words for a message it cannot open, in ours. */
+function reasonOf(error: unknown): string {
+  const said = explain(error);
+  if (said === 'Key used already or never filled' || said.startsWith('Received message with old counter'))
+    return usedCounter;
+  if (said === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
+  if (said === 'No session found to decrypt message') return 'its sender key was never handed out';
+  if (said.startsWith('Over 2000')) return 'its counter is too far ahead';
+  if (said.startsWith('No session') || said.startsWith('No matching session')) return `no session fits it: ${said}`;
+  return said;
+}
+
+/** The phone answers under the name by which the copy that could not be opened called it. */
+function askAgain(world: World, owner: Phone, from: Address, stanza: Node, { enc, jid }: Copy): void {
+  const { id = '', to = '', t } = stanza.attrs;
+  const count = Number(enc.attrs.count ?? 0) + 1;
+  if (count > mostTries) return;
+  const own = owner.number === from.number;
+  const names = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneName(owner, jid) };
+  const recipient = own && !isGroup(to) ? to : undefined;
+  const attrs = { id, type: 'retry', t: nowSeconds(), ...names, recipient };
+  const registration = bigEndian(identityOf(world, owner).registrationId, 4);
+  const content = [node('retry', { count, id, t: t ?? nowSeconds(), v: '1' }), node('registration', {}, registration)];
+  enqueue(world, from, node('receipt', attrs, content));
+}

@@ -1,0 +1,29 @@
+import type { Device } from '../model.ts';
+import { serverJid } from '../wire/jid.ts';
+import { node } from '../wire/binary-node.ts';
+import type { World } from '../simulated-world.ts';
+import { enqueue } from './stanza.delivery.ts';
+
+/** Below this many one-time keys the server asks a device for more. */
+const lowWater = 5;
+
+const asked = new WeakSet<Device>();
+
+/** The device's next one-time key, gone from the server with it; when it runs low the device is told. */
+export function preKeyOf(world: World, device: Device): { id: number; public: Buffer } | undefined {
+  const { number, id } = device;
+  const key = world.store.keys.take(number, id);
+  if (!asked.has(device) && world.store.keys.count(number, id) < lowWater) {
+    asked.add(device);
+    const t = Math.floor(Date.now() / 1000);
+    const low = node('count', { value: world.store.keys.count(number, id) });
+    const attrs = { from: serverJid, type: 'encrypt', id: `low-${Date.now()}`, t };
+    enqueue(world, { number, device: id }, node('notification', attrs, [low]));
+  }
+  return key;
+}
+
+/** The device has uploaded keys: it may be asked again when they run low. */
+export function refilled(device: Device): void {
+  asked.delete(device);
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Store } from './simulator.store.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'simulator-store-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('a one-time key is served once', () => {
+  const store = new Store(undefined);
+  store.keys.addAll('1', 1, [
+    { id: 7, public: Buffer.from('seven') },
+    { id: 8, public: Buffer.from('eight') },
+  ]);
+  expect([store.keys.take('1', 1)?.id, store.keys.take('1', 1)?.id, store.keys.take('1', 1)]).toEqual([
+    7,
+    8,
+    undefined,
+  ]);
+});
+
+test('a tick is never taken back', () => {
+  const { messages } = new Store(undefined);
+  const content = Buffer.alloc(0);
+  messages.add({ owner: 'a', chat: 'b', id: 'x', author: 'a', kind: 'text', content, status: 'server', at: 1 });
+  expect([messages.raise('a', 'x', 'read'), messages.raise('a', 'x', 'delivered')]).toEqual([true, false]);
+  expect(messages.find('a', 'x')?.status).toBe('read');
+});
+
+test('a value is made once and kept', () => {
+  const first = new Store(dataDir);
+  expect(first.once('key', () => Buffer.from('one')).toString()).toBe('one');
+  first.close();
+  const second = new Store(dataDir);
+  expect(second.once('key', () => Buffer.from('two')).toString()).toBe('one');
+  second.close();
+});
+
+test('state of another version is thrown away', () => {
+  new Store(dataDir).close();
+  const db = new DatabaseSync(join(dataDir, 'state.db'));
+  db.exec('pragma user_version = 1; drop table ledger; create table ledger (id text)');
+  db.close();
+  const store = new Store(dataDir);
+  expect(store.ledger.list({ since: 0, limit: 10 })).toEqual([]);
+  store.close();
+});

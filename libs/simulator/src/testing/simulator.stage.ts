@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../index.ts';
+import { Client } from './baileys.client.ts';
+import type { UserFacingSocketConfig } from '@whiskeysockets/baileys';
+
+export interface Shown {
+  id: string;
+  fromMe: boolean;
+  kind: string;
+  text?: string;
+  quote?: string;
+  status: string;
+  edited: boolean;
+  deleted: boolean;
+  viewOnce?: boolean;
+  reactions: { by: string; emoji: string }[];
+  media?: { url: string; mimetype: string; fileName?: string; size: number; voice?: boolean };
+  [more: string]: unknown;
+}
+
+/** A simulator with its control interface as functions, and the clients of one test. */
+export class Stage {
+  simulator!: Simulator;
+  private readonly clients: Client[] = [];
+
+  constructor(private readonly options: SimulatorOptions = {}) {}
+
+  async start(): Promise<this> {
+    this.simulator = await startSimulator({
+      ...this.options,
+      log: (happening, details) => {
+        if (process.env.TRACE) process.stderr.write(`${happening} ${JSON.stringify(details)}\n`);
+      },
+    });
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.clients) await client.leave();
+    await this.simulator.stop();
+  }
+
+  /** Stops the simulator and starts one on the same port, with the state of its folder. */
+  async restart(): Promise<void> {
+    const { port, mediaPort } = this.simulator;
+    await this.simulator.stop();
+    this.simulator = await startSimulator({ ...this.options, port, mediaPort });
+  }
+
+  async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, json } = await this.raw(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(json)}`);
+    return json as T;
+  }
+
+  async raw(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+    const response = await fetch(`${this.simulator.url}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, json: text ? (JSON.parse(text) as unknown) : undefined };
+  }
+
+  async people(...numbers: string[]): Promise<void> {
+    for (const number of numbers) await this.call('POST', '/phones', { number, name: `Person ${number}` });
+  }
+
+  client(more: Partial<UserFacingSocketConfig> = {}): Client {
+    const client = new Client(() => this.simulator, undefined, more);
+    this.clients.push(client);
+    return client;
+  }
+
+  /** A client linked to the number by QR code and logged in. */
+  async linked(number: string, more: Partial<UserFacingSocketConfig> = {}): Promise<Client> {
+    const client = this.client(more).connect();
+    await this.call('POST', `/phones/${number}/scan`, { qr: await client.qr() });
+    await client.restart();
+    return client;
+  }
+
+  async text(from: string, to: string, text: string, more: Record<string, unknown> = {}): Promise<string> {
+    return (await this.call<{ id: string }>('POST', `/phones/${from}/messages`, { to, text, ...more })).id;
+  }
+
+  async chat(number: string, chat: string): Promise<Shown[]> {
+    return (await this.call<{ messages: Shown[] }>('GET', `/phones/${number}/chats/${chat}/messages`)).messages;
+  }
+
+  /** Waits until the phone's chat looks as wanted. */
+  async shown(number: string, chat: string, wanted: (messages: Shown[]) => boolean): Promise<Shown[]> {
+    for (const end = Date.now() + 30_000; ;) {
+      const messages = await this.chat(number, chat);
+      if (wanted(messages)) return messages;
+      if (Date.now() > end) throw new Error(`the chat stayed ${JSON.stringify(messages)}`);
+      await pause(20);
+    }
+  }
+}
+
+export const jid = (number: string): string => `${number}@s.whatsapp.net`;
