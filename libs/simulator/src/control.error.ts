@@ -1,5 +1,5 @@
 /** Says no to whoever asked, with an HTTP status and a reason to read. */
-export class Refusal extends Error {
+export class ControlError extends Error {
   constructor(
     readonly status: 400 | 404 | 405 | 409 | 413,
     reason: string,

@@ -1,8 +1,8 @@
 export { startSimulator, type Simulator, type SimulatorOptions } from './simulator.ts';
 export { logToStderr, type Log } from './log.ts';
-export type { Raw } from './raw/raw.sender.ts';
+export type { RawSender } from './raw/raw.sender.ts';
 export type { OddFile } from './raw/serve-odd-file.ts';
 export type { LedgerEntry } from './store/ledger.table.ts';
 /** WhatsApp's own shapes, for what is sent raw. */
 export { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-export type { Node as Stanza } from './wire/binary-node.ts';
+export type { BinaryNode as Stanza } from './wire/binary-node.ts';

@@ -5,9 +5,9 @@ export const logToStderr: Log = (happening, details = {}) => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), happening, ...details })}\n`);
 };
 
-export const silent: Log = () => undefined;
+export const silentLog: Log = () => undefined;
 
-export const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // libsignal prints whole session entries, private ratchet keys included, when it closes or drops one.
 const printsKeys = /^(Closing|Opening|Removing old closed|Migrating) session|^Session already/;
@@ -17,7 +17,7 @@ const repeats = /^(Failed to decrypt message|Session error:|Closing open session
 let quiet = false;
 
 /** Keeps libsignal from printing private keys; every other line passes. */
-export function quietSignal(): void {
+export function silenceLibsignal(): void {
   if (quiet) return;
   quiet = true;
   for (const level of ['info', 'warn', 'error'] as const) {

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
-import { explain, logToStderr } from './log.ts';
+import { errorText, logToStderr } from './log.ts';
 import { startSimulator } from './simulator.ts';
 
 const simulator = await startSimulator({ ...readConfig(process.env), log: logToStderr }).catch((error: unknown) => {
-  logToStderr('could not start', { error: explain(error) });
+  logToStderr('could not start', { error: errorText(error) });
   process.exit(1);
 });
 const { port, mediaPort, caFile } = simulator;
@@ -14,7 +14,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     simulator.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logToStderr('stop failed', { error: explain(error) });
+        logToStderr('stop failed', { error: errorText(error) });
         process.exit(1);
       },
     );

@@ -1,14 +1,14 @@
-import type { KeyPair } from './wire/curve25519.ts';
+import type { CurveKeyPair } from './wire/curve25519.ts';
 
-export interface SignedKey {
+export interface SignedPreKey {
   id: number;
   public: Buffer;
   signature: Buffer;
 }
 
 /** What a phone is in Signal's eyes: made when it is first needed, for thousands of phones are never asked. */
-export interface Identity {
-  keys: KeyPair;
+export interface SignalIdentity {
+  keys: CurveKeyPair;
   registrationId: number;
 }
 
@@ -21,32 +21,32 @@ export interface Phone {
   picture: string | null;
   /** Which of its two names the phone's messages carry as sender. */
   addressing: 'pn' | 'lid';
-  identity?: Identity;
+  identity?: SignalIdentity;
   /** Needed only by phones that are written to; signing it costs more than all the rest. */
-  signed?: SignedKey & { private: Buffer };
+  signed?: SignedPreKey & { private: Buffer };
   syncKey?: { id: Buffer; data: Buffer };
   nextDevice: number;
   nextPreKey: number;
 }
 
 /** A companion linked to a phone: a browser to WhatsApp, a session of the product to us. */
-export interface Device {
+export interface LinkedDevice {
   number: string;
   id: number;
   noiseKey: Buffer;
   identityKey: Buffer;
   registrationId: number;
-  signed: SignedKey;
+  signed: SignedPreKey;
   platform: string;
   linkedAt: number;
   /** Whether the phone has sent it its keys and history. */
   synced: boolean;
 }
 
-export const statuses = ['error', 'pending', 'server', 'delivered', 'read', 'played'] as const;
-export type Status = (typeof statuses)[number];
+export const messageStatuses = ['error', 'pending', 'server', 'delivered', 'read', 'played'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
 
-export const kinds = [
+export const messageKinds = [
   'text',
   'image',
   'audio',
@@ -58,7 +58,7 @@ export const kinds = [
   'poll',
   'other',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type MessageKind = (typeof messageKinds)[number];
 
 /** A message as one phone keeps it. `content` is the encoded proto Message. Times are milliseconds since 1970. */
 export interface ChatMessage {
@@ -66,16 +66,16 @@ export interface ChatMessage {
   chat: string;
   id: string;
   author: string;
-  kind: Kind;
+  kind: MessageKind;
   content: Buffer;
-  status: Status;
+  status: MessageStatus;
   at: number;
   edited: boolean;
   deleted: boolean;
   reactions: { by: string; emoji: string }[];
 }
 
-export interface Group {
+export interface PhoneGroup {
   id: string;
   subject: string;
   description: string;
@@ -84,7 +84,7 @@ export interface Group {
   createdAt: number;
 }
 
-export interface Call {
+export interface PhoneCall {
   id: string;
   from: string;
   to: string;

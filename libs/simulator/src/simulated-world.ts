@@ -1,12 +1,12 @@
-import type { Faults } from './faults/fault.registry.ts';
+import type { FaultRegistry } from './faults/fault.registry.ts';
 import type { Log } from './log.ts';
 import type { OddFile } from './raw/serve-odd-file.ts';
 import type { NoiseIdentity } from './server/noise-handshake.ts';
-import type { Sockets } from './server/connection.registry.ts';
-import type { Store } from './store/simulator.store.ts';
+import type { ConnectionRegistry } from './server/connection.registry.ts';
+import type { SimulatorStore } from './store/simulator.store.ts';
 
 /** What a page wants to see move. */
-export interface Happening {
+export interface SimulatorEvent {
   type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting';
   number: string;
   [detail: string]: unknown;
@@ -14,11 +14,11 @@ export interface Happening {
 
 /** Everything the parts of one simulator share. */
 export interface World {
-  readonly store: Store;
-  readonly faults: Faults;
-  readonly sockets: Sockets;
-  readonly lanes: Lanes;
-  readonly timers: Timers;
+  readonly store: SimulatorStore;
+  readonly faults: FaultRegistry;
+  readonly connections: ConnectionRegistry;
+  readonly mutex: KeyedMutex;
+  readonly timers: ScheduledWork;
   readonly noise: NoiseIdentity;
   readonly log: Log;
   /** `composing` and the like, as last said: who → to whom → state. */
@@ -29,11 +29,11 @@ export interface World {
   oldestVersion: string;
   /** The media servers' `host:port`. */
   mediaHost: string;
-  tell(happening: Happening): void;
+  emit(happening: SimulatorEvent): void;
 }
 
 /** What is to happen later, unless the simulator stops before. */
-export class Timers {
+export class ScheduledWork {
   private readonly waiting = new Set<NodeJS.Timeout>();
 
   after(ms: number, work: () => void): void {
@@ -51,7 +51,7 @@ export class Timers {
 }
 
 /** Runs work of the same name one after the other: a ratchet must not be turned by two at once. */
-export class Lanes {
+export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   run<T>(name: string, work: () => Promise<T>): Promise<T> {

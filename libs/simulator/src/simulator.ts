@@ -3,19 +3,19 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:net';
-import { Events } from './control/event.stream.ts';
-import { controlServer } from './control/control.server.ts';
-import { Faults } from './faults/fault.registry.ts';
-import { quietSignal, silent, type Log } from './log.ts';
-import { mediaCertificate } from './media/media-certificate.loader.ts';
-import { mediaServer } from './media/media.server.ts';
-import { noiseIdentity } from './server/load-noise-identity.ts';
-import { ringOn } from './server/call.handler.ts';
-import { rawOf, type Raw } from './raw/raw.sender.ts';
-import { openDoors } from './server/websocket.server.ts';
-import { Sockets } from './server/connection.registry.ts';
-import { Store } from './store/simulator.store.ts';
-import { Lanes, Timers, type World } from './simulated-world.ts';
+import { SimulatorEventStream } from './control/event.stream.ts';
+import { createControlServer } from './control/control.server.ts';
+import { FaultRegistry } from './faults/fault.registry.ts';
+import { silenceLibsignal, silentLog, type Log } from './log.ts';
+import { loadMediaCertificate } from './media/media-certificate.loader.ts';
+import { createMediaServer } from './media/media.server.ts';
+import { loadNoiseIdentity } from './server/load-noise-identity.ts';
+import { resumeRinging } from './server/call.handler.ts';
+import { createRawSender, type RawSender } from './raw/raw.sender.ts';
+import { createWebSocketServer } from './server/websocket.server.ts';
+import { ConnectionRegistry } from './server/connection.registry.ts';
+import { SimulatorStore } from './store/simulator.store.ts';
+import { KeyedMutex, ScheduledWork, type World } from './simulated-world.ts';
 
 export interface SimulatorOptions {
   /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */
@@ -44,28 +44,28 @@ export interface Simulator {
   /** The CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
   caFile: string;
   /** For tests of the other end: what an honest WhatsApp never says. */
-  raw: Raw;
+  raw: RawSender;
   /** Closes all sockets and the state; idempotent. */
   stop(): Promise<void>;
 }
 
 /** Starts a simulator and resolves once it listens. Rejects when a port is taken or the state cannot be opened. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  quietSignal();
-  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, keepMessages, page, log = silent } = options;
-  const events = new Events();
-  const world = createWorld(new Store(dataDir, keepMessages), events, log);
-  ringOn(world);
-  const certificate = mediaCertificate(world.store, dataDir);
-  const media = mediaServer(world, certificate);
-  const control = controlServer(world, events, page);
-  const doors = openDoors(world, control);
+  silenceLibsignal();
+  const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, keepMessages, page, log = silentLog } = options;
+  const events = new SimulatorEventStream();
+  const world = createWorld(new SimulatorStore(dataDir, keepMessages), events, log);
+  resumeRinging(world);
+  const certificate = loadMediaCertificate(world.store, dataDir);
+  const media = createMediaServer(world, certificate);
+  const control = createControlServer(world, events, page);
+  const doors = createWebSocketServer(world, control);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
     world.timers.stop();
     events.stop();
-    for (const connection of world.sockets.all) connection.drop();
+    for (const connection of world.connections.all) connection.drop();
     doors.close();
     await Promise.all([close(media), close(control)]);
     world.store.close();
@@ -87,28 +87,28 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     url: `http://${reached}:${ports.control}`,
     wsUrl: `ws://${reached}:${ports.control}/ws/chat`,
     caFile: certificate.caFile,
-    raw: rawOf(world),
+    raw: createRawSender(world),
     stop: () => (stopped ??= stop()),
   };
 }
 
-function createWorld(store: Store, events: Events, log: Log): World {
-  const sockets = new Sockets();
+function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: Log): World {
+  const sockets = new ConnectionRegistry();
   return {
     store,
-    sockets,
-    faults: new Faults(() => {
+    connections: sockets,
+    faults: new FaultRegistry(() => {
       for (const connection of sockets.all) connection.resume();
     }),
-    lanes: new Lanes(),
-    timers: new Timers(),
-    noise: noiseIdentity(store),
+    mutex: new KeyedMutex(),
+    timers: new ScheduledWork(),
+    noise: loadNoiseIdentity(store),
     log,
     presences: new Map(),
     oddFiles: new Map(),
     oldestVersion: '',
     mediaHost: '',
-    tell: (happening) => events.tell(happening),
+    emit: (happening) => events.send(happening),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Raw } from '@recado/simulator';
+import type { RawSender } from '@recado/simulator';
 import type { LinkedCompany } from '../src/testing/connections.stage.ts';
 import type { Random } from '@recado/testkit/random';
 
 /** The target of a case, and the sender. */
 export interface Victim {
-  raw: Raw;
+  raw: RawSender;
   linked: LinkedCompany;
   /** A stranger's phone, and a group with both as members. */
   stranger: string;

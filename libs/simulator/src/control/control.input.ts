@@ -1,9 +1,9 @@
-import { Refusal } from '../control.error.ts';
+import { ControlError } from '../control.error.ts';
 
 type Fields = Record<string, unknown>;
 
 /** A JSON object from outside; every getter gives the right type or says what is wrong. */
-export class Input {
+export class ControlInput {
   private readonly fields: Fields;
 
   constructor(
@@ -11,14 +11,15 @@ export class Input {
     private readonly path = '',
   ) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Refusal(400, `${path || 'the body'}: expected an object`);
+      throw new ControlError(400, `${path || 'the body'}: expected an object`);
     this.fields = value as Fields;
   }
 
   /** Refuses names that nobody knows, for a misspelt option would be ignored in silence. */
-  only(...known: string[]): this {
+  allowOnly(...known: string[]): this {
     for (const name of Object.keys(this.fields))
-      if (!known.includes(name)) throw new Refusal(400, `${this.name(name)}: unknown; known are ${known.join(', ')}`);
+      if (!known.includes(name))
+        throw new ControlError(400, `${this.name(name)}: unknown; known are ${known.join(', ')}`);
     return this;
   }
 
@@ -32,14 +33,14 @@ export class Input {
 
   text(name: string): string {
     const value = this.fields[name];
-    if (typeof value !== 'string' || value === '') this.wrong(name, 'a text');
+    if (typeof value !== 'string' || value === '') this.reject(name, 'a text');
     return value;
   }
 
   /** A text that may be empty. */
   anyText(name: string): string {
     const value = this.fields[name];
-    if (typeof value !== 'string') this.wrong(name, 'a text');
+    if (typeof value !== 'string') this.reject(name, 'a text');
     return value;
   }
 
@@ -50,7 +51,7 @@ export class Input {
   number(name: string, from: number, to: number): number {
     const value = this.fields[name];
     if (typeof value !== 'number' || !(value >= from && value <= to))
-      this.wrong(name, `a number from ${from} to ${to}`);
+      this.reject(name, `a number from ${from} to ${to}`);
     return value;
   }
 
@@ -60,39 +61,39 @@ export class Input {
 
   flag(name: string): boolean {
     const value = this.fields[name] ?? false;
-    if (typeof value !== 'boolean') this.wrong(name, 'true or false');
+    if (typeof value !== 'boolean') this.reject(name, 'true or false');
     return value;
   }
 
   /** A phone number: digits with country code; a leading + is forgiven. */
   phoneNumber(name: string): string {
     const digits = this.text(name).replace(/^\+/, '');
-    if (!/^\d{5,15}$/.test(digits)) this.wrong(name, 'digits with country code, 5 to 15');
+    if (!/^\d{5,15}$/.test(digits)) this.reject(name, 'digits with country code, 5 to 15');
     return digits;
   }
 
   oneOf<T extends string>(name: string, values: readonly T[]): T {
     const value = values.find((one) => one === this.fields[name]);
-    if (value === undefined) this.wrong(name, `one of ${values.join(', ')}`);
+    if (value === undefined) this.reject(name, `one of ${values.join(', ')}`);
     return value;
   }
 
   texts(name: string): string[] {
     const value = this.fields[name];
     if (!Array.isArray(value) || !value.every((one) => typeof one === 'string' && one !== ''))
-      this.wrong(name, 'a list of texts');
+      this.reject(name, 'a list of texts');
     return value;
   }
 
-  object(name: string): Input {
-    if (!this.has(name)) this.wrong(name, 'an object');
-    return new Input(this.fields[name], this.name(name));
+  object(name: string): ControlInput {
+    if (!this.has(name)) this.reject(name, 'an object');
+    return new ControlInput(this.fields[name], this.name(name));
   }
 
-  objects(name: string): Input[] {
+  objects(name: string): ControlInput[] {
     const value = this.fields[name];
-    if (!Array.isArray(value) || value.length === 0) this.wrong(name, 'a list of objects');
-    return value.map((one, at) => new Input(one, `${this.name(name)}[${at}]`));
+    if (!Array.isArray(value) || value.length === 0) this.reject(name, 'a list of objects');
+    return value.map((one, at) => new ControlInput(one, `${this.name(name)}[${at}]`));
   }
 
   /** An object as it came, for whoever reads it by other means. */
@@ -101,8 +102,8 @@ export class Input {
     return this.fields[name] as Record<string, unknown>;
   }
 
-  wrong(name: string, expected: string): never {
-    throw new Refusal(400, `${this.name(name)}: expected ${expected}`);
+  reject(name: string, expected: string): never {
+    throw new ControlError(400, `${this.name(name)}: expected ${expected}`);
   }
 
   private name(name: string): string {

@@ -1,41 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { explain } from '../log.ts';
-import { Refusal } from '../control.error.ts';
+import { errorText } from '../log.ts';
+import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
-import { Input } from './control.input.ts';
+import { ControlInput } from './control.input.ts';
 
 const largestBody = 150 * 1024 * 1024;
 
 /** A request as a route sees it. */
-export interface Request {
+export interface RouteRequest {
   world: World;
   params: Record<string, string>;
   query: URLSearchParams;
-  body: Input;
+  body: ControlInput;
   response: ServerResponse;
 }
 
 /** What a route answers: a body with a status, or nothing when it has answered by itself. */
-export interface Reply {
+export interface RouteReply {
   status: number;
   body?: unknown;
 }
 
-export type Route = (request: Request) => Reply | undefined | Promise<Reply | undefined>;
+export type Route = (request: RouteRequest) => RouteReply | undefined | Promise<RouteReply | undefined>;
 
-export const ok = (body: unknown): Reply => ({ status: 200, body });
-export const created = (body: unknown): Reply => ({ status: 201, body });
-export const done: Reply = { status: 200, body: {} };
+export const ok = (body: unknown): RouteReply => ({ status: 200, body });
+export const created = (body: unknown): RouteReply => ({ status: 201, body });
+export const done: RouteReply = { status: 200, body: {} };
 
-interface Entry {
+interface RouteEntry {
   method: string;
   parts: string[];
   route: Route;
 }
 
 /** Finds the route for a request by its method and path: `GET /phones/:number`. */
-export class Router {
-  private readonly entries: Entry[];
+export class ControlRouter {
+  private readonly entries: RouteEntry[];
 
   constructor(
     private readonly world: World,
@@ -55,8 +55,8 @@ export class Router {
     if (onPath.length === 0) return false;
     try {
       const entry = onPath.find(({ method }) => method === request.method);
-      if (!entry) throw new Refusal(405, `${request.method} is not for ${url.pathname}`);
-      const body = new Input(await readBody(request));
+      if (!entry) throw new ControlError(405, `${request.method} is not for ${url.pathname}`);
+      const body = new ControlInput(await readBody(request));
       const params = paramsOf(entry, parts);
       const reply = await entry.route({ world: this.world, params, query: url.searchParams, body, response });
       if (reply) write(response, reply);
@@ -67,14 +67,14 @@ export class Router {
   }
 
   private refuse(response: ServerResponse, path: string, error: unknown): void {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof ControlError))
       this.world.log('request failed', {
         path,
-        error: explain(error),
+        error: errorText(error),
         stack: error instanceof Error ? error.stack : '',
       });
-    const status = error instanceof Refusal ? error.status : 500;
-    if (!response.headersSent) write(response, { status, body: { error: explain(error) } });
+    const status = error instanceof ControlError ? error.status : 500;
+    if (!response.headersSent) write(response, { status, body: { error: errorText(error) } });
   }
 }
 
@@ -86,13 +86,13 @@ const decode = (part: string): string => {
   }
 };
 
-const matches = ({ parts }: Entry, path: string[]): boolean =>
+const matches = ({ parts }: RouteEntry, path: string[]): boolean =>
   parts.length === path.length && parts.every((part, at) => part.startsWith(':') || part === path[at]);
 
-const paramsOf = ({ parts }: Entry, path: string[]): Record<string, string> =>
+const paramsOf = ({ parts }: RouteEntry, path: string[]): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), path[at] ?? '']] : [])));
 
-export function write(response: ServerResponse, { status, body }: Reply): void {
+export function write(response: ServerResponse, { status, body }: RouteReply): void {
   if (body === undefined) return void response.writeHead(status).end();
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
@@ -103,13 +103,13 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new Refusal(413, `a body above ${largestBody} bytes`);
+    if (size > largestBody) throw new ControlError(413, `a body above ${largestBody} bytes`);
     chunks.push(chunk);
   }
   if (size === 0) return {};
   try {
     return JSON.parse(Buffer.concat(chunks).toString()) as unknown;
   } catch (error) {
-    throw new Refusal(400, `the body is not JSON: ${explain(error)}`);
+    throw new ControlError(400, `the body is not JSON: ${errorText(error)}`);
   }
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { explain } from '../log.ts';
+import { errorText } from '../log.ts';
 import type { World } from '../simulated-world.ts';
 import { callRoutes } from './calls.routes.ts';
-import type { Events } from './event.stream.ts';
+import type { SimulatorEventStream } from './event.stream.ts';
 import { faultRoutes } from './faults.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
@@ -12,10 +12,10 @@ import { messageRoutes } from './messages.routes.ts';
 import { servePage } from './serve-page.ts';
 import { phoneRoutes } from './phones.routes.ts';
 import { presenceRoutes } from './presence.routes.ts';
-import { ok, Router, type Route } from './control.router.ts';
+import { ok, ControlRouter, type Route } from './control.router.ts';
 
 /** The control interface and the page, as one HTTP server. */
-export function controlServer(world: World, events: Events, page: string | undefined): Server {
+export function createControlServer(world: World, events: SimulatorEventStream, page: string | undefined): Server {
   const own: Record<string, Route> = {
     'GET /healthz': () => ok({ ok: true }),
     'GET /events': ({ response }) => {
@@ -23,7 +23,7 @@ export function controlServer(world: World, events: Events, page: string | undef
       return undefined;
     },
   };
-  const router = new Router(world, {
+  const router = new ControlRouter(world, {
     ...own,
     ...phoneRoutes,
     ...messageRoutes,
@@ -42,7 +42,7 @@ export function controlServer(world: World, events: Events, page: string | undef
   // Longer than any client keeps an idle connection: it is the client that closes it, and no request is cut off.
   return createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      world.log('request failed', { url: request.url, error: explain(error) });
+      world.log('request failed', { url: request.url, error: errorText(error) });
       response.destroy();
     });
   });

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import type { Happening } from '../simulated-world.ts';
+import type { SimulatorEvent } from '../simulated-world.ts';
 
 /** Tells every open page what happens, as server-sent events. */
-export class Events {
-  private readonly pages = new Set<ServerResponse>();
+export class SimulatorEventStream {
+  private readonly responses = new Set<ServerResponse>();
 
   open(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
     response.write(': listening\n\n');
-    this.pages.add(response);
-    response.on('close', () => this.pages.delete(response));
+    this.responses.add(response);
+    response.on('close', () => this.responses.delete(response));
   }
 
-  tell(happening: Happening): void {
-    if (this.pages.size === 0) return;
+  send(happening: SimulatorEvent): void {
+    if (this.responses.size === 0) return;
     const line = `data: ${JSON.stringify(happening)}\n\n`;
-    for (const page of this.pages) page.write(line);
+    for (const page of this.responses) page.write(line);
   }
 
   stop(): void {
-    for (const page of this.pages) page.end();
+    for (const page of this.responses) page.end();
   }
 }

@@ -1,23 +1,23 @@
 import { faultKinds } from '../faults/fault.types.ts';
-import { inject } from '../faults/inject-fault.ts';
-import { Refusal } from '../control.error.ts';
-import { phoneOf } from './require-entities.ts';
+import { injectFault } from '../faults/inject-fault.ts';
+import { ControlError } from '../control.error.ts';
+import { requirePhone } from './require-entities.ts';
 import { done, ok, type Route } from './control.router.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const endCodes = [401, 403, 411, 428, 440, 500, 503, 515];
 
 const add: Route = ({ world, body }) => {
-  body.only('kind', 'number', 'code', 'ms', 'count', 'share');
+  body.allowOnly('kind', 'number', 'code', 'ms', 'count', 'share');
   const kind = body.oneOf('kind', faultKinds);
   const code = body.optionalNumber('code', 400, 599);
   if (kind === 'end' && (code === undefined || !endCodes.includes(code)))
-    body.wrong('code', `one of ${endCodes.join(', ')}`);
-  if (kind === 'restrict' && code !== undefined && code !== 429 && code !== 463) body.wrong('code', '429 or 463');
-  const fault = inject(world, {
+    body.reject('code', `one of ${endCodes.join(', ')}`);
+  if (kind === 'restrict' && code !== undefined && code !== 429 && code !== 463) body.reject('code', '429 or 463');
+  const fault = injectFault(world, {
     kind,
     code,
-    number: body.has('number') ? phoneOf(world, body.phoneNumber('number')).number : undefined,
+    number: body.has('number') ? requirePhone(world, body.phoneNumber('number')).number : undefined,
     ms: body.optionalNumber('ms', 0, dayMs),
     count: body.optionalNumber('count', 1, 1e9),
     share: body.optionalNumber('share', 0.001, 1),
@@ -30,7 +30,7 @@ const list: Route = ({ world }) => ok({ faults: world.faults.list() });
 const remove: Route = ({ world, params }) => {
   const id = params.id ?? '';
   // One that is over by itself may still be deleted: tests tidy up what they made.
-  if (!world.faults.knows(id)) throw new Refusal(404, `no fault ${id}`);
+  if (!world.faults.knows(id)) throw new ControlError(404, `no fault ${id}`);
   world.faults.end(id);
   return done;
 };

@@ -1,41 +1,41 @@
-import type { Group } from '../model.ts';
-import { changeMembers, createGroup, memberChanges, rename } from '../phone/change-group.ts';
-import { Refusal } from '../control.error.ts';
+import type { PhoneGroup } from '../model.ts';
+import { changeMembers, createGroup, memberChanges, renameGroup } from '../phone/change-group.ts';
+import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
-import { phoneOf } from './require-entities.ts';
-import type { Input } from './control.input.ts';
+import { requirePhone } from './require-entities.ts';
+import type { ControlInput } from './control.input.ts';
 import { done, ok, type Route } from './control.router.ts';
 
-function numbersOf(world: World, body: Input, name: string): string[] {
-  const numbers = body.texts(name).map((number) => phoneOf(world, number).number);
-  if (numbers.length === 0) body.wrong(name, 'at least one number');
+function requireNumbers(world: World, body: ControlInput, name: string): string[] {
+  const numbers = body.texts(name).map((number) => requirePhone(world, number).number);
+  if (numbers.length === 0) body.reject(name, 'at least one number');
   return numbers;
 }
 
-function groupOf(world: World, id = ''): Group {
+function requireGroup(world: World, id = ''): PhoneGroup {
   const group = world.store.groups.find(`${id.replace('@g.us', '')}@g.us`);
-  if (!group) throw new Refusal(404, `no group ${id}`);
+  if (!group) throw new ControlError(404, `no group ${id}`);
   return group;
 }
 
 // The first member makes the group.
 const create: Route = ({ world, body }) => {
-  body.only('subject', 'members');
-  const [owner = '', ...others] = numbersOf(world, body, 'members');
+  body.allowOnly('subject', 'members');
+  const [owner = '', ...others] = requireNumbers(world, body, 'members');
   return ok({ id: createGroup(world, owner, body.text('subject'), others).id });
 };
 
 const members: Route = ({ world, params, body }) => {
-  const group = groupOf(world, params.id);
-  body.only(...memberChanges);
+  const group = requireGroup(world, params.id);
+  body.allowOnly(...memberChanges);
   for (const change of memberChanges)
-    if (body.has(change)) changeMembers(world, group, group.owner, change, numbersOf(world, body, change));
+    if (body.has(change)) changeMembers(world, group, group.owner, change, requireNumbers(world, body, change));
   return done;
 };
 
 const subject: Route = ({ world, params, body }) => {
-  const group = groupOf(world, params.id);
-  rename(world, group, group.owner, body.only('subject').text('subject'));
+  const group = requireGroup(world, params.id);
+  renameGroup(world, group, group.owner, body.allowOnly('subject').text('subject'));
   return done;
 };
 

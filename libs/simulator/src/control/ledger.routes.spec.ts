@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LedgerEntry } from '../store/ledger.table.ts';
-import { Stage } from '../testing/simulator.stage.ts';
+import { SimulatorStage } from '../testing/simulator.stage.ts';
 
 const [one, other] = ['5511900000001', '5511900000002'];
 
@@ -10,12 +10,12 @@ interface Page {
   refusals: unknown[];
 }
 
-let stage: Stage;
+let stage: SimulatorStage;
 const ids: string[] = [];
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(one, other);
-  for (let n = 0; n < 12; n++) ids.push(await stage.text(one, other, `text ${n}`));
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(one, other);
+  for (let n = 0; n < 12; n++) ids.push(await stage.sendText(one, other, `text ${n}`));
 });
 afterAll(() => stage.stop());
 
@@ -55,7 +55,7 @@ test('a time or number that is none is refused by name', async () => {
     ['limit=0', 'limit'],
     ['limit=-1', 'limit'],
   ])
-    expect(await stage.raw('GET', `/ledger?${query}`)).toMatchObject({
+    expect(await stage.request('GET', `/ledger?${query}`)).toMatchObject({
       status: 400,
       json: { error: expect.stringMatching(`^${name}: expected`) },
     });

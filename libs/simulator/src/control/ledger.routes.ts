@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
-import type { Range } from '../store/ledger.table.ts';
-import { Refusal } from '../control.error.ts';
+import type { LedgerRange } from '../store/ledger.table.ts';
+import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 import type { Route } from './control.router.ts';
 
 // So many are read and written at once: a long ledger holds up nobody and lies nowhere whole in memory.
-const batch = 500;
+const PAGE_SIZE = 500;
 
 function readSince(text: string | null): number {
   if (text === null || text === '') return 0;
   const at = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-  if (Number.isNaN(at)) throw new Refusal(400, 'since: expected milliseconds since 1970 or an ISO 8601 time');
+  if (Number.isNaN(at)) throw new ControlError(400, 'since: expected milliseconds since 1970 or an ISO 8601 time');
   return at;
 }
 
 function readCount(name: string, text: string | null, otherwise: number): number {
   if (text === null || text === '') return otherwise;
-  if (!/^\d{1,15}$/.test(text)) throw new Refusal(400, `${name}: expected a whole number`);
+  if (!/^\d{1,15}$/.test(text)) throw new ControlError(400, `${name}: expected a whole number`);
   return Number(text);
 }
 
@@ -28,7 +28,7 @@ const list: Route = async ({ world, query, response }) => {
     after: readCount('after', query.get('after'), 0),
     limit: readCount('limit', query.get('limit'), Infinity),
   };
-  if (range.limit === 0) throw new Refusal(400, 'limit: expected a whole number from 1');
+  if (range.limit === 0) throw new ControlError(400, 'limit: expected a whole number from 1');
   const refusals = world.store.refusals.list(range.since, readCount('refusedAfter', query.get('refusedAfter'), 0));
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"messages":[');
@@ -38,10 +38,10 @@ const list: Route = async ({ world, query, response }) => {
 };
 
 /** Writes page after page; gives the number to go on after, or null at the end. */
-async function writeAll(world: World, response: ServerResponse, range: Required<Range>): Promise<number | null> {
+async function writeAll(world: World, response: ServerResponse, range: Required<LedgerRange>): Promise<number | null> {
   let { after } = range;
   for (let left = range.limit, first = true; left > 0; first = false) {
-    const size = Math.min(left, batch);
+    const size = Math.min(left, PAGE_SIZE);
     const page = world.store.ledger.list({ ...range, after, limit: size });
     if (page.length === 0 || response.destroyed) return null;
     const text = page.map((entry) => JSON.stringify(entry)).join(',');

@@ -1,17 +1,17 @@
-import { openFile } from '../media/encrypt-media.ts';
+import { decryptFile } from '../media/encrypt-media.ts';
 import { decodeContent } from '../messages/message-content.ts';
-import { filePart } from '../messages/find-file-part.ts';
-import { Refusal } from '../control.error.ts';
-import { messageOf, phoneOf } from './require-entities.ts';
+import { findFilePart } from '../messages/find-file-part.ts';
+import { ControlError } from '../control.error.ts';
+import { requireMessage, requirePhone } from './require-entities.ts';
 import type { Route } from './control.router.ts';
 
 /** The file of a message, decrypted, as the phone's user would open it. */
 const file: Route = ({ world, params, response }) => {
-  const message = messageOf(world, phoneOf(world, params.number), params.id);
-  const part = filePart(decodeContent(message.content));
+  const message = requireMessage(world, requirePhone(world, params.number), params.id);
+  const part = findFilePart(decodeContent(message.content));
   const stored = part && world.store.media.find(part.directPath.slice(1));
-  if (!part || !stored) throw new Refusal(404, `the message ${message.id} has no file`);
-  const bytes = openFile(stored.bytes, part.mediaKey, part.kind, part.fileSha256);
+  if (!part || !stored) throw new ControlError(404, `the message ${message.id} has no file`);
+  const bytes = decryptFile(stored.bytes, part.mediaKey, part.kind, part.fileSha256);
   response.writeHead(200, { 'content-type': part.mimetype, 'content-length': bytes.length }).end(bytes);
   return undefined;
 };

@@ -1,48 +1,48 @@
-import { presenceIn } from '../server/presence.handler.ts';
-import { isViewOnce, type Content } from '../messages/message-content.ts';
+import { findPresence } from '../server/presence.handler.ts';
+import { isViewOnce, type MessageContent } from '../messages/message-content.ts';
 import { readMessage } from '../messages/read-message.ts';
-import { send } from '../phone/send-message.ts';
+import { sendMessage } from '../phone/send-message.ts';
 import { markPlayed, markRead } from '../phone/mark-read.ts';
-import { chatOf, messageOf, phoneOf } from './require-entities.ts';
-import type { Input } from './control.input.ts';
+import { requireChat, requireMessage, requirePhone } from './require-entities.ts';
+import type { ControlInput } from './control.input.ts';
 import { done, ok, type Route } from './control.router.ts';
-import { showMessage } from './present-message.ts';
+import { presentMessage } from './present-message.ts';
 
 const post: Route = async ({ world, params, body }) => {
-  const phone = phoneOf(world, params.number);
-  const chat = chatOf(world, phone, body.text('to'));
+  const phone = requirePhone(world, params.number);
+  const chat = requireChat(world, phone, body.text('to'));
   const content = await readMessage(world, phone, chat, body);
-  return ok({ id: await send(world, phone, { chat, content, withheld: isWithheld(body, content) }) });
+  return ok({ id: await sendMessage(world, phone, { chat, content, withheld: isWithheld(body, content) }) });
 };
 
 /** What can be seen once is, as a rule, not given to linked devices: they hear only that there is something. */
-function isWithheld(body: Input, content: Content): boolean {
+function isWithheld(body: ControlInput, content: MessageContent): boolean {
   const withheld = body.flag('withheld');
-  if (withheld && !isViewOnce(content)) body.wrong('withheld', 'viewOnce with it');
+  if (withheld && !isViewOnce(content)) body.reject('withheld', 'viewOnce with it');
   return withheld;
 }
 
 const list: Route = ({ world, params }) => {
-  const phone = phoneOf(world, params.number);
-  const chat = chatOf(world, phone, params.chat ?? '');
-  const messages = world.store.messages.chat(phone.number, chat).map(showMessage);
-  return ok({ messages, presence: presenceIn(world, phone, chat) });
+  const phone = requirePhone(world, params.number);
+  const chat = requireChat(world, phone, params.chat ?? '');
+  const messages = world.store.messages.listChat(phone.number, chat).map(presentMessage);
+  return ok({ messages, presence: findPresence(world, phone, chat) });
 };
 
 const chats: Route = ({ world, params }) => {
-  const phone = phoneOf(world, params.number);
-  return ok({ chats: world.store.messages.chats(phone.number) });
+  const phone = requirePhone(world, params.number);
+  return ok({ chats: world.store.messages.listChats(phone.number) });
 };
 
 const read: Route = ({ world, params }) => {
-  const phone = phoneOf(world, params.number);
-  markRead(world, phone, chatOf(world, phone, params.chat ?? ''));
+  const phone = requirePhone(world, params.number);
+  markRead(world, phone, requireChat(world, phone, params.chat ?? ''));
   return done;
 };
 
 const played: Route = ({ world, params }) => {
-  const phone = phoneOf(world, params.number);
-  markPlayed(world, phone, messageOf(world, phone, params.id));
+  const phone = requirePhone(world, params.number);
+  markPlayed(world, phone, requireMessage(world, phone, params.id));
   return done;
 };
 

@@ -1,30 +1,30 @@
 import { readFile } from '../messages/read-file.ts';
 import { createPhone } from '../phone/phone.identity.ts';
-import { enterCode } from '../phone/enter-pairing-code.ts';
-import { applicantWith, readQr, scan, unlink } from '../phone/link-device.ts';
-import type { Connection } from '../server/client.connection.ts';
-import { applicantOf } from '../server/offer-pairing.ts';
+import { enterPairingCode } from '../phone/enter-pairing-code.ts';
+import { findPairingRequest, readQr, scanQr, unlinkDevice } from '../phone/link-device.ts';
+import type { ClientConnection } from '../server/client.connection.ts';
+import { pairingRequestOf } from '../server/offer-pairing.ts';
 import { sha256 } from '../wire/byte-codec.ts';
 import type { World } from '../simulated-world.ts';
-import { deviceOf, phoneOf } from './require-entities.ts';
-import type { Input } from './control.input.ts';
+import { requireDevice, requirePhone } from './require-entities.ts';
+import type { ControlInput } from './control.input.ts';
 import { created, done, ok, type Route } from './control.router.ts';
-import { showPhone } from './present-message.ts';
+import { presentPhone } from './present-message.ts';
 
 const addressings = ['pn', 'lid'] as const;
 
 const create: Route = async ({ world, body }) => {
-  body.only('number', 'name', 'addressing', 'picture');
+  body.allowOnly('number', 'name', 'addressing', 'picture');
   const number = body.phoneNumber('number');
   const picture = await readPicture(world, number, body);
   const addressing = body.has('addressing') ? body.oneOf('addressing', addressings) : undefined;
   return created(
-    showPhone(world, createPhone(world, { number, name: body.optionalText('name'), addressing, picture })),
+    presentPhone(world, createPhone(world, { number, name: body.optionalText('name'), addressing, picture })),
   );
 };
 
 /** A picture of one's own, `null` for none; without a word a phone gets a drawn one. */
-async function readPicture(world: World, number: string, body: Input): Promise<string | null | undefined> {
+async function readPicture(world: World, number: string, body: ControlInput): Promise<string | null | undefined> {
   if (!body.has('picture')) return body.isNull('picture') ? null : undefined;
   const { bytes, mimetype } = await readFile(body.object('picture'), 'picture');
   const id = `pp/${number}-${sha256(bytes).toString('hex').slice(0, 16)}`;
@@ -33,36 +33,36 @@ async function readPicture(world: World, number: string, body: Input): Promise<s
 }
 
 const list: Route = ({ world }) =>
-  ok({ phones: [...world.store.phones.all()].map((phone) => showPhone(world, phone)) });
+  ok({ phones: [...world.store.phones.all()].map((phone) => presentPhone(world, phone)) });
 
-const one: Route = ({ world, params }) => ok(showPhone(world, phoneOf(world, params.number)));
+const one: Route = ({ world, params }) => ok(presentPhone(world, requirePhone(world, params.number)));
 
 const scanned: Route = async ({ world, params, body }) => {
-  const phone = phoneOf(world, params.number);
-  const device = await scan(world, phone, body.only('qr').text('qr'));
+  const phone = requirePhone(world, params.number);
+  const device = await scanQr(world, phone, body.allowOnly('qr').text('qr'));
   return ok({ device: device.id });
 };
 
 const code: Route = async ({ world, params, body }) => {
-  const phone = phoneOf(world, params.number);
-  const device = await enterCode(world, phone, body.only('code').text('code'));
+  const phone = requirePhone(world, params.number);
+  const device = await enterPairingCode(world, phone, body.allowOnly('code').text('code'));
   return ok({ device: device.id });
 };
 
 const remove: Route = ({ world, params }) => {
-  const phone = phoneOf(world, params.number);
-  unlink(world, phone, deviceOf(world, phone, params.device));
+  const phone = requirePhone(world, params.number);
+  unlinkDevice(world, phone, requireDevice(world, phone, params.device));
   return done;
 };
 
 // The secret of a QR code is known only to the client that shows it: what is waiting can be listed, but not scanned,
 // until somebody who sees the code announces it.
 const waiting: Route = ({ world }) => {
-  const codeFor = (connection: Connection) =>
-    [...world.sockets.codes].find(([, request]) => request.connection === connection)?.[0] ?? null;
-  const connections = new Set(world.sockets.waiting.values());
+  const codeFor = (connection: ClientConnection) =>
+    [...world.connections.codeRequests].find(([, request]) => request.connection === connection)?.[0] ?? null;
+  const connections = new Set(world.connections.byPairingRef.values());
   const shown = [...connections].flatMap((connection) => {
-    const applicant = applicantOf(connection);
+    const applicant = pairingRequestOf(connection);
     return applicant
       ? [
           {
@@ -79,10 +79,10 @@ const waiting: Route = ({ world }) => {
 };
 
 const announce: Route = ({ world, body }) => {
-  const qr = body.only('qr').text('qr');
-  const applicant = applicantWith(world, readQr(qr));
+  const qr = body.allowOnly('qr').text('qr');
+  const applicant = findPairingRequest(world, readQr(qr));
   applicant.qr = qr;
-  world.tell({ type: 'waiting', number: '', connection: applicant.connection.id });
+  world.emit({ type: 'waiting', number: '', connection: applicant.connection.id });
   return done;
 };
 

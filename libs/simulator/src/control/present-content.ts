@@ -1,17 +1,17 @@
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { pollOf, unwrapped, type Content } from '../messages/message-content.ts';
-import { filePart } from '../messages/find-file-part.ts';
+import { pollOf, unwrapContent, type MessageContent } from '../messages/message-content.ts';
+import { findFilePart } from '../messages/find-file-part.ts';
 import type { ChatMessage } from '../model.ts';
 
-const cardOf = ({ displayName, vcard }: proto.Message.IContactMessage) => ({
+const presentCard = ({ displayName, vcard }: proto.Message.IContactMessage) => ({
   name: displayName || /^FN:(.*)$/m.exec(vcard ?? '')?.[1],
   vcard: vcard ?? '',
 });
 
 /** What a message holds besides its text, by its kind. */
-export function details({ owner, id }: ChatMessage, wrapped: Content): Record<string, unknown> {
-  const content = unwrapped(wrapped);
-  const file = filePart(content);
+export function presentContent({ owner, id }: ChatMessage, wrapped: MessageContent): Record<string, unknown> {
+  const content = unwrapContent(wrapped);
+  const file = findFilePart(content);
   if (file) {
     const { mimetype, fileName, size, seconds, voice, kind } = file;
     const sound = kind === 'audio' ? { voice } : {};
@@ -27,7 +27,7 @@ export function details({ owner, id }: ChatMessage, wrapped: Content): Record<st
     return { location: { latitude, longitude, name: caption || undefined, live: true } };
   }
   const cards = content.contactMessage ? [content.contactMessage] : (content.contactsArrayMessage?.contacts ?? []);
-  const [first, ...more] = cards.map(cardOf);
+  const [first, ...more] = cards.map(presentCard);
   if (first) return { contact: first, ...(more.length > 0 && { contacts: [first, ...more] }) };
   const poll = pollOf(content);
   if (poll) return { poll: { name: poll.name, options: poll.options?.map(({ optionName }) => optionName) ?? [] } };

@@ -2,14 +2,14 @@ import { contextOf, decodeContent, isViewOnce, textOf } from '../messages/messag
 import type { ChatMessage, Phone } from '../model.ts';
 import { isGroup } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import { details } from './present-content.ts';
+import { presentContent } from './present-content.ts';
 
 /** A phone for the outside. */
-export function showPhone(world: World, phone: Phone): Record<string, unknown> {
+export function presentPhone(world: World, phone: Phone): Record<string, unknown> {
   const { number, name, lid, addressing, picture } = phone;
   const devices = world.store.phones.devices(number).map(({ id, platform, linkedAt }) => ({
     id,
-    online: world.sockets.of({ number, device: id }) !== undefined,
+    online: world.connections.find({ number, device: id }) !== undefined,
     platform,
     linkedAt,
   }));
@@ -17,7 +17,7 @@ export function showPhone(world: World, phone: Phone): Record<string, unknown> {
 }
 
 /** A message as the phone shows it. */
-export function showMessage(message: ChatMessage): Record<string, unknown> {
+export function presentMessage(message: ChatMessage): Record<string, unknown> {
   const { owner, chat, author, id, kind, status, at, edited, deleted, reactions } = message;
   const content = decodeContent(message.content);
   const fromMe = author === owner;
@@ -29,7 +29,7 @@ export function showMessage(message: ChatMessage): Record<string, unknown> {
   return {
     ...about,
     ...(text !== undefined && { text }),
-    ...details(message, content),
+    ...presentContent(message, content),
     ...(quote && { quote }),
     ...(contextOf(content)?.isForwarded && { forwarded: true }),
     ...(isViewOnce(content) && { viewOnce: true }),

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LedgerEntry } from '../store/ledger.table.ts';
-import type { Client } from '../testing/baileys.client.ts';
-import { Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { SimulatorStage } from '../testing/simulator.stage.ts';
 import { faultKinds, type FaultKind } from './fault.types.ts';
 
 const company = '5511900000001';
 const customers = ['5511900000002', '5511900000003', '5511900000004'];
 const seed = Number(process.env.SEED ?? 4_711);
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 const returning = { wanted: true };
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, ...customers);
-  client = await stage.linked(company, { connectTimeoutMs: 1_000, keepAliveIntervalMs: 1_000 });
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, ...customers);
+  client = await stage.linkClient(company, { connectTimeoutMs: 1_000, keepAliveIntervalMs: 1_000 });
 });
 afterAll(async () => {
   returning.wanted = false;
@@ -48,9 +48,9 @@ function order(next: () => number, kind: FaultKind): Record<string, unknown> {
 /** Comes back whenever it is thrown out, as a client of the product does. */
 async function comeBackAlways(): Promise<void> {
   while (returning.wanted) {
-    await client.until('an end', () => client.connection.some(({ connection }) => connection === 'close'), 2 ** 30);
+    await client.waitFor('an end', () => client.connection.some(({ connection }) => connection === 'close'), 2 ** 30);
     await pause(100);
-    if (returning.wanted) client.again();
+    if (returning.wanted) client.reconnect();
   }
 }
 
@@ -65,7 +65,7 @@ test('whatever faults come together, what was taken is delivered once they are o
     const faults: string[] = [];
     for (const kind of kinds) {
       faults.push((await stage.call<{ id: string }>('POST', '/faults', order(next, kind))).id);
-      for (let n = 0; n < 4; n++) texts.push(await stage.text(customers[n % 3]!, company, `${about} ${kind} ${n}`));
+      for (let n = 0; n < 4; n++) texts.push(await stage.sendText(customers[n % 3]!, company, `${about} ${kind} ${n}`));
     }
     await pause(300);
     for (const id of faults) await stage.call('DELETE', `/faults/${id}`);
@@ -76,8 +76,8 @@ test('whatever faults come together, what was taken is delivered once they are o
 
     const before = client.upserts.length;
     const after = Array.from({ length: 5 }, (_, n) => `${about} after ${n}`);
-    for (const text of after) await stage.text(customers[0]!, company, text);
-    await client.message(after.at(-1) ?? '');
+    for (const text of after) await stage.sendText(customers[0]!, company, text);
+    await client.waitForMessage(after.at(-1) ?? '');
     const late = client
       .texts()
       .slice(before)
@@ -93,7 +93,7 @@ test('whatever faults come together, what was taken is delivered once they are o
     );
   await expect.poll(open, { timeout: 30_000 }).toEqual([]);
   for (const customer of customers) {
-    const shown = await stage.chat(customer, company);
+    const shown = await stage.listChat(customer, company);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
   }
   expect((await ledger()).messages.length).toBeGreaterThan(30);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault, FaultKind, FaultOrder } from './fault.types.ts';
+import type { InjectedFault, FaultKind, FaultRequest } from './fault.types.ts';
 
 /** The faults in force, and the rules by which each strikes. */
-export class Faults {
-  private readonly active = new Map<string, Fault>();
+export class FaultRegistry {
+  private readonly active = new Map<string, InjectedFault>();
   private readonly known = new Set<string>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly shares = new Map<string, number>();
 
   /** `ended` is told of every fault that is over, so that what it held back can go on. */
-  constructor(private readonly ended: (fault: Fault) => void) {}
+  constructor(private readonly ended: (fault: InjectedFault) => void) {}
 
-  add(order: FaultOrder): Fault {
-    const fault: Fault = { ...order, id: randomUUID(), since: Date.now(), struck: 0 };
+  add(order: FaultRequest): InjectedFault {
+    const fault: InjectedFault = { ...order, id: randomUUID(), since: Date.now(), struck: 0 };
     this.active.set(fault.id, fault);
     this.known.add(fault.id);
     if (fault.ms !== undefined && fault.kind !== 'delay') {
@@ -24,7 +24,7 @@ export class Faults {
     return fault;
   }
 
-  list(): Fault[] {
+  list(): InjectedFault[] {
     return [...this.active.values()];
   }
 
@@ -41,7 +41,7 @@ export class Faults {
   }
 
   /** Whether such a fault is in force for the number; it is not counted as a strike. */
-  inForce(kind: FaultKind, number: string | undefined): Fault | undefined {
+  findActive(kind: FaultKind, number: string | undefined): InjectedFault | undefined {
     if (this.active.size === 0) return undefined;
     for (const fault of this.active.values()) {
       if (fault.kind === kind && (fault.number === undefined || fault.number === number)) return fault;
@@ -50,9 +50,9 @@ export class Faults {
   }
 
   /** Strikes, if such a fault is in force and it is this one's turn by its share; ends it with its last count. */
-  strike(kind: FaultKind, number: string | undefined): Fault | undefined {
-    const fault = this.inForce(kind, number);
-    if (!fault || !this.itsTurn(fault)) return undefined;
+  strike(kind: FaultKind, number: string | undefined): InjectedFault | undefined {
+    const fault = this.findActive(kind, number);
+    if (!fault || !this.isDue(fault)) return undefined;
     fault.struck++;
     if (fault.count !== undefined && fault.struck >= fault.count) this.end(fault.id);
     return fault;
@@ -65,7 +65,7 @@ export class Faults {
   }
 
   // A share is spread evenly, not drawn: 0.5 is every second message, in every run.
-  private itsTurn(fault: Fault): boolean {
+  private isDue(fault: InjectedFault): boolean {
     const due = (this.shares.get(fault.id) ?? 0) + (fault.share ?? 1);
     const strikes = due >= 0.999999;
     this.shares.set(fault.id, strikes ? due - 1 : due);

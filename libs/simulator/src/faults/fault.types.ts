@@ -14,7 +14,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export interface FaultOrder {
+export interface FaultRequest {
   kind: FaultKind;
   /** Hits only this number's devices. */
   number?: string | undefined;
@@ -27,12 +27,12 @@ export interface FaultOrder {
   share?: number | undefined;
 }
 
-export interface Fault extends FaultOrder {
+export interface InjectedFault extends FaultRequest {
   id: string;
   since: number;
   struck: number;
 }
 
 /** Over as soon as it has struck: nothing is left to be deleted but its name. */
-export const isMomentary = ({ kind, ms, count }: FaultOrder): boolean =>
+export const isMomentary = ({ kind, ms, count }: FaultRequest): boolean =>
   kind === 'drop' || kind === 'expire-media' || (kind === 'end' && ms === undefined && count === undefined);

@@ -1,19 +1,19 @@
 import { DisconnectReason } from '@whiskeysockets/baileys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LedgerEntry } from '../store/ledger.table.ts';
-import type { Client } from '../testing/baileys.client.ts';
-import { jid, Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const other = '5511900000005';
 const customer = '5511900000002';
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 beforeEach(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, other, customer);
-  client = await stage.linked(company);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, other, customer);
+  client = await stage.linkClient(company);
 });
 afterEach(() => stage.stop());
 
@@ -23,149 +23,149 @@ const ledgerOf = async (id: string) =>
   (await stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger')).messages.find((one) => one.id === id);
 
 test('drop closes the sockets of one number and leaves the others alone', async () => {
-  const bystander = await stage.linked(other);
+  const bystander = await stage.linkClient(other);
   await fault({ kind: 'drop', number: company });
-  expect(await client.closed()).toBe(DisconnectReason.connectionClosed);
-  await stage.text(customer, other, 'still there?');
-  await bystander.message('still there?');
-  await stage.text(customer, company, 'while away');
-  await client.again().open();
-  await client.message('while away');
+  expect(await client.waitForClose()).toBe(DisconnectReason.connectionClosed);
+  await stage.sendText(customer, other, 'still there?');
+  await bystander.waitForMessage('still there?');
+  await stage.sendText(customer, company, 'while away');
+  await client.reconnect().waitForOpen();
+  await client.waitForMessage('while away');
 });
 
 test('refuse lets nobody in until it is over', async () => {
   const id = await fault({ kind: 'refuse', ms: 60_000 });
   await fault({ kind: 'drop' });
-  await client.closed();
-  expect(await client.again().closed()).toBe(DisconnectReason.connectionLost);
+  await client.waitForClose();
+  expect(await client.reconnect().waitForClose()).toBe(DisconnectReason.connectionLost);
   await lift(id);
-  await client.again().open();
+  await client.reconnect().waitForOpen();
 });
 
 test('refuse with a number closes only that number’s logins', async () => {
   const id = await fault({ kind: 'refuse', number: company });
-  await client.leave();
-  expect(await client.again().closed()).toBe(DisconnectReason.connectionClosed);
-  await stage.linked(other);
+  await client.close();
+  expect(await client.reconnect().waitForClose()).toBe(DisconnectReason.connectionClosed);
+  await stage.linkClient(other);
   await lift(id);
-  await client.again().open();
+  await client.reconnect().waitForOpen();
 });
 
 for (const code of [401, 403, 411, 428, 440, 500, 503, 515])
   test(`end closes the stream with ${code}`, async () => {
     await fault({ kind: 'end', code, number: company });
-    expect(await client.closed()).toBe(code);
-    await client.again().open();
+    expect(await client.waitForClose()).toBe(code);
+    await client.reconnect().waitForOpen();
   });
 
 test('end with a time answers every login with its code until it is over', async () => {
   const id = await fault({ kind: 'end', code: 503, ms: 60_000 });
-  expect(await client.closed()).toBe(503);
-  expect(await client.again().closed()).toBe(503);
+  expect(await client.waitForClose()).toBe(503);
+  expect(await client.reconnect().waitForClose()).toBe(503);
   await lift(id);
-  await client.again().open();
+  await client.reconnect().waitForOpen();
 });
 
 test('end with a count strikes so often', async () => {
   await fault({ kind: 'end', code: 500, count: 2, number: company });
-  expect(await client.closed()).toBe(500);
-  expect(await client.again().closed()).toBe(500);
-  await client.again().open();
+  expect(await client.waitForClose()).toBe(500);
+  expect(await client.reconnect().waitForClose()).toBe(500);
+  await client.reconnect().waitForOpen();
   expect(await stage.call('GET', '/faults')).toEqual({ faults: [] });
 });
 
 test('stall holds everything back and lets it go in order', async () => {
   const id = await fault({ kind: 'stall', number: company });
-  await stage.text(customer, company, 'one');
-  await stage.text(customer, company, 'two');
+  await stage.sendText(customer, company, 'one');
+  await stage.sendText(customer, company, 'two');
   const sent = client.socket.sendMessage(jid(customer), { text: 'three' });
-  expect((await stage.chat(customer, company)).map(({ status }) => status)).toEqual(['server', 'server']);
+  expect((await stage.listChat(customer, company)).map(({ status }) => status)).toEqual(['server', 'server']);
   expect(client.texts()).toEqual([]);
   await lift(id);
-  await client.message('two');
+  await client.waitForMessage('two');
   expect(client.texts().slice(0, 2)).toEqual(['one', 'two']);
   await sent;
-  await stage.shown(customer, company, (all) => all.some(({ text }) => text === 'three'));
+  await stage.waitForChat(customer, company, (all) => all.some(({ text }) => text === 'three'));
 });
 
 test('half-open takes a connection and never answers', async () => {
   const id = await fault({ kind: 'half-open' });
-  await client.leave();
+  await client.close();
   const mute = stage.client({ connectTimeoutMs: 300 }).connect();
-  expect(await mute.closed()).toBe(DisconnectReason.timedOut);
+  expect(await mute.waitForClose()).toBe(DisconnectReason.timedOut);
   await lift(id);
-  await client.again().open();
+  await client.reconnect().waitForOpen();
 });
 
 test('delay brings messages late, all of them', async () => {
   await fault({ kind: 'delay', ms: 50 });
-  for (const text of ['a', 'b', 'c']) await stage.text(customer, company, text);
-  await client.message('c');
+  for (const text of ['a', 'b', 'c']) await stage.sendText(customer, company, text);
+  await client.waitForMessage('c');
   expect(client.texts()).toEqual(['a', 'b', 'c']);
 });
 
 test('duplicate hands messages over twice, and the ledger says so', async () => {
   await fault({ kind: 'duplicate', count: 1 });
-  const id = await stage.text(customer, company, 'twice');
-  await stage.text(customer, company, 'once');
-  await client.message('once');
+  const id = await stage.sendText(customer, company, 'twice');
+  await stage.sendText(customer, company, 'once');
+  await client.waitForMessage('once');
   expect(client.texts().filter((text) => text === 'twice')).toHaveLength(1);
   expect((await ledgerOf(id))?.handedTo.find(({ device }) => device.endsWith(':1'))?.times).toBe(2);
 });
 
 test('reorder lets a later message overtake', async () => {
   await fault({ kind: 'reorder', count: 1 });
-  await stage.text(customer, company, 'first');
-  await stage.text(customer, company, 'second');
-  await client.message('first');
+  await stage.sendText(customer, company, 'first');
+  await stage.sendText(customer, company, 'second');
+  await client.waitForMessage('first');
   expect(client.texts()).toEqual(['second', 'first']);
 });
 
 test('bad-mac makes a share undecryptable at first; a retry brings them', async () => {
   await fault({ kind: 'bad-mac', share: 0.5 });
   const texts = ['1', '2', '3', '4'];
-  for (const text of texts) await stage.text(customer, company, text);
-  for (const text of texts) await client.message(text);
+  for (const text of texts) await stage.sendText(customer, company, text);
+  for (const text of texts) await client.waitForMessage(text);
   expect(
     client
       .texts()
       .filter(Boolean)
       .toSorted((a = '', b = '') => a.localeCompare(b)),
   ).toEqual(texts);
-  await stage.shown(customer, company, (all) => all.every(({ status }) => status === 'delivered'));
+  await stage.waitForChat(customer, company, (all) => all.every(({ status }) => status === 'delivered'));
 });
 
 test('restrict answers sends with its code', async () => {
   await fault({ kind: 'restrict', code: 429, number: company, count: 1 });
   const refused = await client.socket.sendMessage(jid(customer), { text: 'too fast' });
-  await client.until('the error', () =>
+  await client.waitFor('the error', () =>
     [...client.updates.map(({ key, update }) => ({ key, ...update })), ...client.upserts].some(
       ({ key, status, messageStubParameters }) =>
         key.id === refused?.key.id && Number(status) === 0 && messageStubParameters?.[0] === '429',
     ),
   );
   await client.socket.sendMessage(jid(customer), { text: 'slower' });
-  const shown = await stage.shown(customer, company, (all) => all.length > 0);
+  const shown = await stage.waitForChat(customer, company, (all) => all.length > 0);
   expect(shown.map(({ text }) => text)).toEqual(['slower']);
 });
 
 test('lose-acks hands over again what the device had settled, and withholds the server’s own', async () => {
   const id = await fault({ kind: 'lose-acks', number: company });
-  const message = await stage.text(customer, company, 'acknowledged in vain');
-  await client.message('acknowledged in vain');
-  await stage.shown(customer, company, (all) => all[0]?.status === 'delivered');
-  await client.leave();
+  const message = await stage.sendText(customer, company, 'acknowledged in vain');
+  await client.waitForMessage('acknowledged in vain');
+  await stage.waitForChat(customer, company, (all) => all[0]?.status === 'delivered');
+  await client.close();
   await lift(id);
-  await client.again().open();
-  await stage.text(customer, company, 'next');
-  await client.message('next');
+  await client.reconnect().waitForOpen();
+  await stage.sendText(customer, company, 'next');
+  await client.waitForMessage('next');
   expect(client.texts().filter((text) => text === 'acknowledged in vain')).toHaveLength(1);
   expect((await ledgerOf(message))?.handedTo.find(({ device }) => device.endsWith(':1'))?.times).toBe(2);
 });
 
 test('faults that make no sense are refused with a reason', async () => {
-  expect(await stage.raw('POST', '/faults', { kind: 'flood' })).toMatchObject({ status: 400 });
-  expect(await stage.raw('POST', '/faults', { kind: 'end', code: 404 })).toMatchObject({ status: 400 });
-  expect(await stage.raw('POST', '/faults', { kind: 'delay', share: 2 })).toMatchObject({ status: 400 });
-  expect(await stage.raw('DELETE', '/faults/none')).toMatchObject({ status: 404 });
+  expect(await stage.request('POST', '/faults', { kind: 'flood' })).toMatchObject({ status: 400 });
+  expect(await stage.request('POST', '/faults', { kind: 'end', code: 404 })).toMatchObject({ status: 400 });
+  expect(await stage.request('POST', '/faults', { kind: 'delay', share: 2 })).toMatchObject({ status: 400 });
+  expect(await stage.request('DELETE', '/faults/none')).toMatchObject({ status: 404 });
 });

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A picture of a person who has none: a symmetric pattern that is always the same for a number, as PNG. */
-export function portrait(number: string): Buffer {
+export function drawPortrait(number: string): Buffer {
   const hash = sha256(Buffer.from(number));
   const colour = [hash[0] ?? 0, hash[1] ?? 0, hash[2] ?? 0].map((one) => 64 + (one >> 1));
   const header = Buffer.alloc(13);
@@ -26,7 +26,7 @@ export function portrait(number: string): Buffer {
   for (let y = 0; y < size; y++) {
     const row = Buffer.alloc(1 + size * 3, 0xf0);
     row[0] = 0;
-    for (let x = 0; x < size; x++) if (filled(hash, x, y)) row.set(colour, 1 + x * 3);
+    for (let x = 0; x < size; x++) if (isFilled(hash, x, y)) row.set(colour, 1 + x * 3);
     rows.push(row);
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -34,7 +34,7 @@ export function portrait(number: string): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-function filled(hash: Buffer, x: number, y: number): boolean {
+function isFilled(hash: Buffer, x: number, y: number): boolean {
   const column = Math.floor((x - cellSize / 2) / cellSize);
   const row = Math.floor((y - cellSize / 2) / cellSize);
   if (column < 0 || column >= cells || row < 0 || row >= cells) return false;

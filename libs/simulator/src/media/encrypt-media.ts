@@ -12,22 +12,22 @@ const infos: Record<MediaKind, string> = {
   sticker: 'WhatsApp Image Keys',
 };
 
-export interface SealedFile {
+export interface EncryptedFile {
   encrypted: Buffer;
   mediaKey: Buffer;
   fileSha256: Buffer;
   fileEncSha256: Buffer;
 }
 
-function keys(mediaKey: Uint8Array, kind: MediaKind) {
+function deriveKeys(mediaKey: Uint8Array, kind: MediaKind) {
   const all = hkdf(mediaKey, 112, infos[kind]);
   return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) };
 }
 
 /** Encrypts a file as WhatsApp does: AES-256-CBC, then the first 10 bytes of an HMAC over iv and ciphertext. */
-export function sealFile(plain: Buffer, kind: MediaKind): SealedFile {
+export function encryptFile(plain: Buffer, kind: MediaKind): EncryptedFile {
   const mediaKey = randomBytes(32);
-  const { iv, cipher, mac } = keys(mediaKey, kind);
+  const { iv, cipher, mac } = deriveKeys(mediaKey, kind);
   const aes = createCipheriv('aes-256-cbc', cipher, iv);
   const body = Buffer.concat([aes.update(plain), aes.final()]);
   const encrypted = Buffer.concat([body, hmac256(mac, Buffer.concat([iv, body])).subarray(0, 10)]);
@@ -35,13 +35,13 @@ export function sealFile(plain: Buffer, kind: MediaKind): SealedFile {
 }
 
 /** Decrypts a file and checks all that can be checked: the MAC and, when given, the hash of the plain bytes. */
-export function openFile(
+export function decryptFile(
   encrypted: Buffer,
   mediaKey: Uint8Array,
   kind: MediaKind,
   fileSha256?: Uint8Array | null,
 ): Buffer {
-  const { iv, cipher, mac } = keys(mediaKey, kind);
+  const { iv, cipher, mac } = deriveKeys(mediaKey, kind);
   const body = encrypted.subarray(0, -10);
   if (!timingSafeEqual(hmac256(mac, Buffer.concat([iv, body])).subarray(0, 10), encrypted.subarray(-10)))
     throw new Error('the MAC of a file is wrong');

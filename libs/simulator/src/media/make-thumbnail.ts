@@ -1,5 +1,5 @@
 import type { World } from '../simulated-world.ts';
-import { explain } from '../log.ts';
+import { errorText } from '../log.ts';
 
 export interface Thumbnail {
   jpegThumbnail?: Buffer;
@@ -8,7 +8,7 @@ export interface Thumbnail {
 }
 
 /** The small picture that a phone puts into the message itself; none for what is not a picture. */
-export async function thumbnail(world: World, bytes: Buffer): Promise<Thumbnail> {
+export async function makeThumbnail(world: World, bytes: Buffer): Promise<Thumbnail> {
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes);
@@ -16,7 +16,7 @@ export async function thumbnail(world: World, bytes: Buffer): Promise<Thumbnail>
     const jpegThumbnail = await image.resize(72).jpeg({ quality: 50 }).toBuffer();
     return { jpegThumbnail, width, height };
   } catch (error) {
-    world.log('no thumbnail of a picture', { error: explain(error) });
+    world.log('no thumbnail of a picture', { error: errorText(error) });
     return {};
   }
 }

@@ -2,10 +2,22 @@ import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:cry
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Store } from '../store/simulator.store.ts';
-import { bits, choice, context, integer, objectId, octets, sequence, set, time, truth, utf8 } from './encode-der.ts';
+import type { SimulatorStore } from '../store/simulator.store.ts';
+import {
+  bitString,
+  choice,
+  context,
+  integer,
+  objectId,
+  octetString,
+  sequence,
+  set,
+  generalizedTime,
+  booleanTrue,
+  utf8String,
+} from './encode-der.ts';
 
-export interface Certificate {
+export interface MediaCertificate {
   key: string;
   cert: string;
   /** Where the CA lies for clients to trust. */
@@ -16,8 +28,10 @@ const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'));
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** The media server's own CA and certificate for localhost: made once, kept with the state. */
-export function mediaCertificate(store: Store, dataDir: string | undefined): Certificate {
-  const kept = JSON.parse(store.once('media-tls', () => Buffer.from(JSON.stringify(make()))).toString()) as {
+export function loadMediaCertificate(store: SimulatorStore, dataDir: string | undefined): MediaCertificate {
+  const kept = JSON.parse(
+    store.getOrCreate('media-tls', () => Buffer.from(JSON.stringify(createCertificates()))).toString(),
+  ) as {
     key: string;
     cert: string;
     ca: string;
@@ -29,31 +43,40 @@ export function mediaCertificate(store: Store, dataDir: string | undefined): Cer
   return { key: kept.key, cert: kept.cert, caFile };
 }
 
-function make(): { key: string; cert: string; ca: string } {
+function createCertificates(): { key: string; cert: string; ca: string } {
   const authority = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const server = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const issuer = 'WhatsApp simulator CA';
   const basicConstraints = (content: Buffer[]) =>
-    sequence(objectId('2.5.29.19'), truth(), octets(sequence(...content)));
+    sequence(objectId('2.5.29.19'), booleanTrue(), octetString(sequence(...content)));
   const names = sequence(
     choice(2, Buffer.from('localhost')),
     choice(7, Buffer.from([127, 0, 0, 1])),
     choice(7, Buffer.concat([Buffer.alloc(15), Buffer.from([1])])),
   );
-  const usage = sequence(objectId('2.5.29.15'), truth(), octets(bits(Buffer.from([0x06]), 1)));
-  const serverUse = sequence(objectId('2.5.29.37'), octets(sequence(objectId('1.3.6.1.5.5.7.3.1'))));
-  const ca = issue(issuer, authority.privateKey, issuer, authority.publicKey, [basicConstraints([truth()]), usage]);
-  const cert = issue(issuer, authority.privateKey, 'WhatsApp simulator', server.publicKey, [
+  const usage = sequence(objectId('2.5.29.15'), booleanTrue(), octetString(bitString(Buffer.from([0x06]), 1)));
+  const serverUse = sequence(objectId('2.5.29.37'), octetString(sequence(objectId('1.3.6.1.5.5.7.3.1'))));
+  const ca = issueCertificate(issuer, authority.privateKey, issuer, authority.publicKey, [
+    basicConstraints([booleanTrue()]),
+    usage,
+  ]);
+  const cert = issueCertificate(issuer, authority.privateKey, 'WhatsApp simulator', server.publicKey, [
     basicConstraints([]),
     serverUse,
-    sequence(objectId('2.5.29.17'), octets(names)),
+    sequence(objectId('2.5.29.17'), octetString(names)),
   ]);
   return { key: server.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: cert + ca, ca };
 }
 
 /** An X.509 v3 certificate (RFC 5280) in PEM. */
-function issue(issuer: string, issuerKey: KeyObject, subject: string, key: KeyObject, extensions: Buffer[]): string {
-  const name = (text: string) => sequence(set(sequence(objectId('2.5.4.3'), utf8(text))));
+function issueCertificate(
+  issuer: string,
+  issuerKey: KeyObject,
+  subject: string,
+  key: KeyObject,
+  extensions: Buffer[],
+): string {
+  const name = (text: string) => sequence(set(sequence(objectId('2.5.4.3'), utf8String(text))));
   const from = Date.now() - 24 * 60 * 60 * 1000;
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
@@ -62,12 +85,12 @@ function issue(issuer: string, issuerKey: KeyObject, subject: string, key: KeyOb
     integer(serial),
     ecdsaWithSha256,
     name(issuer),
-    sequence(time(new Date(from)), time(new Date(from + tenYears))),
+    sequence(generalizedTime(new Date(from)), generalizedTime(new Date(from + tenYears))),
     name(subject),
     key.export({ type: 'spki', format: 'der' }),
     context(3, sequence(...extensions)),
   );
-  const der = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, issuerKey)));
+  const der = sequence(body, ecdsaWithSha256, bitString(sign('sha256', body, issuerKey)));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }

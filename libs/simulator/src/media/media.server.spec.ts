@@ -4,20 +4,20 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { downloadMediaMessage, type WAMessage } from '@whiskeysockets/baileys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/baileys.client.ts';
-import { jid, Stage, type Shown } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { jid, SimulatorStage, type ShownMessage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer);
   // What NODE_EXTRA_CA_CERTS does for a program of its own.
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(stage.simulator.caFile, 'utf8')]);
-  client = await stage.linked(company);
+  client = await stage.linkClient(company);
 });
 afterAll(() => stage.stop());
 
@@ -32,7 +32,7 @@ async function sendFile(kind: string, bytes: Buffer, mimetype: string, more = {}
   const file = { base64: bytes.toString('base64'), mimetype, ...more };
   const body = { to: company, [kind]: file, ...around };
   const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, body);
-  return client.until(`the ${kind}`, () => client.upserts.find(({ key }) => key.id === id));
+  return client.waitFor(`the ${kind}`, () => client.upserts.find(({ key }) => key.id === id));
 }
 
 test('files from a phone arrive byte for byte, of every kind', async () => {
@@ -57,11 +57,11 @@ test('a file can be given by its address', async () => {
   const url = `${stage.simulator.url}/phones/${customer}/messages/${first.key.id}/media`;
   const body = { to: company, document: { url, fileName: 'b.csv' } };
   const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, body);
-  const second = await client.until('the copy', () => client.upserts.find(({ key }) => key.id === id));
+  const second = await client.waitFor('the copy', () => client.upserts.find(({ key }) => key.id === id));
   expect(second.message?.documentMessage?.mimetype).toBe('text/csv');
   expect(await download(second)).toEqual(bytes);
   const nowhere = { to: company, image: { url: `${stage.simulator.url}/nothing` } };
-  expect(await stage.raw('POST', `/phones/${customer}/messages`, nowhere)).toMatchObject({ status: 400 });
+  expect(await stage.request('POST', `/phones/${customer}/messages`, nowhere)).toMatchObject({ status: 400 });
 });
 
 test('files to a phone arrive byte for byte, of every kind', async () => {
@@ -75,8 +75,8 @@ test('files to a phone arrive byte for byte, of every kind', async () => {
     await client.socket.sendMessage(jid(customer), { document: bytes, mimetype: 'text/csv', fileName: 'list.csv' }),
   ];
   const last = sent.at(-1)?.key.id;
-  const all = await stage.shown(customer, company, (messages) => messages.some(({ id }) => id === last));
-  const shown = sent.map((one) => all.find(({ id }) => id === one?.key.id) as Shown);
+  const all = await stage.waitForChat(customer, company, (messages) => messages.some(({ id }) => id === last));
+  const shown = sent.map((one) => all.find(({ id }) => id === one?.key.id) as ShownMessage);
   expect(shown.map(({ kind }) => kind)).toEqual(['image', 'audio', 'video', 'document']);
   expect(shown[0]).toMatchObject({ text: 'our shop', media: { size: image.length } });
   expect(shown[1]?.media?.voice).toBe(true);

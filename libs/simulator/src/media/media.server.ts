@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import { explain } from '../log.ts';
+import { errorText } from '../log.ts';
 import type { World } from '../simulated-world.ts';
 import type { StoredMedia } from '../store/media.table.ts';
-import type { Certificate } from './media-certificate.loader.ts';
-import { serveOddly } from '../raw/serve-odd-file.ts';
-import { portrait } from './draw-portrait.ts';
+import type { MediaCertificate } from './media-certificate.loader.ts';
+import { serveOddFile } from '../raw/serve-odd-file.ts';
+import { drawPortrait } from './draw-portrait.ts';
 
 const largest = 200 * 1024 * 1024;
 
 /** WhatsApp's media hosts: takes encrypted files by POST and gives them back by GET, Range included. */
-export function mediaServer(world: World, { key, cert }: Certificate): Server {
+export function createMediaServer(world: World, { key, cert }: MediaCertificate): Server {
   return createServer({ key, cert }, (request, response) => {
     const work =
       request.method === 'POST'
         ? upload(world, request, response)
         : Promise.resolve(download(world, request, response));
     work.catch((error: unknown) => {
-      world.log('media request failed', { url: request.url, error: explain(error) });
+      world.log('media request failed', { url: request.url, error: errorText(error) });
       response.destroy();
     });
   });
 }
 
 /** Puts an encrypted file on the media server and says under which path. */
-export function store(world: World, bytes: Buffer, owner: string, mimetype = 'application/octet-stream'): string {
+export function storeFile(world: World, bytes: Buffer, owner: string, mimetype = 'application/octet-stream'): string {
   const id = `v/t62/${randomBytes(18).toString('hex')}.enc`;
   world.store.media.add(id, { bytes, mimetype, owner });
   return `/${id}`;
@@ -41,22 +41,24 @@ async function upload(world: World, request: IncomingMessage, response: ServerRe
     if (size > largest) return void response.writeHead(413).end();
     chunks.push(chunk);
   }
-  const directPath = store(world, Buffer.concat(chunks), uploader);
+  const directPath = storeFile(world, Buffer.concat(chunks), uploader);
   const url = `https://${world.mediaHost}${directPath}`;
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url, direct_path: directPath }));
 }
 
 // Pictures of people who brought none are drawn when they are looked at.
-function drawn(path: string): StoredMedia | undefined {
+function findDrawnPicture(path: string): StoredMedia | undefined {
   const number = /^\/pp\/(\d+)\.png$/.exec(path)?.[1];
-  return number === undefined ? undefined : { bytes: portrait(number), mimetype: 'image/png', owner: '', expired: 0 };
+  return number === undefined
+    ? undefined
+    : { bytes: drawPortrait(number), mimetype: 'image/png', owner: '', expired: 0 };
 }
 
 function download(world: World, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'https://media');
   const odd = world.oddFiles.get(pathname);
-  if (odd) return serveOddly(odd, response);
-  const found = world.store.media.find(pathname.slice(1)) ?? drawn(pathname);
+  if (odd) return serveOddFile(odd, response);
+  const found = world.store.media.find(pathname.slice(1)) ?? findDrawnPicture(pathname);
   if (!found) return void response.writeHead(404).end();
   if (found.expired) return void response.writeHead(found.expired).end();
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');

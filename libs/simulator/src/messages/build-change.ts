@@ -1,8 +1,8 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import type { ChatMessage, Phone } from '../model.ts';
-import { isGroup, lidJid, pn } from '../wire/jid.ts';
+import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import { unwrapped, type Content } from './message-content.ts';
+import { unwrapContent, type MessageContent } from './message-content.ts';
 
 /** Messages that change another one: edits, deletions for everyone, reactions. */
 
@@ -10,12 +10,12 @@ const { Type } = proto.Message.ProtocolMessage;
 
 function keyOf(world: World, phone: Phone, { chat, id, author }: ChatMessage): proto.IMessageKey {
   const fromMe = author === phone.number;
-  const key = { remoteJid: isGroup(chat) ? chat : pn(chat), fromMe, id };
+  const key = { remoteJid: isGroup(chat) ? chat : pnJid(chat), fromMe, id };
   const writer = world.store.phones.find(author);
   return isGroup(chat) && !fromMe && writer ? { ...key, participant: lidJid(writer.lid) } : key;
 }
 
-export const edited = (world: World, phone: Phone, message: ChatMessage, text: string): Content => ({
+export const buildEdit = (world: World, phone: Phone, message: ChatMessage, text: string): MessageContent => ({
   editedMessage: {
     message: {
       protocolMessage: {
@@ -28,20 +28,20 @@ export const edited = (world: World, phone: Phone, message: ChatMessage, text: s
   },
 });
 
-export const deleted = (world: World, phone: Phone, message: ChatMessage): Content => ({
+export const buildRevoke = (world: World, phone: Phone, message: ChatMessage): MessageContent => ({
   protocolMessage: { key: keyOf(world, phone, message), type: Type.REVOKE },
 });
 
 /** A reaction; an empty one takes the reaction back. */
-export const reacted = (world: World, phone: Phone, message: ChatMessage, emoji: string): Content => ({
+export const buildReaction = (world: World, phone: Phone, message: ChatMessage, emoji: string): MessageContent => ({
   reactionMessage: { key: keyOf(world, phone, message), text: emoji, senderTimestampMs: Date.now() },
 });
 
 /** The message as it reads after an edit: a new text, or a new caption of the same file. */
-export function afterEdit(before: Content, change: Content): Content {
-  const inner = unwrapped(change);
+export function applyEdit(before: MessageContent, change: MessageContent): MessageContent {
+  const inner = unwrapContent(change);
   const text = inner.conversation ?? inner.extendedTextMessage?.text;
-  const original = unwrapped(before);
+  const original = unwrapContent(before);
   const file = original.imageMessage ?? original.videoMessage ?? original.documentMessage;
   if (!file) return change;
   const caption = inner.imageMessage?.caption ?? inner.videoMessage?.caption ?? inner.documentMessage?.caption ?? text;

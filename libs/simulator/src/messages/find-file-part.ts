@@ -1,5 +1,5 @@
 import type { MediaKind } from '../media/encrypt-media.ts';
-import { unwrapped, type Content } from './message-content.ts';
+import { unwrapContent, type MessageContent } from './message-content.ts';
 
 /** What all messages with a file have in common. */
 export interface FilePart {
@@ -14,8 +14,8 @@ export interface FilePart {
   voice: boolean;
 }
 
-export function filePart(wrapped: Content): FilePart | undefined {
-  const content = unwrapped(wrapped);
+export function findFilePart(wrapped: MessageContent): FilePart | undefined {
+  const content = unwrapContent(wrapped);
   const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = content;
   const part = imageMessage ?? videoMessage ?? audioMessage ?? documentMessage ?? stickerMessage;
   if (!part?.directPath || !part.mediaKey) return undefined;
@@ -32,7 +32,7 @@ export function filePart(wrapped: Content): FilePart | undefined {
   };
 }
 
-function kindOfPart({ imageMessage, videoMessage, audioMessage, documentMessage }: Content): MediaKind {
+function kindOfPart({ imageMessage, videoMessage, audioMessage, documentMessage }: MessageContent): MediaKind {
   if (imageMessage) return 'image';
   if (videoMessage) return 'video';
   if (audioMessage) return 'audio';

@@ -1,14 +1,14 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { Kind } from '../model.ts';
+import type { MessageKind } from '../model.ts';
 
-export type Content = proto.IMessage;
+export type MessageContent = proto.IMessage;
 
-export const encodeContent = (content: Content): Buffer => Buffer.from(proto.Message.encode(content).finish());
+export const encodeContent = (content: MessageContent): Buffer => Buffer.from(proto.Message.encode(content).finish());
 
-export const decodeContent = (bytes: Uint8Array): Content => proto.Message.decode(bytes);
+export const decodeContent = (bytes: Uint8Array): MessageContent => proto.Message.decode(bytes);
 
 /** Takes off what only wraps a message: view once, disappearing, a document with a caption. */
-export function unwrapped(content: Content): Content {
+export function unwrapContent(content: MessageContent): MessageContent {
   const inner =
     content.ephemeralMessage?.message ??
     content.viewOnceMessage?.message ??
@@ -16,10 +16,10 @@ export function unwrapped(content: Content): Content {
     content.viewOnceMessageV2Extension?.message ??
     content.documentWithCaptionMessage?.message ??
     content.editedMessage?.message;
-  return inner ? unwrapped(inner) : content;
+  return inner ? unwrapContent(inner) : content;
 }
 
-export const isViewOnce = (content: Content): boolean =>
+export const isViewOnce = (content: MessageContent): boolean =>
   Boolean(
     content.viewOnceMessage ??
     content.viewOnceMessageV2 ??
@@ -29,8 +29,8 @@ export const isViewOnce = (content: Content): boolean =>
     content.audioMessage?.viewOnce,
   );
 
-export function kindOf(wrapped: Content): Kind {
-  const content = unwrapped(wrapped);
+export function kindOf(wrapped: MessageContent): MessageKind {
+  const content = unwrapContent(wrapped);
   if (content.conversation || content.extendedTextMessage) return 'text';
   if (content.imageMessage) return 'image';
   if (content.audioMessage) return 'audio';
@@ -43,12 +43,12 @@ export function kindOf(wrapped: Content): Kind {
   return 'other';
 }
 
-export const pollOf = (content: Content): proto.Message.IPollCreationMessage | null | undefined =>
+export const pollOf = (content: MessageContent): proto.Message.IPollCreationMessage | null | undefined =>
   content.pollCreationMessage ?? content.pollCreationMessageV2 ?? content.pollCreationMessageV3;
 
 /** The `type` of the stanza and the `mediatype` of its enc, as WhatsApp's server wants to know them. */
-export function stanzaType(wrapped: Content): { type: string; mediatype?: string } {
-  const content = unwrapped(wrapped);
+export function stanzaTypeOf(wrapped: MessageContent): { type: string; mediatype?: string } {
+  const content = unwrapContent(wrapped);
   if (content.reactionMessage) return { type: 'reaction' };
   const kind = kindOf(content);
   if (kind === 'poll') return { type: 'poll' };
@@ -59,8 +59,8 @@ export function stanzaType(wrapped: Content): { type: string; mediatype?: string
 }
 
 /** The part of a message that carries its context: quotes, mentions, forwards. */
-export function contextOf(wrapped: Content): proto.IContextInfo | null | undefined {
-  const content = unwrapped(wrapped);
+export function contextOf(wrapped: MessageContent): proto.IContextInfo | null | undefined {
+  const content = unwrapContent(wrapped);
   const part =
     content.extendedTextMessage ??
     content.imageMessage ??
@@ -74,8 +74,8 @@ export function contextOf(wrapped: Content): proto.IContextInfo | null | undefin
   return part?.contextInfo;
 }
 
-export function textOf(wrapped: Content): string | undefined {
-  const content = unwrapped(wrapped);
+export function textOf(wrapped: MessageContent): string | undefined {
+  const content = unwrapContent(wrapped);
   const text =
     content.conversation ??
     content.extendedTextMessage?.text ??

@@ -1,37 +1,37 @@
-import type { Input } from '../control/control.input.ts';
-import { sealFile, type MediaKind } from '../media/encrypt-media.ts';
-import { store } from '../media/media.server.ts';
-import { thumbnail } from '../media/make-thumbnail.ts';
+import type { ControlInput } from '../control/control.input.ts';
+import { encryptFile, type MediaKind } from '../media/encrypt-media.ts';
+import { storeFile } from '../media/media.server.ts';
+import { makeThumbnail } from '../media/make-thumbnail.ts';
 import type { Phone } from '../model.ts';
 import type { World } from '../simulated-world.ts';
-import type { Content } from './message-content.ts';
-import { readFile, type GivenFile } from './read-file.ts';
+import type { MessageContent } from './message-content.ts';
+import { readFile, type ProvidedFile } from './read-file.ts';
 
 /** Encrypts a file, puts it on the media server and makes the message that carries its key. */
 export async function readAttachment(
   world: World,
   phone: Phone,
   kind: MediaKind,
-  input: Input,
+  input: ControlInput,
   caption: string | undefined,
-): Promise<Content> {
+): Promise<MessageContent> {
   const audio = kind === 'audio' ? ['voice', 'seconds'] : ['seconds'];
-  input.only('url', 'base64', 'mimetype', 'fileName', ...audio);
+  input.allowOnly('url', 'base64', 'mimetype', 'fileName', ...audio);
   const file = await readFile(input, kind);
   const voice = kind === 'audio' && input.flag('voice');
   const seconds = input.optionalNumber('seconds', 0, 86_400) ?? 1;
-  return attach(world, phone, kind, file, { caption, voice, seconds });
+  return buildAttachment(world, phone, kind, file, { caption, voice, seconds });
 }
 
-async function attach(
+async function buildAttachment(
   world: World,
   phone: Phone,
   kind: MediaKind,
-  { bytes, mimetype, fileName }: GivenFile,
+  { bytes, mimetype, fileName }: ProvidedFile,
   { caption, voice, seconds }: { caption: string | undefined; voice: boolean; seconds: number },
-): Promise<Content> {
-  const { encrypted, ...keys } = sealFile(bytes, kind);
-  const directPath = store(world, encrypted, phone.number);
+): Promise<MessageContent> {
+  const { encrypted, ...keys } = encryptFile(bytes, kind);
+  const directPath = storeFile(world, encrypted, phone.number);
   const part = {
     ...keys,
     directPath,
@@ -43,7 +43,7 @@ async function attach(
   const said = caption === undefined ? {} : { caption };
   switch (kind) {
     case 'image':
-      return { imageMessage: { ...part, ...said, ...(await thumbnail(world, bytes)) } };
+      return { imageMessage: { ...part, ...said, ...(await makeThumbnail(world, bytes)) } };
     case 'video':
       return { videoMessage: { ...part, ...said, seconds } };
     case 'audio':

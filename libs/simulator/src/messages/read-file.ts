@@ -1,23 +1,23 @@
-import type { Input } from '../control/control.input.ts';
-import { explain } from '../log.ts';
-import { Refusal } from '../control.error.ts';
+import type { ControlInput } from '../control/control.input.ts';
+import { errorText } from '../log.ts';
+import { ControlError } from '../control.error.ts';
 
 /** A file as the control interface was given it. */
-export interface GivenFile {
+export interface ProvidedFile {
   bytes: Buffer;
   mimetype: string;
   fileName: string | undefined;
 }
 
 /** Reads `{url}` or `{base64, mimetype, fileName?}`; a URL is fetched now, its type may be overruled. */
-export async function readFile(input: Input, name: string): Promise<GivenFile> {
+export async function readFile(input: ControlInput, name: string): Promise<ProvidedFile> {
   const fileName = input.optionalText('fileName');
   if (input.has('url')) {
     const fetched = await fetchFile(input.text('url'), name);
     return { ...fetched, mimetype: input.optionalText('mimetype') ?? fetched.mimetype, fileName };
   }
   const bytes = Buffer.from(input.text('base64').replace(/^data:[^,]*,/, ''), 'base64');
-  if (bytes.length === 0) input.wrong('base64', 'base64 of at least one byte');
+  if (bytes.length === 0) input.reject('base64', 'base64 of at least one byte');
   return { bytes, mimetype: input.text('mimetype'), fileName };
 }
 
@@ -28,6 +28,6 @@ async function fetchFile(url: string, name: string): Promise<{ bytes: Buffer; mi
     const mimetype = response.headers.get('content-type') ?? 'application/octet-stream';
     return { bytes: Buffer.from(await response.arrayBuffer()), mimetype };
   } catch (error) {
-    throw new Refusal(400, `${name}.url: cannot be fetched: ${explain(error)}`);
+    throw new ControlError(400, `${name}.url: cannot be fetched: ${errorText(error)}`);
   }
 }

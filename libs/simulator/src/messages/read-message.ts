@@ -1,46 +1,52 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { messageOf, phoneOf } from '../control/require-entities.ts';
-import type { Input } from '../control/control.input.ts';
-import { explain } from '../log.ts';
+import { requireMessage, requirePhone } from '../control/require-entities.ts';
+import type { ControlInput } from '../control/control.input.ts';
+import { errorText } from '../log.ts';
 import { mediaKinds, type MediaKind } from '../media/encrypt-media.ts';
 import type { Phone } from '../model.ts';
-import { Refusal } from '../control.error.ts';
-import { isGroup, lidJid, pn } from '../wire/jid.ts';
+import { ControlError } from '../control.error.ts';
+import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 import { readAttachment } from './read-attachment.ts';
 import { readContact, readContacts, readLocation, readPoll } from './read-structured-content.ts';
-import { decodeContent, unwrapped, type Content } from './message-content.ts';
+import { decodeContent, unwrapContent, type MessageContent } from './message-content.ts';
 
 const bodies = ['text', ...mediaKinds, 'location', 'contact', 'contacts', 'poll', 'raw'] as const;
 
 /** Builds a message from what the control interface was sent. */
-export async function readMessage(world: World, phone: Phone, chat: string, body: Input): Promise<Content> {
-  body.only('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', ...bodies);
+export async function readMessage(
+  world: World,
+  phone: Phone,
+  chat: string,
+  body: ControlInput,
+): Promise<MessageContent> {
+  body.allowOnly('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', ...bodies);
   const given = bodies.filter((name) => body.has(name));
   const [kind] = given;
-  if (!kind || given.length > 1) throw new Refusal(400, `expected exactly one of ${bodies.join(', ')}`);
+  if (!kind || given.length > 1) throw new ControlError(400, `expected exactly one of ${bodies.join(', ')}`);
   const quote = body.optionalText('quote');
   const mentions = body.has('mentions') ? body.texts('mentions') : [];
   const content = await readBody(world, phone, body, kind, quote !== undefined || mentions.length > 0);
-  if (quote !== undefined) quoting(content).contextInfo = quoted(world, phone, chat, quote);
+  if (quote !== undefined) findQuotingPart(content).contextInfo = buildQuote(world, phone, chat, quote);
   if (mentions.length > 0) {
-    const part = quoting(content);
+    const part = findQuotingPart(content);
     part.contextInfo = {
       ...part.contextInfo,
-      mentionedJid: mentions.map((number) => lidJid(phoneOf(world, number).lid)),
+      mentionedJid: mentions.map((number) => lidJid(requirePhone(world, number).lid)),
     };
-    if (content.extendedTextMessage) content.extendedTextMessage.text = naming(world, body.text('text'), mentions);
+    if (content.extendedTextMessage)
+      content.extendedTextMessage.text = replaceMentions(world, body.text('text'), mentions);
   }
-  return body.flag('viewOnce') ? viewedOnce(content) : content;
+  return body.flag('viewOnce') ? wrapViewOnce(content) : content;
 }
 
 async function readBody(
   world: World,
   phone: Phone,
-  body: Input,
+  body: ControlInput,
   kind: (typeof bodies)[number],
   quotes: boolean,
-): Promise<Content> {
+): Promise<MessageContent> {
   if (kind === 'text') {
     const text = body.text('text');
     return quotes ? { extendedTextMessage: { text } } : { conversation: text };
@@ -55,36 +61,36 @@ async function readBody(
 }
 
 /** Any message at all, as WhatsApp's protobuf names its parts, in JSON; bytes are base64. */
-function readRaw(body: Input): Content {
+function readRaw(body: ControlInput): MessageContent {
   try {
     return proto.Message.fromObject(body.plain('raw'));
   } catch (error) {
-    throw new Refusal(400, `raw: ${explain(error)}`);
+    throw new ControlError(400, `raw: ${errorText(error)}`);
   }
 }
 
 /** In the text those who are mentioned stand by the name the message gives them. */
-const naming = (world: World, text: string, numbers: string[]): string =>
-  numbers.reduce((said, number) => said.replaceAll(`@${number}`, `@${phoneOf(world, number).lid}`), text);
+const replaceMentions = (world: World, text: string, numbers: string[]): string =>
+  numbers.reduce((said, number) => said.replaceAll(`@${number}`, `@${requirePhone(world, number).lid}`), text);
 
 /** The part of the message that can carry a quote. */
-function quoting(content: Content): { contextInfo?: proto.IContextInfo | null } {
-  const part = Object.entries(unwrapped(content)).find(([name]) => name !== 'messageContextInfo')?.[1] as unknown;
+function findQuotingPart(content: MessageContent): { contextInfo?: proto.IContextInfo | null } {
+  const part = Object.entries(unwrapContent(content)).find(([name]) => name !== 'messageContextInfo')?.[1] as unknown;
   return part as { contextInfo?: proto.IContextInfo | null };
 }
 
-function quoted(world: World, phone: Phone, chat: string, id: string): proto.IContextInfo {
-  const message = messageOf(world, phone, id);
-  if (message.chat !== chat) throw new Refusal(400, `quote: ${id} is of another chat`);
+function buildQuote(world: World, phone: Phone, chat: string, id: string): proto.IContextInfo {
+  const message = requireMessage(world, phone, id);
+  if (message.chat !== chat) throw new ControlError(400, `quote: ${id} is of another chat`);
   const author = world.store.phones.find(message.author);
   const inLid = isGroup(chat) || phone.addressing === 'lid';
-  const participant = inLid && author ? lidJid(author.lid) : pn(message.author);
+  const participant = inLid && author ? lidJid(author.lid) : pnJid(message.author);
   return { stanzaId: id, participant, quotedMessage: decodeContent(message.content) };
 }
 
-function viewedOnce(content: Content): Content {
+function wrapViewOnce(content: MessageContent): MessageContent {
   const part = content.imageMessage ?? content.videoMessage ?? content.audioMessage;
-  if (!part) throw new Refusal(400, 'viewOnce: only an image, a video or audio can be viewed once');
+  if (!part) throw new ControlError(400, 'viewOnce: only an image, a video or audio can be viewed once');
   part.viewOnce = true;
   return { viewOnceMessageV2: { message: content } };
 }

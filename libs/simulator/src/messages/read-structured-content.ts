@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Input } from '../control/control.input.ts';
-import type { Content } from './message-content.ts';
+import type { ControlInput } from '../control/control.input.ts';
+import type { MessageContent } from './message-content.ts';
 
 /** Kinds of messages that are neither text nor files. */
 
-export function readLocation(input: Input): Content {
-  input.only('latitude', 'longitude', 'name', 'address', 'live');
+export function readLocation(input: ControlInput): MessageContent {
+  input.allowOnly('latitude', 'longitude', 'name', 'address', 'live');
   if (input.flag('live')) return readLiveLocation(input);
   return {
     locationMessage: {
@@ -17,7 +17,7 @@ export function readLocation(input: Input): Content {
   };
 }
 
-const readLiveLocation = (input: Input): Content => ({
+const readLiveLocation = (input: ControlInput): MessageContent => ({
   liveLocationMessage: {
     degreesLatitude: input.number('latitude', -90, 90),
     degreesLongitude: input.number('longitude', -180, 180),
@@ -26,28 +26,28 @@ const readLiveLocation = (input: Input): Content => ({
   },
 });
 
-export function readContact(input: Input): Content {
+export function readContact(input: ControlInput): MessageContent {
   return { contactMessage: readCard(input) };
 }
 
 /** Several cards in one message. */
-export const readContacts = (cards: Input[]): Content => ({
+export const readContacts = (cards: ControlInput[]): MessageContent => ({
   contactsArrayMessage: { displayName: String(cards.length), contacts: cards.map(readCard) },
 });
 
-function readCard(input: Input): { displayName: string; vcard: string } {
-  input.only('name', 'number', 'vcard');
+function readCard(input: ControlInput): { displayName: string; vcard: string } {
+  input.allowOnly('name', 'number', 'vcard');
   const displayName = input.text('name');
-  return { displayName, vcard: input.optionalText('vcard') ?? cardOf(displayName, input.phoneNumber('number')) };
+  return { displayName, vcard: input.optionalText('vcard') ?? buildVcard(displayName, input.phoneNumber('number')) };
 }
 
-const cardOf = (name: string, number: string): string =>
+const buildVcard = (name: string, number: string): string =>
   `BEGIN:VCARD\nVERSION:3.0\nN:;${name};;;\nFN:${name}\nTEL;type=CELL;waid=${number}:+${number}\nEND:VCARD`;
 
-export function readPoll(input: Input): Content {
-  input.only('name', 'options', 'selectable');
+export function readPoll(input: ControlInput): MessageContent {
+  input.allowOnly('name', 'options', 'selectable');
   const options = input.texts('options');
-  if (options.length < 2 || options.length > 12) input.wrong('options', '2 to 12 texts');
+  if (options.length < 2 || options.length > 12) input.reject('options', '2 to 12 texts');
   const selectableOptionsCount = input.optionalNumber('selectable', 0, options.length) ?? 1;
   return {
     pollCreationMessageV3: {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Group } from '../model.ts';
+import type { PhoneGroup } from '../model.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { groupNode, memberNodes } from '../server/encode-group.ts';
-import { lidJid, pn } from '../wire/jid.ts';
-import { node, type Node } from '../wire/binary-node.ts';
+import { encodeGroup, encodeMembers } from '../server/encode-group.ts';
+import { lidJid, pnJid } from '../wire/jid.ts';
+import { node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { renewSenderKeys } from './group.cipher.ts';
 
@@ -11,8 +11,8 @@ export const memberChanges = ['add', 'remove', 'promote', 'demote'] as const;
 export type MemberChange = (typeof memberChanges)[number];
 
 /** Makes a group; the owner is a member and administrator whether or not he is listed. */
-export function createGroup(world: World, owner: string, subject: string, numbers: readonly string[]): Group {
-  const group: Group = {
+export function createGroup(world: World, owner: string, subject: string, numbers: readonly string[]): PhoneGroup {
+  const group: PhoneGroup = {
     id: `120363${randomInt(100_000_000_000).toString().padStart(12, '0')}@g.us`,
     subject,
     description: '',
@@ -21,13 +21,13 @@ export function createGroup(world: World, owner: string, subject: string, number
     createdAt: Date.now(),
   };
   world.store.groups.save(group);
-  announce(world, group, owner, node('create', { type: 'new', key: group.id }, [groupNode(world, group)]));
+  notifyMembers(world, group, owner, node('create', { type: 'new', key: group.id }, [encodeGroup(world, group)]));
   return group;
 }
 
 export function changeMembers(
   world: World,
-  group: Group,
+  group: PhoneGroup,
   by: string,
   change: MemberChange,
   numbers: readonly string[],
@@ -49,27 +49,27 @@ export function changeMembers(
     );
   const listed = numbers.map((number) => ({ number, admin: false }));
   const everyone = [...new Set([...before, ...group.members].map(({ number }) => number))];
-  announce(world, group, by, node(change, {}, memberNodes(world, group, listed)), everyone);
+  notifyMembers(world, group, by, node(change, {}, encodeMembers(world, group, listed)), everyone);
 }
 
-export function rename(world: World, group: Group, by: string, subject: string): void {
+export function renameGroup(world: World, group: PhoneGroup, by: string, subject: string): void {
   group.subject = subject;
   world.store.groups.save(group);
   const t = Math.floor(Date.now() / 1000);
-  announce(world, group, by, node('subject', { subject, s_t: t, s_o: pn(by) }));
+  notifyMembers(world, group, by, node('subject', { subject, s_t: t, s_o: pnJid(by) }));
 }
 
-export function describe(world: World, group: Group, by: string, text: string): void {
+export function describeGroup(world: World, group: PhoneGroup, by: string, text: string): void {
   group.description = text;
   world.store.groups.save(group);
-  announce(world, group, by, node('description', { id: 'D1' }, [node('body', {}, Buffer.from(text))]));
+  notifyMembers(world, group, by, node('description', { id: 'D1' }, [node('body', {}, Buffer.from(text))]));
 }
 
-function announce(
+function notifyMembers(
   world: World,
-  group: Group,
+  group: PhoneGroup,
   by: string,
-  what: Node,
+  what: BinaryNode,
   numbers = group.members.map(({ number }) => number),
 ): void {
   const actor = world.store.phones.find(by);
@@ -79,7 +79,7 @@ function announce(
     id: String(randomInt(2 ** 47)),
     t: Math.floor(Date.now() / 1000),
     participant: actor && lidJid(actor.lid),
-    participant_pn: pn(by),
+    participant_pn: pnJid(by),
     addressing_mode: 'lid',
     notify: actor?.name,
   };

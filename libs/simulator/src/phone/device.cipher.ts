@@ -1,44 +1,64 @@
 import { patchLibsignal } from '@recado/signal';
 import * as libsignal from 'libsignal';
-import type { Device, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model.ts';
 import { pad, unpad } from '../wire/byte-codec.ts';
-import { withType } from '../wire/curve25519.ts';
-import { addressKey, type Address } from '../wire/jid.ts';
+import { addKeyType } from '../wire/curve25519.ts';
+import { addressKey, type DeviceAddress } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import { preKeyOf } from '../server/take-prekey.ts';
-import { identityOf, signedKeyOf } from './phone.identity.ts';
+import { takePreKey } from '../server/take-prekey.ts';
+import { ensureIdentity, ensureSignedPreKey } from './phone.identity.ts';
 
 patchLibsignal();
 
-export interface Sealed {
+export interface DeviceCiphertext {
   type: 'pkmsg' | 'msg';
   ciphertext: Buffer;
 }
 
 /** What it takes to start a session with a device. Public keys without Signal's type byte. */
-export interface Bundle {
+export interface PreKeyBundle {
   registrationId: number;
   identityKey: Buffer;
-  signed: { id: number; public: Buffer; signature: Buffer };
-  oneTime?: { id: number; public: Buffer } | undefined;
+  signedPreKey: { id: number; public: Buffer; signature: Buffer };
+  preKey?: { id: number; public: Buffer } | undefined;
 }
 
 /** Encrypts an encoded message of a phone for one device, starting a session where there is none. */
-export const seal = (world: World, from: Phone, to: Device, message: Uint8Array): Promise<Sealed> =>
-  sealPadded(world, from, to, pad(message));
+export const encryptForDevice = (
+  world: World,
+  from: Phone,
+  to: LinkedDevice,
+  message: Uint8Array,
+): Promise<DeviceCiphertext> => encryptPadded(world, from, to, pad(message));
 
-export async function sealPadded(world: World, from: Phone, to: Device, padded: Uint8Array): Promise<Sealed> {
+export async function encryptPadded(
+  world: World,
+  from: Phone,
+  to: LinkedDevice,
+  padded: Uint8Array,
+): Promise<DeviceCiphertext> {
   const peer = { number: to.number, device: to.id };
   if (!world.store.keys.session(from.number, addressKey(peer))) {
     const { registrationId, identityKey, signed } = to;
-    await startSession(world, from, peer, { registrationId, identityKey, signed, oneTime: preKeyOf(world, to) });
+    await startSession(world, from, peer, {
+      registrationId,
+      identityKey,
+      signedPreKey: signed,
+      preKey: takePreKey(world, to),
+    });
   }
   const { type, body } = await cipher(world, from, peer).encrypt(padded);
   return { type: type === 3 ? 'pkmsg' : 'msg', ciphertext: Buffer.from(body, 'binary') };
 }
 
 /** Decrypts what a device sent to a phone and takes the padding off. */
-export async function open(world: World, owner: Phone, from: Address, type: string, sealed: Buffer): Promise<Buffer> {
+export async function decryptFromDevice(
+  world: World,
+  owner: Phone,
+  from: DeviceAddress,
+  type: string,
+  sealed: Buffer,
+): Promise<Buffer> {
   const session = cipher(world, owner, from);
   return unpad(
     type === 'pkmsg' ? await session.decryptPreKeyWhisperMessage(sealed) : await session.decryptWhisperMessage(sealed),
@@ -46,13 +66,18 @@ export async function open(world: World, owner: Phone, from: Address, type: stri
 }
 
 /** Replaces the phone's session with a device by a fresh one. */
-export async function startSession(world: World, owner: Phone, peer: Address, bundle: Bundle): Promise<void> {
-  const { registrationId, identityKey, signed, oneTime } = bundle;
+export async function startSession(
+  world: World,
+  owner: Phone,
+  peer: DeviceAddress,
+  bundle: PreKeyBundle,
+): Promise<void> {
+  const { registrationId, identityKey, signedPreKey: signed, preKey: oneTime } = bundle;
   const session = {
     registrationId,
-    identityKey: withType(identityKey),
-    signedPreKey: { keyId: signed.id, publicKey: withType(signed.public), signature: signed.signature },
-    ...(oneTime && { preKey: { keyId: oneTime.id, publicKey: withType(oneTime.public) } }),
+    identityKey: addKeyType(identityKey),
+    signedPreKey: { keyId: signed.id, publicKey: addKeyType(signed.public), signature: signed.signature },
+    ...(oneTime && { preKey: { keyId: oneTime.id, publicKey: addKeyType(oneTime.public) } }),
   };
   // libsignal takes a bundle without a one-time key, its types do not say so.
   await new libsignal.SessionBuilder(storage(world, owner, peer), signalAddress(owner, peer)).initOutgoing(
@@ -60,19 +85,19 @@ export async function startSession(world: World, owner: Phone, peer: Address, bu
   );
 }
 
-const cipher = (world: World, owner: Phone, peer: Address) =>
+const cipher = (world: World, owner: Phone, peer: DeviceAddress) =>
   new libsignal.SessionCipher(storage(world, owner, peer), signalAddress(owner, peer));
 
 // libsignal queues by the name of the address, and all phones live in one process: the owner is part of the name.
-const signalAddress = (owner: Phone, peer: Address) =>
+const signalAddress = (owner: Phone, peer: DeviceAddress) =>
   new libsignal.ProtocolAddress(`${owner.number}-${peer.number}`, peer.device);
 
-function storage(world: World, owner: Phone, peer: Address): libsignal.SignalStorage {
+function storage(world: World, owner: Phone, peer: DeviceAddress): libsignal.SignalStorage {
   const { keys } = world.store;
-  const identity = identityOf(world, owner);
+  const identity = ensureIdentity(world, owner);
   const pair = ({ public: pub, private: priv }: { public: Buffer; private: Buffer }) => ({
     privKey: priv,
-    pubKey: withType(pub),
+    pubKey: addKeyType(pub),
   });
   return {
     loadSession: (): Promise<libsignal.SessionRecord | undefined> => {
@@ -92,7 +117,7 @@ function storage(world: World, owner: Phone, peer: Address): libsignal.SignalSto
       return Promise.resolve(key && pair(key));
     },
     removePreKey: (id) => keys.used(owner.number, id),
-    loadSignedPreKey: () => pair(signedKeyOf(world, owner)),
+    loadSignedPreKey: () => pair(ensureSignedPreKey(world, owner)),
     getOurRegistrationId: () => identity.registrationId,
     getOurIdentity: () => pair(identity.keys),
   };

@@ -1,43 +1,50 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import type { Device, Phone } from '../model.ts';
-import { Refusal } from '../control.error.ts';
-import { finishOf } from '../server/pairing-code.handler.ts';
-import { applicantOf } from '../server/offer-pairing.ts';
+import type { LinkedDevice, Phone } from '../model.ts';
+import { ControlError } from '../control.error.ts';
+import { awaitCompanionFinish } from '../server/pairing-code.handler.ts';
+import { pairingRequestOf } from '../server/offer-pairing.ts';
 import type { CodeRequest } from '../server/connection.registry.ts';
-import { aesCtr, hkdf, openGcm, none } from '../wire/byte-codec.ts';
-import { agree, generateKeys, type KeyPair } from '../wire/curve25519.ts';
+import { aesCtr, hkdf, decryptGcm, EMPTY } from '../wire/byte-codec.ts';
+import { computeSharedSecret, generateKeyPair, type CurveKeyPair } from '../wire/curve25519.ts';
 import { serverJid } from '../wire/jid.ts';
-import { node, requiredBytes, type Node } from '../wire/binary-node.ts';
+import { node, requiredBytes, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { identityOf } from './phone.identity.ts';
-import { link } from './link-device.ts';
+import { ensureIdentity } from './phone.identity.ts';
+import { linkDevice } from './link-device.ts';
 
-const rounds = 2 << 16;
+const PBKDF2_ROUNDS = 2 << 16;
 
-const keyFromCode = (code: string, salt: Buffer): Buffer => pbkdf2Sync(code, salt, rounds, 32, 'sha256');
+const keyFromCode = (code: string, salt: Buffer): Buffer => pbkdf2Sync(code, salt, PBKDF2_ROUNDS, 32, 'sha256');
 
 /** The phone's user types the eight characters that a device shows. */
-export async function enterCode(world: World, phone: Phone, typed: string): Promise<Device> {
+export async function enterPairingCode(world: World, phone: Phone, typed: string): Promise<LinkedDevice> {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
-  if (code.length !== 8) throw new Refusal(400, 'code: expected 8 characters');
-  const request = world.sockets.codes.get(phone.number);
-  const applicant = request && applicantOf(request.connection);
-  if (!request || !applicant) throw new Refusal(404, `no device waits for a code of ${phone.number}`);
+  if (code.length !== 8) throw new ControlError(400, 'code: expected 8 characters');
+  const request = world.connections.codeRequests.get(phone.number);
+  const applicant = request && pairingRequestOf(request.connection);
+  if (!request || !applicant) throw new ControlError(404, `no device waits for a code of ${phone.number}`);
   const { wrapped, connection, ref } = request;
   const salt = wrapped.subarray(0, 32);
   const theirs = aesCtr(wrapped.subarray(48), keyFromCode(code, salt), wrapped.subarray(32, 48));
-  const ours = generateKeys();
-  const finished = finishOf(connection, 20_000);
-  connection.send(offer(world, phone, code, ref, ours));
+  const ours = generateKeyPair();
+  const finished = awaitCompanionFinish(connection, 20_000);
+  connection.send(encodePrimaryHello(world, phone, code, ref, ours));
   const finish = await finished.catch(() => {
-    throw new Refusal(409, 'the device did not answer');
+    throw new ControlError(409, 'the device did not answer');
   });
-  const secret = secretFrom(world, phone, request, finish, agree(ours.private, theirs), applicant.identityKey);
-  world.sockets.codes.delete(phone.number);
-  return link(world, phone, applicant, secret);
+  const secret = deriveAdvSecret(
+    world,
+    phone,
+    request,
+    finish,
+    computeSharedSecret(ours.private, theirs),
+    applicant.identityKey,
+  );
+  world.connections.codeRequests.delete(phone.number);
+  return linkDevice(world, phone, applicant, secret);
 }
 
-function offer(world: World, phone: Phone, code: string, ref: Buffer, ours: KeyPair): Node {
+function encodePrimaryHello(world: World, phone: Phone, code: string, ref: Buffer, ours: CurveKeyPair): BinaryNode {
   const salt = randomBytes(32);
   const iv = randomBytes(16);
   const wrapped = Buffer.concat([salt, iv, aesCtr(ours.public, keyFromCode(code, salt), iv)]);
@@ -45,32 +52,36 @@ function offer(world: World, phone: Phone, code: string, ref: Buffer, ours: KeyP
   return node('notification', { ...attrs, t: Math.floor(Date.now() / 1000) }, [
     node('link_code_companion_reg', { stage: 'primary_hello' }, [
       node('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
-      node('primary_identity_pub', {}, identityOf(world, phone).keys.public),
+      node('primary_identity_pub', {}, ensureIdentity(world, phone).keys.public),
       node('link_code_pairing_ref', {}, ref),
     ]),
   ]);
 }
 
 /** Opens the device's key bundle; only who knew the code can, and so a wrong code shows here. */
-function secretFrom(
+function deriveAdvSecret(
   world: World,
   phone: Phone,
   request: CodeRequest,
-  finish: Node,
+  finish: BinaryNode,
   shared: Buffer,
   identityKey: Buffer,
 ): Buffer {
   const bundle = requiredBytes(finish, 'link_code_pairing_wrapped_key_bundle');
   const key = hkdf(shared, 32, 'link_code_pairing_key_bundle_encryption_key', bundle.subarray(0, 32));
-  const { keys } = identityOf(world, phone);
+  const { keys } = ensureIdentity(world, phone);
   let opened: Buffer;
   try {
-    opened = openGcm(bundle.subarray(44), key, bundle.subarray(32, 44), none);
+    opened = decryptGcm(bundle.subarray(44), key, bundle.subarray(32, 44), EMPTY);
   } catch {
-    throw new Refusal(400, 'code: wrong');
+    throw new ControlError(400, 'code: wrong');
   }
   const honest = opened.subarray(0, 32).equals(identityKey) && opened.subarray(32, 64).equals(keys.public);
   if (!honest || !requiredBytes(finish, 'link_code_pairing_ref').equals(request.ref))
-    throw new Refusal(409, 'the device answered with other keys than its own');
-  return hkdf(Buffer.concat([shared, agree(keys.private, identityKey), opened.subarray(64)]), 32, 'adv_secret');
+    throw new ControlError(409, 'the device answered with other keys than its own');
+  return hkdf(
+    Buffer.concat([shared, computeSharedSecret(keys.private, identityKey), opened.subarray(64)]),
+    32,
+    'adv_secret',
+  );
 }

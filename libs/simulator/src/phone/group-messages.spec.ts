@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/baileys.client.ts';
-import { Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const ana = '5511900000002';
 const bob = '5511900000003';
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 let group: string;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, ana, bob);
-  client = await stage.linked(company);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, ana, bob);
+  client = await stage.linkClient(company);
   group = (await stage.call<{ id: string }>('POST', '/groups', { subject: 'Friends', members: [ana, bob, company] }))
     .id;
 });
 afterAll(() => stage.stop());
 
 test('a new group is known to the device, with its members', async () => {
-  await client.until('the group', () => client.other.some(({ event }) => event === 'groups.upsert'));
+  await client.waitFor('the group', () => client.events.some(({ event }) => event === 'groups.upsert'));
   const meta = await client.socket.groupMetadata(group);
   expect(meta.subject).toBe('Friends');
   expect(meta.participants.map(({ phoneNumber }) => phoneNumber?.split('@')[0])).toEqual([ana, bob, company]);
@@ -27,18 +27,18 @@ test('a new group is known to the device, with its members', async () => {
 });
 
 test('messages reach every member, from phones and from the device', async () => {
-  await stage.text(ana, group, 'hi all');
-  const { key } = await client.message('hi all');
+  await stage.sendText(ana, group, 'hi all');
+  const { key } = await client.waitForMessage('hi all');
   expect(key).toMatchObject({ remoteJid: group, participantAlt: `${ana}@s.whatsapp.net`, fromMe: false });
-  await stage.text(bob, group, 'hi ana');
-  await stage.text(ana, group, 'hi bob');
-  await client.message('hi bob');
+  await stage.sendText(bob, group, 'hi ana');
+  await stage.sendText(ana, group, 'hi bob');
+  await client.waitForMessage('hi bob');
   for (const text of ['hello friends', 'me again']) {
     await client.socket.sendMessage(group, { text });
     for (const member of [ana, bob, company])
-      await stage.shown(member, group, (all) => all.some((one) => one.text === text));
+      await stage.waitForChat(member, group, (all) => all.some((one) => one.text === text));
   }
-  expect((await stage.chat(bob, group)).map(({ text }) => text)).toEqual([
+  expect((await stage.listChat(bob, group)).map(({ text }) => text)).toEqual([
     'hi all',
     'hi ana',
     'hi bob',
@@ -49,9 +49,9 @@ test('messages reach every member, from phones and from the device', async () =>
 });
 
 test('a message to a group is delivered and read once every member has done so', async () => {
-  const id = await stage.text(ana, group, 'read me');
-  const status = async () => (await stage.chat(ana, group)).find((one) => one.id === id)?.status;
-  const { key } = await client.message('read me');
+  const id = await stage.sendText(ana, group, 'read me');
+  const status = async () => (await stage.listChat(ana, group)).find((one) => one.id === id)?.status;
+  const { key } = await client.waitForMessage('read me');
   await expect.poll(status).toBe('delivered');
   await client.socket.readMessages([key]);
   expect(await status()).toBe('delivered');
@@ -61,20 +61,20 @@ test('a message to a group is delivered and read once every member has done so',
 
 test('who leaves gets no more, and the rest go on with fresh keys', async () => {
   await stage.call('POST', `/groups/${group}/members`, { remove: [bob] });
-  await client.until('the removal', () =>
-    client.other.some(
+  await client.waitFor('the removal', () =>
+    client.events.some(
       ({ event, data }) => event === 'group-participants.update' && JSON.stringify(data).includes('remove'),
     ),
   );
-  await stage.text(ana, group, 'without bob');
-  await client.message('without bob');
+  await stage.sendText(ana, group, 'without bob');
+  await client.waitForMessage('without bob');
   await client.socket.sendMessage(group, { text: 'indeed' });
-  await stage.shown(ana, group, (all) => all.some(({ text }) => text === 'indeed'));
-  expect(await stage.raw('GET', `/phones/${bob}/chats/${group}/messages`)).toMatchObject({ status: 404 });
+  await stage.waitForChat(ana, group, (all) => all.some(({ text }) => text === 'indeed'));
+  expect(await stage.request('GET', `/phones/${bob}/chats/${group}/messages`)).toMatchObject({ status: 404 });
 });
 
 test('an undecryptable message to the group is sent again', async () => {
   await stage.call('POST', '/faults', { kind: 'bad-mac', count: 1 });
-  await stage.text(ana, group, 'garbled at first');
-  await client.message('garbled at first');
+  await stage.sendText(ana, group, 'garbled at first');
+  await client.waitForMessage('garbled at first');
 });

@@ -8,12 +8,12 @@ import {
 import { ProtocolAddress } from 'libsignal';
 import type { Phone } from '../model.ts';
 import { pad, unpad } from '../wire/byte-codec.ts';
-import type { Address } from '../wire/jid.ts';
+import type { DeviceAddress } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
 /** Signal's sender keys: one ratchet per group and sending device, handed to every other device once. */
 
-const nameOf = (group: string, { number, device }: Address): SenderKeyName =>
+const senderKeyName = (group: string, { number, device }: DeviceAddress): SenderKeyName =>
   new SenderKeyName(group, new ProtocolAddress(number, device));
 
 function storage(world: World, owner: Phone) {
@@ -30,41 +30,41 @@ function storage(world: World, owner: Phone) {
 }
 
 /** The phone's key for the group, to be handed to devices that do not have it. */
-export async function ownSenderKey(world: World, owner: Phone, group: string): Promise<Buffer> {
-  const name = nameOf(group, { number: owner.number, device: 0 });
+export async function createSenderKeyMessage(world: World, owner: Phone, group: string): Promise<Buffer> {
+  const name = senderKeyName(group, { number: owner.number, device: 0 });
   return Buffer.from((await new GroupSessionBuilder(storage(world, owner)).create(name)).serialize());
 }
 
-export async function sealForGroup(world: World, owner: Phone, group: string, message: Uint8Array): Promise<Buffer> {
-  const name = nameOf(group, { number: owner.number, device: 0 });
+export async function encryptForGroup(world: World, owner: Phone, group: string, message: Uint8Array): Promise<Buffer> {
+  const name = senderKeyName(group, { number: owner.number, device: 0 });
   return Buffer.from(await new GroupCipher(storage(world, owner), name).encrypt(pad(message)));
 }
 
 /** Takes in the sender key of a device. */
-export async function learnSenderKey(
+export async function processSenderKeyMessage(
   world: World,
   owner: Phone,
   group: string,
-  from: Address,
+  from: DeviceAddress,
   key: Uint8Array,
 ): Promise<void> {
   const message = new SenderKeyDistributionMessage(null, null, null, null, key);
-  await new GroupSessionBuilder(storage(world, owner)).process(nameOf(group, from), message);
+  await new GroupSessionBuilder(storage(world, owner)).process(senderKeyName(group, from), message);
 }
 
 /**
  * Opens a message to a group on each of its phones; of those that know the same of the sender's key one does it for all.
  * @returns what it says, or why a phone cannot read it
  */
-export async function openFromGroup(
+export async function decryptFromGroup(
   world: World,
   owners: readonly Phone[],
   group: string,
-  from: Address,
+  from: DeviceAddress,
   sealed: Uint8Array,
 ): Promise<Map<Phone, Buffer | Error>> {
   const { keys } = world.store;
-  const name = nameOf(group, from);
+  const name = senderKeyName(group, from);
   const known = ({ number }: Phone) => keys.senderKey(number, name.toString());
   const opened = new Map<Phone, Buffer | Error>();
   for (const [first, ...others] of Map.groupBy(owners, (owner) => known(owner)?.toString()).values()) {
@@ -84,5 +84,5 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** Whoever left the group knows the members' keys: all start anew. */
 export function renewSenderKeys(world: World, group: string, numbers: readonly string[]): void {
   for (const number of numbers)
-    world.store.keys.forgetSenderKey(number, group, nameOf(group, { number, device: 0 }).toString());
+    world.store.keys.forgetSenderKey(number, group, senderKeyName(group, { number, device: 0 }).toString());
 }

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { Device, Phone } from '../model.ts';
-import { applicantOf, type Applicant } from '../server/offer-pairing.ts';
-import { streamEnd } from '../server/encode-stream-end.ts';
+import type { LinkedDevice, Phone } from '../model.ts';
+import { pairingRequestOf, type PairingRequest } from '../server/offer-pairing.ts';
+import { encodeStreamError } from '../server/encode-stream-end.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { accountSigns, deviceSigns } from '../server/check-device-identity.ts';
-import { Refusal } from '../control.error.ts';
-import { hmac256, none } from '../wire/byte-codec.ts';
+import { accountSignatureInput, deviceSignatureInput } from '../server/check-device-identity.ts';
+import { ControlError } from '../control.error.ts';
+import { hmac256, EMPTY } from '../wire/byte-codec.ts';
 import { sign, verify } from '../wire/curve25519.ts';
-import { lidJid, pn } from '../wire/jid.ts';
-import { child, node, requiredBytes, type Node } from '../wire/binary-node.ts';
+import { lidJid, pnJid } from '../wire/jid.ts';
+import { child, node, requiredBytes, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { identityOf } from './phone.identity.ts';
+import { ensureIdentity } from './phone.identity.ts';
 
-export interface Qr {
+export interface LinkingQr {
   ref: string;
   noiseKey: string;
   identityKey: string;
@@ -21,68 +21,80 @@ export interface Qr {
 }
 
 /** Reads what a QR code shows: an address up to `#`, then reference, noise key, identity key and secret. */
-export function readQr(shown: string): Qr {
+export function readQr(shown: string): LinkingQr {
   const [ref, noiseKey, identityKey, secret] = shown.slice(shown.indexOf('#') + 1).split(',');
-  if (!ref || !noiseKey || !identityKey || !secret) throw new Refusal(400, 'qr: not a linking QR code');
+  if (!ref || !noiseKey || !identityKey || !secret) throw new ControlError(400, 'qr: not a linking QR code');
   return { ref, noiseKey, identityKey, secret: Buffer.from(secret, 'base64') };
 }
 
-export function applicantWith(world: World, qr: Qr): Applicant {
-  const connection = world.sockets.waiting.get(qr.ref);
-  const applicant = connection && applicantOf(connection);
-  if (!applicant) throw new Refusal(400, 'qr: no device shows this code now; it may have been renewed');
+export function findPairingRequest(world: World, qr: LinkingQr): PairingRequest {
+  const connection = world.connections.byPairingRef.get(qr.ref);
+  const applicant = connection && pairingRequestOf(connection);
+  if (!applicant) throw new ControlError(400, 'qr: no device shows this code now; it may have been renewed');
   if (
     applicant.noiseKey.toString('base64') !== qr.noiseKey ||
     applicant.identityKey.toString('base64') !== qr.identityKey
   )
-    throw new Refusal(400, 'qr: the keys are not those of the device that waits');
+    throw new ControlError(400, 'qr: the keys are not those of the device that waits');
   return applicant;
 }
 
 /** The phone links the device whose QR code it was shown. */
-export function scan(world: World, phone: Phone, shown: string): Promise<Device> {
+export function scanQr(world: World, phone: Phone, shown: string): Promise<LinkedDevice> {
   const qr = readQr(shown);
-  return link(world, phone, applicantWith(world, qr), qr.secret);
+  return linkDevice(world, phone, findPairingRequest(world, qr), qr.secret);
 }
 
 /**
  * Makes a waiting client a device of the phone: signs it, has it sign back, and tells it to start again (515).
  * `secret` is the one only the phone and the client know, from the QR code or the typed code.
  */
-export async function link(world: World, phone: Phone, applicant: Applicant, secret: Buffer): Promise<Device> {
+export async function linkDevice(
+  world: World,
+  phone: Phone,
+  applicant: PairingRequest,
+  secret: Buffer,
+): Promise<LinkedDevice> {
   const { connection } = applicant;
-  for (const ref of applicant.refs) world.sockets.waiting.delete(ref);
+  for (const ref of applicant.refs) world.connections.byPairingRef.delete(ref);
   const id = phone.nextDevice;
   // 99 is the device that Meta hosts for businesses.
   phone.nextDevice = id === 98 ? 100 : id + 1;
   world.store.phones.save(phone);
-  const signed = signDevice(world, phone, applicant, id);
-  const answer = await connection.ask(connection.iq([pairSuccess(phone, id, signed, secret)])).catch(() => {
-    throw new Refusal(409, 'the device went away while it was being linked');
-  });
-  checkDevice(world, answer, signed, { ...applicant, address: `${phone.number}:${id}` });
+  const signed = signIdentity(world, phone, applicant, id);
+  const answer = await connection
+    .request(connection.buildIq([encodePairSuccess(phone, id, signed, secret)]))
+    .catch(() => {
+      throw new ControlError(409, 'the device went away while it was being linked');
+    });
+  verifyDeviceSignature(world, answer, signed, { ...applicant, address: `${phone.number}:${id}` });
   const { noiseKey, identityKey, registrationId, platform } = applicant;
-  const device: Device = {
+  const device: LinkedDevice = {
     number: phone.number,
     id,
     noiseKey,
     identityKey,
     registrationId,
-    signed: applicant.signed,
+    signed: applicant.signedPreKey,
     platform,
     linkedAt: Date.now(),
     synced: false,
   };
   world.store.phones.saveDevice(device);
-  announceDevices(world, phone, 'add', device);
+  notifyDeviceChange(world, phone, 'add', device);
   // Some clients take it for a lost network when the socket closes before they have read this.
-  connection.leave(streamEnd(515));
-  world.tell({ type: 'device', number: phone.number, device: id, linked: true });
+  connection.sendLastAndAwaitClose(encodeStreamError(515));
+  world.emit({ type: 'device', number: phone.number, device: id, linked: true });
   return device;
 }
 
-function signDevice(world: World, phone: Phone, applicant: Applicant, id: number): proto.IADVSignedDeviceIdentity {
-  const { keys } = identityOf(world, phone);
+function signIdentity(
+  world: World,
+  phone: Phone,
+  applicant: PairingRequest,
+  id: number,
+): proto.IADVSignedDeviceIdentity {
+  const { keys } = ensureIdentity(world, phone);
   const details = proto.ADVDeviceIdentity.encode({
     rawId: randomInt(1, 2 ** 31 - 1),
     timestamp: Math.floor(Date.now() / 1000),
@@ -90,26 +102,31 @@ function signDevice(world: World, phone: Phone, applicant: Applicant, id: number
     accountType: 0,
     deviceType: 0,
   }).finish();
-  const said = accountSigns({ details, identityKey: applicant.identityKey, accountKey: keys.public });
+  const said = accountSignatureInput({ details, identityKey: applicant.identityKey, accountKey: keys.public });
   return { details, accountSignatureKey: keys.public, accountSignature: sign(keys.private, said) };
 }
 
-function pairSuccess(phone: Phone, id: number, signed: proto.IADVSignedDeviceIdentity, secret: Buffer): Node {
+function encodePairSuccess(
+  phone: Phone,
+  id: number,
+  signed: proto.IADVSignedDeviceIdentity,
+  secret: Buffer,
+): BinaryNode {
   const details = proto.ADVSignedDeviceIdentity.encode(signed).finish();
   const identity = proto.ADVSignedDeviceIdentityHMAC.encode({ details, hmac: hmac256(secret, details) }).finish();
   return node('pair-success', {}, [
     node('device-identity', {}, identity),
     node('biz', { name: phone.name }),
-    node('device', { jid: pn(phone.number, id), lid: lidJid(phone.lid, id) }),
+    node('device', { jid: pnJid(phone.number, id), lid: lidJid(phone.lid, id) }),
     node('platform', { name: 'android' }),
   ]);
 }
 
-function checkDevice(
+function verifyDeviceSignature(
   world: World,
-  answer: Node,
+  answer: BinaryNode,
   { details, accountSignatureKey: accountKey, accountSignature }: proto.IADVSignedDeviceIdentity,
-  { identityKey, connection, address }: Applicant & { address: string },
+  { identityKey, connection, address }: PairingRequest & { address: string },
 ): void {
   const said = proto.ADVSignedDeviceIdentity.decode(
     requiredBytes(child(answer, 'pair-device-sign'), 'device-identity'),
@@ -117,27 +134,27 @@ function checkDevice(
   const same = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined) =>
     Buffer.from(a ?? []).equals(Buffer.from(b ?? []));
   const kept = same(said.details, details) && same(said.accountSignature, accountSignature);
-  const signs = deviceSigns({ details: details ?? none, accountKey: accountKey ?? none, identityKey });
+  const signs = deviceSignatureInput({ details: details ?? EMPTY, accountKey: accountKey ?? EMPTY, identityKey });
   if (kept && said.deviceSignature && verify(identityKey, signs, said.deviceSignature)) return;
   const reason = kept ? 'the device signed its account wrongly' : 'the device changed what its phone had signed';
   world.store.refusals.add('link', address, reason);
-  connection.end(streamEnd(500));
-  throw new Refusal(409, reason);
+  connection.sendLastAndClose(encodeStreamError(500));
+  throw new ControlError(409, reason);
 }
 
 /** Tells the number's other devices, and those of its chats, that one came or went: they encrypt for each by itself. */
-export function announceDevices(world: World, phone: Phone, change: 'add' | 'remove', device: Device): void {
-  const listed = [pn(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
+export function notifyDeviceChange(world: World, phone: Phone, change: 'add' | 'remove', device: LinkedDevice): void {
+  const listed = [pnJid(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
     node('device', { jid, 'key-index': device.id }),
   );
   const attrs = {
-    from: pn(phone.number),
+    from: pnJid(phone.number),
     type: 'devices',
     id: `devices-${phone.number}-${device.id}-${change}`,
     t: now(),
   };
   const notice = node('notification', attrs, [node(change, {}, listed)]);
-  for (const number of new Set([phone.number, ...world.store.messages.chats(phone.number)]))
+  for (const number of new Set([phone.number, ...world.store.messages.listChats(phone.number)]))
     for (const other of world.store.phones.devices(number))
       if (other !== device) enqueue(world, { number, device: other.id }, notice);
 }
@@ -145,10 +162,10 @@ export function announceDevices(world: World, phone: Phone, change: 'add' | 'rem
 const now = () => Math.floor(Date.now() / 1000);
 
 /** Takes a device off the phone, whoever asked for it. */
-export function unlink(world: World, phone: Phone, device: Device): void {
+export function unlinkDevice(world: World, phone: Phone, device: LinkedDevice): void {
   world.store.phones.removeDevice(device);
   world.store.keys.forgetPeer(`${device.number}:${device.id}`);
-  world.sockets.of({ number: device.number, device: device.id })?.leave(streamEnd(401));
-  announceDevices(world, phone, 'remove', device);
-  world.tell({ type: 'device', number: phone.number, device: device.id, linked: false });
+  world.connections.find({ number: device.number, device: device.id })?.sendLastAndAwaitClose(encodeStreamError(401));
+  notifyDeviceChange(world, phone, 'remove', device);
+  world.emit({ type: 'device', number: phone.number, device: device.id, linked: false });
 }

@@ -1,28 +1,28 @@
 import type { WAMessage } from '@whiskeysockets/baileys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/baileys.client.ts';
-import { jid, Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer);
-  client = await stage.linked(company);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer);
+  client = await stage.linkClient(company);
 });
 afterAll(() => stage.stop());
 
 const post = async (body: Record<string, unknown>): Promise<WAMessage> => {
   const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, { to: company, ...body });
-  return client.until(`the message ${id}`, () => client.upserts.find(({ key }) => key.id === id));
+  return client.waitFor(`the message ${id}`, () => client.upserts.find(({ key }) => key.id === id));
 };
 const last = async (id: string | null | undefined) =>
-  (await stage.shown(customer, company, (all) => all.some((one) => one.id === id))).find((one) => one.id === id);
+  (await stage.waitForChat(customer, company, (all) => all.some((one) => one.id === id))).find((one) => one.id === id);
 const shownAs = (id: string | null | undefined, wanted: Record<string, unknown>) =>
-  expect.poll(async () => (await stage.chat(customer, company)).find((one) => one.id === id)).toMatchObject(wanted);
+  expect.poll(async () => (await stage.listChat(customer, company)).find((one) => one.id === id)).toMatchObject(wanted);
 
 test('a location, a contact and a poll arrive as such, both ways', async () => {
   const place = await post({ location: { latitude: -23.5, longitude: -46.6, name: 'Sé' } });
@@ -50,19 +50,19 @@ test('a location, a contact and a poll arrive as such, both ways', async () => {
 test('an edit, a reaction and a deletion change the message on the other side', async () => {
   const { key } = await post({ text: 'helo' });
   await stage.call('PATCH', `/phones/${customer}/messages/${key.id}`, { to: company, text: 'hello' });
-  await client.until('the edit', () =>
+  await client.waitFor('the edit', () =>
     JSON.stringify(client.updates.find((one) => one.key.id === key.id)).includes('hello'),
   );
   await shownAs(key.id, { text: 'hello', edited: true });
   await stage.call('POST', `/phones/${customer}/reactions`, { to: company, id: key.id, emoji: '👍' });
-  await client.until('the reaction', () =>
-    client.other.some(({ event, data }) => event === 'messages.reaction' && JSON.stringify(data).includes('👍')),
+  await client.waitFor('the reaction', () =>
+    client.events.some(({ event, data }) => event === 'messages.reaction' && JSON.stringify(data).includes('👍')),
   );
   await shownAs(key.id, { reactions: [{ by: customer, emoji: '👍' }] });
   await stage.call('POST', `/phones/${customer}/reactions`, { to: company, id: key.id, emoji: '' });
   await shownAs(key.id, { reactions: [] });
   await stage.call('DELETE', `/phones/${customer}/messages/${key.id}?to=${company}`);
-  await client.until('the deletion', () =>
+  await client.waitFor('the deletion', () =>
     client.updates.some((one) => one.key.id === key.id && one.update.message === null),
   );
   await shownAs(key.id, { deleted: true });
@@ -83,22 +83,22 @@ test('nobody can change what another wrote', async () => {
   const sent = await client.socket.sendMessage(jid(customer), { text: 'mine' });
   expect(await last(sent?.key.id)).toBeDefined();
   const path = `/phones/${customer}/messages/${sent?.key.id}`;
-  expect(await stage.raw('PATCH', path, { to: company, text: 'yours' })).toMatchObject({ status: 400 });
-  expect(await stage.raw('DELETE', `${path}?to=${company}`)).toMatchObject({ status: 400 });
+  expect(await stage.request('PATCH', path, { to: company, text: 'yours' })).toMatchObject({ status: 400 });
+  expect(await stage.request('DELETE', `${path}?to=${company}`)).toMatchObject({ status: 400 });
 });
 
 test('a picture to be viewed once says so', async () => {
   const base64 = Buffer.from('not really a picture').toString('base64');
   const { message } = await post({ image: { base64, mimetype: 'image/jpeg' }, viewOnce: true });
   expect(message?.viewOnceMessageV2?.message?.imageMessage?.viewOnce).toBe(true);
-  expect((await stage.chat(customer, company)).at(-1)).toMatchObject({ kind: 'image', viewOnce: true });
+  expect((await stage.listChat(customer, company)).at(-1)).toMatchObject({ kind: 'image', viewOnce: true });
 });
 
 test('a call rings, can be rejected, and is missed when the caller gives up', async () => {
-  const calls = () => client.other.filter(({ event }) => event === 'call').flatMap(({ data }) => data as CallEvent[]);
+  const calls = () => client.events.filter(({ event }) => event === 'call').flatMap(({ data }) => data as CallEvent[]);
   const ring = () => stage.call<{ id: string }>('POST', `/phones/${customer}/calls`, { to: company, video: true });
   const { id } = await ring();
-  const offer = await client.until('the offer', () => calls().find((one) => one.id === id && one.status === 'offer'));
+  const offer = await client.waitFor('the offer', () => calls().find((one) => one.id === id && one.status === 'offer'));
   expect(offer).toMatchObject({ isVideo: true, callerPn: jid(customer) });
   await client.socket.rejectCall(id, offer.from);
   const states = async () =>
@@ -106,7 +106,9 @@ test('a call rings, can be rejected, and is missed when the caller gives up', as
   await expect.poll(states).toMatchObject([{ state: 'rejected' }]);
   const second = await ring();
   await stage.call('DELETE', `/phones/${customer}/calls/${second.id}`);
-  await client.until('the missed call', () => calls().some((one) => one.id === second.id && one.status === 'timeout'));
+  await client.waitFor('the missed call', () =>
+    calls().some((one) => one.id === second.id && one.status === 'timeout'),
+  );
 });
 
 interface CallEvent {
@@ -138,6 +140,6 @@ test('several cards, a live place, mentions and any message at all arrive; what 
   const withheld = await post({ image: picture, viewOnce: true, withheld: true });
   expect(withheld.key.isViewOnce).toBe(true);
   expect(withheld.message).toBeFalsy();
-  const wrong = await stage.raw('POST', `/phones/${customer}/messages`, { to: company, text: 'x', withheld: true });
+  const wrong = await stage.request('POST', `/phones/${customer}/messages`, { to: company, text: 'x', withheld: true });
   expect(wrong).toMatchObject({ status: 400 });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Identity, Phone, SignedKey } from '../model.ts';
-import { generateKeys, sign, withType } from '../wire/curve25519.ts';
+import type { SignalIdentity, Phone, SignedPreKey } from '../model.ts';
+import { generateKeyPair, sign, addKeyType } from '../wire/curve25519.ts';
 import type { World } from '../simulated-world.ts';
 
 /** Makes a phone of its own, on WhatsApp from now on; a phone that exists is only renamed. */
@@ -18,7 +18,7 @@ export function createPhone(
   const phone: Phone = known ?? {
     number: wanted.number,
     name: '',
-    lid: freeLid(world),
+    lid: generateUnusedLid(world),
     picture: `pp/${wanted.number}.png`,
     addressing: 'pn',
     nextDevice: 1,
@@ -32,26 +32,26 @@ export function createPhone(
 }
 
 /** The phone's Signal identity, made the first time somebody needs it. */
-export function identityOf(world: World, phone: Phone): Identity {
+export function ensureIdentity(world: World, phone: Phone): SignalIdentity {
   if (phone.identity) return phone.identity;
-  phone.identity = { keys: generateKeys(), registrationId: randomInt(1, 16_380) };
+  phone.identity = { keys: generateKeyPair(), registrationId: randomInt(1, 16_380) };
   world.store.phones.save(phone);
   return phone.identity;
 }
 
 /** The phone's signed prekey, one for life. */
-export function signedKeyOf(world: World, phone: Phone): SignedKey & { private: Buffer } {
+export function ensureSignedPreKey(world: World, phone: Phone): SignedPreKey & { private: Buffer } {
   if (phone.signed) return phone.signed;
-  const signed = generateKeys();
-  const signature = sign(identityOf(world, phone).keys.private, withType(signed.public));
+  const signed = generateKeyPair();
+  const signature = sign(ensureIdentity(world, phone).keys.private, addKeyType(signed.public));
   phone.signed = { id: 1, ...signed, signature };
   world.store.phones.save(phone);
   return phone.signed;
 }
 
 /** A fresh one-time key of the phone, kept until the message that uses it. */
-export function oneTimeKey(world: World, phone: Phone): { id: number; public: Buffer } {
-  const keys = generateKeys();
+export function createPreKey(world: World, phone: Phone): { id: number; public: Buffer } {
+  const keys = generateKeyPair();
   const id = phone.nextPreKey;
   phone.nextPreKey = (id % 0xff_fffe) + 1;
   world.store.phones.save(phone);
@@ -60,7 +60,7 @@ export function oneTimeKey(world: World, phone: Phone): { id: number; public: Bu
 }
 
 /** The key that encrypts what a phone and its companions share: archived chats, names of contacts, … */
-export function syncKeyOf(world: World, phone: Phone): { id: Buffer; data: Buffer } {
+export function ensureSyncKey(world: World, phone: Phone): { id: Buffer; data: Buffer } {
   if (!phone.syncKey) {
     phone.syncKey = { id: Buffer.concat([Buffer.from([0, 0]), randomBytes(4)]), data: randomBytes(32) };
     world.store.phones.save(phone);
@@ -68,7 +68,7 @@ export function syncKeyOf(world: World, phone: Phone): { id: Buffer; data: Buffe
   return phone.syncKey;
 }
 
-function freeLid(world: World): string {
+function generateUnusedLid(world: World): string {
   for (;;) {
     const lid = String(randomInt(100_000_000_000_000, 280_000_000_000_000));
     if (!world.store.phones.findByLid(lid)) return lid;

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { Device, Phone } from '../model.ts';
-import { decodeContent, encodeContent, type Content } from '../messages/message-content.ts';
+import type { LinkedDevice, Phone } from '../model.ts';
+import { decodeContent, encodeContent, type MessageContent } from '../messages/message-content.ts';
 import { newMessageId } from '../messages/make-message-id.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { isGroup, lidJid, pn, type Address } from '../wire/jid.ts';
+import { isGroup, lidJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { syncKeyOf } from './phone.identity.ts';
-import { encNode } from './encode-message-stanza.ts';
-import { seal } from './device.cipher.ts';
+import { ensureSyncKey } from './phone.identity.ts';
+import { encodeEnc } from './encode-message-stanza.ts';
+import { encryptForDevice } from './device.cipher.ts';
 
 const { HistorySyncType } = proto.HistorySync;
 const { Type } = proto.Message.ProtocolMessage;
@@ -18,34 +18,44 @@ const mostChats = 200;
 const mostMessages = 50;
 
 /** What a phone sends a device at its first login: the key of the shared state, then its chats so far. */
-export async function greet(world: World, { number, device: id }: Address): Promise<void> {
+export async function sendInitialSync(world: World, { number, device: id }: DeviceAddress): Promise<void> {
   const phone = world.store.phones.find(number);
   const device = world.store.phones.device(number, id);
   if (!phone || !device || device.synced) return;
   device.synced = true;
   world.store.phones.saveDevice(device);
-  await world.lanes.run(number, async () => {
-    await tell(world, phone, device, keyShare(world, phone));
-    await tell(world, phone, device, history(bootstrap(world, phone), 0, 100));
-    await tell(world, phone, device, history({ syncType: HistorySyncType.RECENT, progress: 100 }, 1, 100));
+  await world.mutex.run(number, async () => {
+    await sendPeerMessage(world, phone, device, buildKeyShare(world, phone));
+    await sendPeerMessage(world, phone, device, buildHistoryNotification(buildBootstrap(world, phone), 0, 100));
+    await sendPeerMessage(
+      world,
+      phone,
+      device,
+      buildHistoryNotification({ syncType: HistorySyncType.RECENT, progress: 100 }, 1, 100),
+    );
   });
 }
 
 /** A message between a phone and its own device that no chat shows. */
-async function tell(world: World, phone: Phone, device: Device, content: Content): Promise<void> {
-  const sealed = await seal(world, phone, device, encodeContent(content));
+async function sendPeerMessage(
+  world: World,
+  phone: Phone,
+  device: LinkedDevice,
+  content: MessageContent,
+): Promise<void> {
+  const sealed = await encryptForDevice(world, phone, device, encodeContent(content));
   const attrs = {
-    from: pn(phone.number),
+    from: pnJid(phone.number),
     id: newMessageId(),
     t: Math.floor(Date.now() / 1000),
     type: 'text',
     category: 'peer',
   };
-  enqueue(world, { number: device.number, device: device.id }, node('message', attrs, [encNode(sealed)]));
+  enqueue(world, { number: device.number, device: device.id }, node('message', attrs, [encodeEnc(sealed)]));
 }
 
-function keyShare(world: World, phone: Phone): Content {
-  const { id, data } = syncKeyOf(world, phone);
+function buildKeyShare(world: World, phone: Phone): MessageContent {
+  const { id, data } = ensureSyncKey(world, phone);
   const keyData = { keyData: data, fingerprint: { rawId: 1, currentIndex: 1, deviceIndexes: [0, 1] }, timestamp: 0 };
   return {
     protocolMessage: {
@@ -55,7 +65,7 @@ function keyShare(world: World, phone: Phone): Content {
   };
 }
 
-function history(sync: proto.IHistorySync, chunkOrder: number, progress: number): Content {
+function buildHistoryNotification(sync: proto.IHistorySync, chunkOrder: number, progress: number): MessageContent {
   const payload = deflateSync(proto.HistorySync.encode(sync).finish());
   return {
     protocolMessage: {
@@ -70,26 +80,29 @@ function history(sync: proto.IHistorySync, chunkOrder: number, progress: number)
   };
 }
 
-function bootstrap(world: World, phone: Phone): proto.IHistorySync {
-  const chats = world.store.messages.chats(phone.number).slice(0, mostChats);
+function buildBootstrap(world: World, phone: Phone): proto.IHistorySync {
+  const chats = world.store.messages.listChats(phone.number).slice(0, mostChats);
   const people = chats.flatMap((chat) => world.store.phones.find(chat) ?? []);
   return {
     syncType: HistorySyncType.INITIAL_BOOTSTRAP,
     progress: 100,
-    conversations: chats.map((chat) => conversation(world, phone, chat)),
-    pushnames: people.map(({ number, name }) => ({ id: pn(number), pushname: name })),
-    phoneNumberToLidMappings: [phone, ...people].map(({ number, lid }) => ({ pnJid: pn(number), lidJid: lidJid(lid) })),
+    conversations: chats.map((chat) => buildConversation(world, phone, chat)),
+    pushnames: people.map(({ number, name }) => ({ id: pnJid(number), pushname: name })),
+    phoneNumberToLidMappings: [phone, ...people].map(({ number, lid }) => ({
+      pnJid: pnJid(number),
+      lidJid: lidJid(lid),
+    })),
   };
 }
 
-function conversation(world: World, phone: Phone, chat: string): proto.IConversation {
-  const jid = isGroup(chat) ? chat : pn(chat);
+function buildConversation(world: World, phone: Phone, chat: string): proto.IConversation {
+  const jid = isGroup(chat) ? chat : pnJid(chat);
   const person = world.store.phones.find(chat);
-  const shown = world.store.messages.chat(phone.number, chat).slice(-mostMessages);
+  const shown = world.store.messages.listChat(phone.number, chat).slice(-mostMessages);
   return {
     id: jid,
     name: person?.name ?? null,
-    ...(person && { pnJid: pn(chat), lidJid: lidJid(person.lid) }),
+    ...(person && { pnJid: pnJid(chat), lidJid: lidJid(person.lid) }),
     conversationTimestamp: Math.floor((shown.at(-1)?.at ?? 0) / 1000),
     messages: shown.toReversed().map((one) => ({
       message: {
@@ -97,7 +110,7 @@ function conversation(world: World, phone: Phone, chat: string): proto.IConversa
           remoteJid: jid,
           fromMe: one.author === phone.number,
           id: one.id,
-          ...(isGroup(chat) && { participant: pn(one.author) }),
+          ...(isGroup(chat) && { participant: pnJid(one.author) }),
         },
         message: one.deleted ? null : decodeContent(one.content),
         messageTimestamp: Math.floor(one.at / 1000),

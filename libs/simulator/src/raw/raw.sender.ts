@@ -1,11 +1,11 @@
 import { newMessageId } from '../messages/make-message-id.ts';
-import { store as storeFile } from '../media/media.server.ts';
-import type { Device } from '../model.ts';
+import { storeFile } from '../media/media.server.ts';
+import type { LinkedDevice } from '../model.ts';
 import { createPhone } from '../phone/phone.identity.ts';
-import { sealPadded } from '../phone/device.cipher.ts';
+import { encryptPadded } from '../phone/device.cipher.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { encode, node, type Node } from '../wire/binary-node.ts';
-import { addressKey, lidJid, pn } from '../wire/jid.ts';
+import { encodeNode, node, type BinaryNode } from '../wire/binary-node.ts';
+import { addressKey, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 import type { OddFile } from './serve-odd-file.ts';
 
@@ -13,9 +13,9 @@ import type { OddFile } from './serve-odd-file.ts';
  * What an honest WhatsApp never says: bytes, stanzas and plaintexts as a test made them. For programs that link this
  * library; the control interface has nothing of it.
  */
-export interface Raw {
+export interface RawSender {
   /** To a linked device that is there, as it is. Says whether it is there. */
-  stanza(number: string, stanza: Node): boolean;
+  stanza(number: string, stanza: BinaryNode): boolean;
   /** A frame's content (flag byte and binary node), sealed as every frame is. */
   frame(number: string, content: Uint8Array): boolean;
   /** Onto the websocket, unsealed. */
@@ -33,28 +33,28 @@ export interface Raw {
   /** Clients before this version of WhatsApp Web (`2.3000.1`) are refused as outdated from now on. */
   refuseOlder(version: string): void;
   mediaHost: string;
-  encode(stanza: Node): Uint8Array;
+  encode(stanza: BinaryNode): Uint8Array;
 }
 
-export function rawOf(world: World): Raw {
-  const deviceOf = (number: string): Device | undefined => world.store.phones.devices(number)[0];
+export function createRawSender(world: World): RawSender {
+  const deviceOf = (number: string): LinkedDevice | undefined => world.store.phones.devices(number)[0];
   const socketOf = (number: string) => {
     const device = deviceOf(number);
-    const connection = device && world.sockets.of({ number, device: device.id });
+    const connection = device && world.connections.find({ number, device: device.id });
     return connection?.active ? connection : undefined;
   };
   return {
     get mediaHost() {
       return world.mediaHost;
     },
-    encode,
-    stanza: (number, stanza) => socketOf(number)?.sendContent(encode(stanza)) ?? false,
-    frame: (number, content) => socketOf(number)?.sendContent(content) ?? false,
+    encode: encodeNode,
+    stanza: (number, stanza) => socketOf(number)?.sendFrame(encodeNode(stanza)) ?? false,
+    frame: (number, content) => socketOf(number)?.sendFrame(content) ?? false,
     bytes: (number, bytes) => socketOf(number)?.sendBytes(bytes) ?? false,
     message: (from, to, padded, more) => {
       const device = deviceOf(to);
       if (!device) throw new Error(`${to} has no linked device`);
-      return world.lanes.run(from, () => message(world, from, device, padded, more));
+      return world.mutex.run(from, () => sendPlaintext(world, from, device, padded, more));
     },
     file: (bytes) => storeFile(world, Buffer.from(bytes), 'raw'),
     oddFile: (file) => {
@@ -65,7 +65,9 @@ export function rawOf(world: World): Raw {
     unsettled: (number) => {
       const device = deviceOf(number);
       if (!device) return [];
-      return world.store.queue.waiting(addressKey({ number, device: device.id })).map(({ tag, id }) => ({ tag, id }));
+      return world.store.queue
+        .listUnsettled(addressKey({ number, device: device.id }))
+        .map(({ tag, id }) => ({ tag, id }));
     },
     refuseOlder: (version) => {
       world.oldestVersion = version;
@@ -74,23 +76,23 @@ export function rawOf(world: World): Raw {
   };
 }
 
-async function message(
+async function sendPlaintext(
   world: World,
   from: string,
-  device: Device,
+  device: LinkedDevice,
   padded: Uint8Array,
   more: Record<string, string | undefined> = {},
 ): Promise<string> {
   const phone = world.store.phones.find(from);
   if (!phone) throw new Error(`${from} has no phone`);
-  const { type, ciphertext } = await sealPadded(world, phone, device, padded);
+  const { type, ciphertext } = await encryptPadded(world, phone, device, padded);
   const own = from === device.number;
-  const names = own ? { from: pn(from) } : { from: pn(from), sender_lid: lidJid(phone.lid) };
+  const names = own ? { from: pnJid(from) } : { from: pnJid(from), sender_lid: lidJid(phone.lid) };
   const t = Math.floor(Date.now() / 1000);
   // Without an id no server would have taken it, and no client could settle it.
   const id = more.id ?? newMessageId();
   const attrs = { t, type: 'text', notify: phone.name, ...names, ...more, id };
-  const ledger = world.store.ledger.take(id, from, device.number);
+  const ledger = world.store.ledger.accept(id, from, device.number);
   const stanza = node('message', attrs, [node('enc', { v: '2', type }, ciphertext)]);
   enqueue(world, { number: device.number, device: device.id }, stanza, ledger);
   return id;

@@ -8,11 +8,11 @@ export type OddFile =
   | { kind: 'unannounced'; bytes: Uint8Array }
   | { kind: 'redirect'; to: string };
 
-export function serveOddly(file: OddFile, response: ServerResponse): void {
+export function serveOddFile(file: OddFile, response: ServerResponse): void {
   switch (file.kind) {
     case 'endless':
       response.writeHead(200);
-      return pour(response, Buffer.alloc(65_536, 7));
+      return writeEndlessly(response, Buffer.alloc(65_536, 7));
     case 'slow': {
       response.writeHead(200);
       const drip = setInterval(() => response.write('x'), file.everyMs);
@@ -31,7 +31,7 @@ export function serveOddly(file: OddFile, response: ServerResponse): void {
   }
 }
 
-function pour(response: ServerResponse, chunk: Buffer): void {
+function writeEndlessly(response: ServerResponse, chunk: Buffer): void {
   while (!response.destroyed)
-    if (!response.write(chunk)) return void response.once('drain', () => pour(response, chunk));
+    if (!response.write(chunk)) return void response.once('drain', () => writeEndlessly(response, chunk));
 }

@@ -1,69 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { explain } from '../log.ts';
-import { decode, encode, node, type Node } from '../wire/binary-node.ts';
-import { addressKey, serverJid, type Address } from '../wire/jid.ts';
-import type { Faults } from '../faults/fault.registry.ts';
+import { errorText } from '../log.ts';
+import { decodeFrame, encodeNode, node, type BinaryNode } from '../wire/binary-node.ts';
+import { addressKey, serverJid, type DeviceAddress } from '../wire/jid.ts';
+import type { FaultRegistry } from '../faults/fault.registry.ts';
 import type { Log } from '../log.ts';
-import { FrameReader, frame } from './frame.reader.ts';
+import { FrameReader, encodeFrame } from './frame.reader.ts';
 import { NoiseHandshake, type NoiseIdentity, type NoiseTransport } from './noise-handshake.ts';
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
 const CLOSE_MS = 3_000;
 
 /** What happens above the cipher: who the client is, and what it says. */
-export interface Handlers {
-  arrived(connection: Connection, clientKey: Buffer, payload: proto.ClientPayload): Promise<void> | void;
-  said(connection: Connection, stanza: Node): Promise<void> | void;
-  left(connection: Connection): void;
+export interface ConnectionHandlers {
+  handshakeFinished(
+    connection: ClientConnection,
+    clientKey: Buffer,
+    payload: proto.ClientPayload,
+  ): Promise<void> | void;
+  stanzaReceived(connection: ClientConnection, stanza: BinaryNode): Promise<void> | void;
+  closed(connection: ClientConnection): void;
 }
 
 /** What a connection uses of the simulator. */
-interface ConnectionWorld {
+interface ConnectionContext {
   readonly noise: NoiseIdentity;
-  readonly faults: Faults;
+  readonly faults: FaultRegistry;
   readonly log: Log;
   readonly timers: { after(ms: number, work: () => void): void };
   readonly store: { refusals: { add(kind: string, about: string, reason: string): void } };
-  readonly sockets: {
-    all: Set<Connection>;
-    detach(connection: Connection): void;
-    release(connection: Connection): void;
+  readonly connections: {
+    all: Set<ClientConnection>;
+    detach(connection: ClientConnection): void;
+    release(connection: ClientConnection): void;
   };
 }
 
 /** One WhatsApp websocket: frames, handshake, cipher, and stanzas one after the other. */
-export class Connection {
+export class ClientConnection {
   readonly id = randomUUID();
   readonly since = Date.now();
-  address: Address | undefined;
+  address: DeviceAddress | undefined;
   /** Takes live stanzas: the client has said that it is active and has its backlog. */
   active = false;
   available = false;
-  readonly watched = new Set<string>();
+  readonly presenceSubscriptions = new Set<string>();
   /** Messages it could not decrypt and asked for again. */
-  readonly retried = new Set<string>();
+  readonly retriedMessages = new Set<string>();
   private readonly reader = new FrameReader();
   private readonly handshake;
   private transport: NoiseTransport | undefined;
   private work = Promise.resolve();
-  private heldIn: Buffer[] = [];
-  private heldOut: Node[] = [];
-  private readonly answers = new Map<string, (answer: Node) => void>();
-  private greeted = false;
-  private isLeaving = false;
+  private stalledIn: Buffer[] = [];
+  private stalledOut: BinaryNode[] = [];
+  private readonly pendingRequests = new Map<string, (answer: BinaryNode) => void>();
+  private hasSentHello = false;
+  private isEnding = false;
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly world: ConnectionWorld,
-    private readonly handlers: Handlers,
+    private readonly world: ConnectionContext,
+    private readonly handlers: ConnectionHandlers,
   ) {
     this.handshake = new NoiseHandshake(world.noise);
-    world.sockets.all.add(this);
+    world.connections.all.add(this);
     socket.on('message', (data: Buffer) => this.receive(data));
     socket.on('close', () => {
-      world.sockets.detach(this);
-      handlers.left(this);
+      world.connections.detach(this);
+      handlers.closed(this);
     });
     socket.on('error', (error) => world.log('socket failed', { number: this.number, error: error.message }));
   }
@@ -72,15 +76,15 @@ export class Connection {
     return this.address?.number;
   }
 
-  send(stanza: Node): void {
-    if (!this.transport || this.isLeaving || this.socket.readyState !== this.socket.OPEN) return;
-    if (this.stalled()) this.heldOut.push(stanza);
-    else this.sendContent(encode(stanza));
+  send(stanza: BinaryNode): void {
+    if (!this.transport || this.isEnding || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.isStalled()) this.stalledOut.push(stanza);
+    else this.sendFrame(encodeNode(stanza));
   }
 
   /** Seals what a frame holds, whatever it is; says whether there was somebody to send it to. */
-  sendContent(content: Uint8Array): boolean {
-    return this.transport !== undefined && this.sendBytes(frame(this.transport.seal(content)));
+  sendFrame(content: Uint8Array): boolean {
+    return this.transport !== undefined && this.sendBytes(encodeFrame(this.transport.seal(content)));
   }
 
   sendBytes(bytes: Uint8Array): boolean {
@@ -90,23 +94,23 @@ export class Connection {
   }
 
   /** Asks the client and waits for its answer. */
-  ask(stanza: Node, withinMs = 20_000): Promise<Node> {
+  request(stanza: BinaryNode, withinMs = 20_000): Promise<BinaryNode> {
     const id = stanza.attrs.id ?? '';
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        this.answers.delete(id);
+        this.pendingRequests.delete(id);
         reject(new Error('the device did not answer'));
       }, withinMs);
-      this.answers.set(id, (answer) => {
+      this.pendingRequests.set(id, (answer) => {
         clearTimeout(late);
-        this.answers.delete(id);
+        this.pendingRequests.delete(id);
         resolve(answer);
       });
       this.send(stanza);
     });
   }
 
-  iq(content: Node[]): Node {
+  buildIq(content: BinaryNode[]): BinaryNode {
     return node('iq', { from: serverJid, type: 'set', id: randomUUID().slice(0, 18) }, content);
   }
 
@@ -114,15 +118,15 @@ export class Connection {
    * Says why and leaves closing to the client, which may still have an answer to read; who does not close within
    * three seconds is closed. Nothing more is said or heard.
    */
-  leave(last: Node): void {
+  sendLastAndAwaitClose(last: BinaryNode): void {
     this.send(last);
-    this.isLeaving = true;
-    this.world.sockets.release(this);
+    this.isEnding = true;
+    this.world.connections.release(this);
     this.world.timers.after(CLOSE_MS, () => this.socket.close());
   }
 
   /** Says why and closes. */
-  end(last: Node): void {
+  sendLastAndClose(last: BinaryNode): void {
     this.send(last);
     this.socket.close();
   }
@@ -134,55 +138,55 @@ export class Connection {
 
   /** Lets go what a stall held back. */
   resume(): void {
-    if (this.stalled()) return;
-    for (const stanza of this.heldOut.splice(0)) this.send(stanza);
-    for (const data of this.heldIn.splice(0)) this.receive(data);
+    if (this.isStalled()) return;
+    for (const stanza of this.stalledOut.splice(0)) this.send(stanza);
+    for (const data of this.stalledIn.splice(0)) this.receive(data);
   }
 
-  private stalled(): boolean {
+  private isStalled(): boolean {
     const { faults } = this.world;
-    return faults.inForce('stall', this.number) !== undefined || this.mute();
+    return faults.findActive('stall', this.number) !== undefined || this.isHalfOpen();
   }
 
   // A half-open server takes the connection and never says a word.
-  private mute(): boolean {
-    return !this.active && this.world.faults.inForce('half-open', this.number) !== undefined;
+  private isHalfOpen(): boolean {
+    return !this.active && this.world.faults.findActive('half-open', this.number) !== undefined;
   }
 
   private receive(data: Buffer): void {
-    if (this.isLeaving) return;
-    if (this.stalled()) {
-      this.heldIn.push(data);
+    if (this.isEnding) return;
+    if (this.isStalled()) {
+      this.stalledIn.push(data);
       return;
     }
     this.work = this.work
       .then(async () => {
-        for (const one of this.reader.push(data)) await this.read(one);
+        for (const one of this.reader.push(data)) await this.readFrame(one);
       })
       .catch((error: unknown) => {
-        this.world.store.refusals.add('frame', this.address ? addressKey(this.address) : '', explain(error));
+        this.world.store.refusals.add('frame', this.address ? addressKey(this.address) : '', errorText(error));
         this.world.log('socket closed after a frame that could not be handled', {
           number: this.number,
-          error: explain(error),
+          error: errorText(error),
           stack: error instanceof Error ? error.stack : undefined,
         });
         this.drop();
       });
   }
 
-  private async read(one: Buffer): Promise<void> {
-    if (this.transport) return this.hear(decode(this.opened(this.transport, one)));
-    if (!this.greeted) {
-      this.greeted = true;
-      this.socket.send(frame(this.handshake.hello(one)));
+  private async readFrame(one: Buffer): Promise<void> {
+    if (this.transport) return this.receiveStanza(decodeFrame(this.decryptFrame(this.transport, one)));
+    if (!this.hasSentHello) {
+      this.hasSentHello = true;
+      this.socket.send(encodeFrame(this.handshake.hello(one)));
       return;
     }
     const { clientKey, payload, transport } = this.handshake.finish(one);
     this.transport = transport;
-    await this.handlers.arrived(this, clientKey, payload);
+    await this.handlers.handshakeFinished(this, clientKey, payload);
   }
 
-  private opened(transport: NoiseTransport, sealed: Buffer): Buffer {
+  private decryptFrame(transport: NoiseTransport, sealed: Buffer): Buffer {
     try {
       return transport.open(sealed);
     } catch {
@@ -190,9 +194,9 @@ export class Connection {
     }
   }
 
-  private async hear(stanza: Node): Promise<void> {
-    const answer = stanza.tag === 'iq' ? this.answers.get(stanza.attrs.id ?? '') : undefined;
+  private async receiveStanza(stanza: BinaryNode): Promise<void> {
+    const answer = stanza.tag === 'iq' ? this.pendingRequests.get(stanza.attrs.id ?? '') : undefined;
     if (answer) answer(stanza);
-    else await this.handlers.said(this, stanza);
+    else await this.handlers.stanzaReceived(this, stanza);
   }
 }

@@ -1,12 +1,12 @@
-import type { Group } from '../model.ts';
-import { lidJid, pn } from '../wire/jid.ts';
-import { node, type Node } from '../wire/binary-node.ts';
+import type { PhoneGroup } from '../model.ts';
+import { lidJid, pnJid } from '../wire/jid.ts';
+import { node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 
 /** A group with its members, as WhatsApp's server describes it. */
-export function groupNode(world: World, group: Group): Node {
+export function encodeGroup(world: World, group: PhoneGroup): BinaryNode {
   const created = Math.floor(group.createdAt / 1000);
-  const { lid, number } = names(world, group.owner);
+  const { lid, number } = jidsOf(world, group.owner);
   const attrs = {
     id: group.id.replace('@g.us', ''),
     subject: group.subject,
@@ -21,16 +21,16 @@ export function groupNode(world: World, group: Group): Node {
   };
   const text = group.description;
   const about = text ? [node('description', { id: 'D1', t: created }, [node('body', {}, Buffer.from(text))])] : [];
-  return node('group', attrs, [...memberNodes(world, group, group.members), ...about]);
+  return node('group', attrs, [...encodeMembers(world, group, group.members), ...about]);
 }
 
-export const memberNodes = (world: World, group: Group, members: Group['members']): Node[] =>
+export const encodeMembers = (world: World, group: PhoneGroup, members: PhoneGroup['members']): BinaryNode[] =>
   members.map(({ number, admin }) => {
     const type = number === group.owner ? 'superadmin' : admin ? 'admin' : undefined;
-    const known = names(world, number);
+    const known = jidsOf(world, number);
     return node('participant', { jid: known.lid, phone_number: known.number, type });
   });
 
-function names(world: World, number: string): { lid: string; number: string } {
-  return { lid: lidJid(world.store.phones.find(number)?.lid ?? ''), number: pn(number) };
+function jidsOf(world: World, number: string): { lid: string; number: string } {
+  return { lid: lidJid(world.store.phones.find(number)?.lid ?? ''), number: pnJid(number) };
 }

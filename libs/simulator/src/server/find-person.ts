@@ -3,7 +3,7 @@ import { parseJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
 /** Whose address that is, by number or by LID; nobody when the number is not on WhatsApp. */
-export function personOf(world: World, jid: string): Phone | undefined {
+export function findPerson(world: World, jid: string): Phone | undefined {
   const { user, server } = parseJid(jid);
   if (server === 'lid') return world.store.phones.findByLid(user);
   if (server === 's.whatsapp.net' || server === 'c.us') return world.store.phones.find(user);

@@ -1,6 +1,6 @@
 import { clientHeader } from './noise-handshake.ts';
 
-const longestFrame = 16 * 1024 * 1024;
+const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
 /** Cuts a client's byte stream into frames: its header once, then 3 bytes of length (big endian) before each frame. */
 export class FrameReader {
@@ -14,7 +14,7 @@ export class FrameReader {
     for (;;) {
       if (this.buffer.length < 3) return frames;
       const length = this.buffer.readUIntBE(0, 3);
-      if (length > longestFrame) throw new Error(`a frame of ${length} bytes`);
+      if (length > MAX_FRAME_BYTES) throw new Error(`a frame of ${length} bytes`);
       if (this.buffer.length < 3 + length) return frames;
       frames.push(this.buffer.subarray(3, 3 + length));
       this.buffer = this.buffer.subarray(3 + length);
@@ -37,7 +37,7 @@ export class FrameReader {
   }
 }
 
-export function frame(data: Uint8Array): Buffer {
+export function encodeFrame(data: Uint8Array): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntBE(data.length, 0, 3);
   return Buffer.concat([head, data]);

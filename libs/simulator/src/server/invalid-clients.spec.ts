@@ -3,15 +3,15 @@ import { initAuthCreds } from '@whiskeysockets/baileys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startSimulator } from '../index.ts';
-import { jid, Stage } from '../testing/simulator.stage.ts';
+import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 
-let stage: Stage;
+let stage: SimulatorStage;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer);
 });
 afterAll(() => stage.stop());
 
@@ -33,19 +33,19 @@ for (const [what, ...frames] of [
 test('a device that no phone knows is not let in', async () => {
   const client = stage.client();
   Object.assign(client.auth.creds, initAuthCreds(), { me: { id: `${company}:7@s.whatsapp.net`, name: 'x' } });
-  expect(await client.connect().closed()).toBe(401);
+  expect(await client.connect().waitForClose()).toBe(401);
 });
 
 test('a device whose signed prekey is not its own is not offered a link', async () => {
   const client = stage.client();
   client.auth.creds.signedPreKey.signature = Buffer.alloc(64, 1);
-  expect(await client.connect().closed()).toBe(400);
+  expect(await client.connect().waitForClose()).toBe(400);
 });
 
 test('a QR code that is not shown, or not by that device, links nothing', async () => {
   const client = stage.client().connect();
-  const shown = await client.qr();
-  const scan = (qr: string) => stage.raw('POST', `/phones/${company}/scan`, { qr });
+  const shown = await client.waitForQr();
+  const scan = (qr: string) => stage.request('POST', `/phones/${company}/scan`, { qr });
   expect(await scan('not a code')).toMatchObject({ status: 400 });
   expect(await scan(shown.replace('#2@', '#2@x'))).toMatchObject({ status: 400 });
   const other = Buffer.alloc(32, 7).toString('base64');
@@ -58,37 +58,37 @@ test('a QR code that is not shown, or not by that device, links nothing', async 
 
 test('the QR code is renewed six times, then the client gives up', async () => {
   const client = stage.client({ qrTimeout: 20 }).connect();
-  expect(await client.closed()).toBe(408);
+  expect(await client.waitForClose()).toBe(408);
   expect(new Set(client.connection.flatMap(({ qr }) => qr ?? [])).size).toBe(6);
 });
 
 test('more first messages than there are one-time keys all arrive, and more keys are uploaded', async () => {
-  const client = await stage.linked(company);
+  const client = await stage.linkClient(company);
   const uploaded = client.auth.creds.nextPreKeyId;
   const people = Array.from({ length: uploaded + 10 }, (_, n) => String(5511920000000 + n));
-  await Promise.all(people.map((number) => stage.people(number)));
-  await Promise.all(people.map((number) => stage.text(number, company, number)));
-  await client.until('all of them', () => new Set(client.texts()).size >= people.length, 60_000);
+  await Promise.all(people.map((number) => stage.createPhones(number)));
+  await Promise.all(people.map((number) => stage.sendText(number, company, number)));
+  await client.waitFor('all of them', () => new Set(client.texts()).size >= people.length, 60_000);
   expect(client.texts().filter(Boolean)).toHaveLength(people.length);
-  await client.until('new keys', () => client.auth.creds.nextPreKeyId > uploaded);
+  await client.waitFor('new keys', () => client.auth.creds.nextPreKeyId > uploaded);
 });
 
 test('a message that the customer’s phone cannot open is sent again', async () => {
-  const client = await stage.linked(company);
+  const client = await stage.linkClient(company);
   await stage.call('POST', '/faults', { kind: 'bad-mac', number: company, count: 1 });
   await client.socket.sendMessage(jid(customer), { text: 'opened at last' });
-  const shown = await stage.shown(customer, company, (all) => all.length > 0);
+  const shown = await stage.waitForChat(customer, company, (all) => all.length > 0);
   expect(shown.map(({ text }) => text)).toEqual(['opened at last']);
 });
 
 test('what one device changes in the shared state reaches the other', async () => {
-  const first = await stage.linked(company);
-  const second = await stage.linked(company);
-  await stage.text(customer, company, 'archive me');
-  const last = await first.message('archive me');
+  const first = await stage.linkClient(company);
+  const second = await stage.linkClient(company);
+  await stage.sendText(customer, company, 'archive me');
+  const last = await first.waitForMessage('archive me');
   await first.socket.chatModify({ archive: true, lastMessages: [last] }, jid(customer));
-  await second.until('the archived chat', () =>
-    second.other.some(
+  await second.waitFor('the archived chat', () =>
+    second.events.some(
       ({ event, data }) => event === 'chats.update' && JSON.stringify(data).includes('"archived":true'),
     ),
   );
@@ -103,7 +103,7 @@ test('a page can listen to what happens', async () => {
   const response = await fetch(`${stage.simulator.url}/events`);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
-  const id = await stage.text(customer, company, 'seen by the page');
+  const id = await stage.sendText(customer, company, 'seen by the page');
   let heard = '';
   while (!heard.includes(id)) heard += (await reader.read()).value ?? '';
   await reader.cancel();

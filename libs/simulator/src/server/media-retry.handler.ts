@@ -1,47 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { store } from '../media/media.server.ts';
-import { decodeContent, encodeContent, unwrapped, type Content } from '../messages/message-content.ts';
-import { filePart } from '../messages/find-file-part.ts';
+import { storeFile } from '../media/media.server.ts';
+import { decodeContent, encodeContent, unwrapContent, type MessageContent } from '../messages/message-content.ts';
+import { findFilePart } from '../messages/find-file-part.ts';
 import type { ChatMessage } from '../model.ts';
-import { hkdf, sealGcm } from '../wire/byte-codec.ts';
-import { pn, type Address } from '../wire/jid.ts';
-import { child, node, type Node } from '../wire/binary-node.ts';
+import { hkdf, encryptGcm } from '../wire/byte-codec.ts';
+import { pnJid, type DeviceAddress } from '../wire/jid.ts';
+import { child, node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { enqueue } from './stanza.delivery.ts';
 
 const { ResultType } = proto.MediaRetryNotification;
 
 /** A device could not download a file: its phone, which has it, uploads it again and says where. */
-export function mediaRetry(world: World, from: Address, receipt: Node): void {
+export function handleMediaRetry(world: World, from: DeviceAddress, receipt: BinaryNode): void {
   const id = receipt.attrs.id ?? '';
   const rmr = child(receipt, 'rmr');
   const message = world.store.messages.find(from.number, id);
   // What was deleted the phone has no longer.
   const answer = message && !message.deleted ? uploadAgain(world, message) : undefined;
-  const attrs = { from: pn(from.number), type: 'mediaretry', id, t: Math.floor(Date.now() / 1000) };
+  const attrs = { from: pnJid(from.number), type: 'mediaretry', id, t: Math.floor(Date.now() / 1000) };
   const said = answer ?? node('error', { code: ResultType.NOT_FOUND });
   enqueue(world, from, node('notification', attrs, [said, node('rmr', { ...rmr?.attrs })]));
 }
 
-function uploadAgain(world: World, message: ChatMessage): Node | undefined {
+function uploadAgain(world: World, message: ChatMessage): BinaryNode | undefined {
   const content = decodeContent(message.content);
-  const part = filePart(content);
+  const part = findFilePart(content);
   const stored = part && world.store.media.find(part.directPath.slice(1));
   if (!part || !stored) return undefined;
-  const directPath = store(world, stored.bytes, message.owner);
-  movePart(content, directPath);
+  const directPath = storeFile(world, stored.bytes, message.owner);
+  setDirectPath(content, directPath);
   world.store.messages.save({ ...message, content: encodeContent(content) });
   const notification = { stanzaId: message.id, directPath, result: ResultType.SUCCESS };
   const plain = proto.MediaRetryNotification.encode(notification).finish();
   const iv = randomBytes(12);
   const key = hkdf(part.mediaKey, 32, 'WhatsApp Media Retry Notification');
-  const sealed = sealGcm(plain, key, iv, Buffer.from(message.id));
+  const sealed = encryptGcm(plain, key, iv, Buffer.from(message.id));
   return node('encrypt', {}, [node('enc_p', {}, sealed), node('enc_iv', {}, iv)]);
 }
 
-function movePart(wrapped: Content, directPath: string): void {
-  const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = unwrapped(wrapped);
+function setDirectPath(wrapped: MessageContent, directPath: string): void {
+  const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = unwrapContent(wrapped);
   const part = imageMessage ?? videoMessage ?? audioMessage ?? documentMessage ?? stickerMessage;
   if (part) part.directPath = directPath;
 }

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/baileys.client.ts';
-import { jid, Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 const hidden = '5511900000003';
 
-let stage: Stage;
-let client: Client;
+let stage: SimulatorStage;
+let client: BaileysClient;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer);
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer);
   await stage.call('POST', '/phones', { number: hidden, name: 'By LID', addressing: 'lid' });
-  client = await stage.linked(company);
+  client = await stage.linkClient(company);
 });
 afterAll(() => stage.stop());
 
 test('a quote says which message it answers, both ways', async () => {
-  const asked = await stage.text(customer, company, 'how much?');
-  const question = await client.message('how much?');
+  const asked = await stage.sendText(customer, company, 'how much?');
+  const question = await client.waitForMessage('how much?');
   const answer = await client.socket.sendMessage(jid(customer), { text: 'ten' }, { quoted: question });
-  const shown = await stage.shown(customer, company, (all) => all.some(({ text }) => text === 'ten'));
+  const shown = await stage.waitForChat(customer, company, (all) => all.some(({ text }) => text === 'ten'));
   expect(shown.at(-1)).toMatchObject({ text: 'ten', quote: asked });
-  await stage.text(customer, company, 'too much', { quote: answer?.key.id });
-  const reply = await client.message('too much');
+  await stage.sendText(customer, company, 'too much', { quote: answer?.key.id });
+  const reply = await client.waitForMessage('too much');
   expect(reply.message?.extendedTextMessage?.contextInfo).toMatchObject({
     stanzaId: answer?.key.id,
     quotedMessage: { extendedTextMessage: { text: 'ten' } },
@@ -37,21 +37,21 @@ test('who is on WhatsApp can be asked, and who is not', async () => {
 });
 
 test('a person who shows only his LID can be answered', async () => {
-  await stage.text(hidden, company, 'from nowhere');
-  const { key } = await client.message('from nowhere');
+  await stage.sendText(hidden, company, 'from nowhere');
+  const { key } = await client.waitForMessage('from nowhere');
   expect(key.remoteJid).toMatch(/@lid$/);
   expect(key.remoteJidAlt).toBe(jid(hidden));
   const sent = await client.socket.sendMessage(key.remoteJid ?? '', { text: 'hello you' });
-  await stage.shown(hidden, company, (all) => all.some(({ text }) => text === 'hello you'));
-  await client.status(sent?.key.id, 3);
+  await stage.waitForChat(hidden, company, (all) => all.some(({ text }) => text === 'hello you'));
+  await client.waitForStatus(sent?.key.id, 3);
   await client.socket.readMessages([key]);
-  await stage.shown(hidden, company, (all) => all[0]?.status === 'read');
+  await stage.waitForChat(hidden, company, (all) => all[0]?.status === 'read');
 });
 
 test('typing shows on the other side, both ways', async () => {
   await stage.call('POST', `/phones/${customer}/presence`, { to: company, state: 'composing' });
-  await client.until('composing', () =>
-    client.other.some(({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes('composing')),
+  await client.waitFor('composing', () =>
+    client.events.some(({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes('composing')),
   );
   await client.socket.sendPresenceUpdate('composing', jid(customer));
   const presence = async () =>
@@ -61,8 +61,8 @@ test('typing shows on the other side, both ways', async () => {
 
 test('who is watched is seen coming and going', async () => {
   const seen = (state: string) =>
-    client.until(state, () =>
-      client.other.some(
+    client.waitFor(state, () =>
+      client.events.some(
         ({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes(`"${state}"`),
       ),
     );
@@ -71,24 +71,26 @@ test('who is watched is seen coming and going', async () => {
   await seen('unavailable');
   await stage.call('POST', `/phones/${customer}/presence`, { state: 'available' });
   await seen('available');
-  expect((await stage.raw('POST', `/phones/${customer}/presence`, { state: 'composing' })).status).toBe(400);
+  expect((await stage.request('POST', `/phones/${customer}/presence`, { state: 'composing' })).status).toBe(400);
 });
 
 test('a voice note that was listened to is played', async () => {
   const sent = await client.socket.sendMessage(jid(customer), { text: 'pretend I speak' });
-  await stage.shown(customer, company, (all) => all.some(({ id }) => id === sent?.key.id));
+  await stage.waitForChat(customer, company, (all) => all.some(({ id }) => id === sent?.key.id));
   await stage.call('POST', `/phones/${customer}/messages/${sent?.key.id}/played`);
-  await client.status(sent?.key.id, 5);
+  await client.waitForStatus(sent?.key.id, 5);
 });
 
 test('input that makes no sense is refused with a reason', async () => {
-  const refused = async (body: unknown) => stage.raw('POST', `/phones/${customer}/messages`, body);
+  const refused = async (body: unknown) => stage.request('POST', `/phones/${customer}/messages`, body);
   expect(await refused({ to: company })).toMatchObject({ status: 400, json: { error: /exactly one of/ } });
   expect(await refused({ to: company, text: 5 })).toMatchObject({ status: 400, json: { error: /^text: expected/ } });
   expect(await refused({ to: company, txt: 'a' })).toMatchObject({ status: 400, json: { error: /^txt: unknown/ } });
   expect(await refused({ to: '5511977777777', text: 'a' })).toMatchObject({ status: 404 });
-  expect(await stage.raw('POST', '/phones/123456/messages', { to: company, text: 'a' })).toMatchObject({ status: 404 });
-  expect(await stage.raw('POST', '/phones', { number: 'x' })).toMatchObject({ status: 400 });
-  expect(await stage.raw('PUT', '/phones')).toMatchObject({ status: 405 });
-  expect(await stage.raw('GET', '/nothing')).toMatchObject({ status: 404 });
+  expect(await stage.request('POST', '/phones/123456/messages', { to: company, text: 'a' })).toMatchObject({
+    status: 404,
+  });
+  expect(await stage.request('POST', '/phones', { number: 'x' })).toMatchObject({ status: 400 });
+  expect(await stage.request('PUT', '/phones')).toMatchObject({ status: 405 });
+  expect(await stage.request('GET', '/nothing')).toMatchObject({ status: 404 });
 });

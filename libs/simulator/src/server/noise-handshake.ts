@@ -1,5 +1,5 @@
-import { agree, generateKeys, type KeyPair } from '../wire/curve25519.ts';
-import { hkdf, none, openGcm, sealGcm, sha256 } from '../wire/byte-codec.ts';
+import { computeSharedSecret, generateKeyPair, type CurveKeyPair } from '../wire/curve25519.ts';
+import { hkdf, EMPTY, decryptGcm, encryptGcm, sha256 } from '../wire/byte-codec.ts';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
 /** `WA`, protocol 6, dictionary 3: the first bytes of a client and the prologue of the handshake. */
@@ -15,7 +15,7 @@ function nonce(counter: number): Buffer {
 
 /** What the server shows in its handshake: its static key and the chain that vouches for it. */
 export interface NoiseIdentity {
-  keys: KeyPair;
+  keys: CurveKeyPair;
   certificate: Buffer;
 }
 
@@ -30,11 +30,11 @@ export class NoiseTransport {
   ) {}
 
   seal(plain: Uint8Array): Buffer {
-    return sealGcm(plain, this.sendKey, nonce(this.sent++), none);
+    return encryptGcm(plain, this.sendKey, nonce(this.sent++), EMPTY);
   }
 
   open(sealed: Uint8Array): Buffer {
-    return openGcm(sealed, this.receiveKey, nonce(this.received++), none);
+    return decryptGcm(sealed, this.receiveKey, nonce(this.received++), EMPTY);
   }
 }
 
@@ -47,7 +47,7 @@ export class NoiseHandshake {
   private salt: Buffer = protocolName;
   private key: Buffer = protocolName;
   private counter = 0;
-  private readonly ephemeral = generateKeys();
+  private readonly ephemeral = generateKeyPair();
 
   constructor(private readonly identity: NoiseIdentity) {
     this.authenticate(clientHeader);
@@ -59,9 +59,9 @@ export class NoiseHandshake {
     if (theirs?.length !== 32) throw new Error('a client hello without an ephemeral key');
     this.authenticate(theirs);
     this.authenticate(this.ephemeral.public);
-    this.mix(agree(this.ephemeral.private, theirs));
+    this.mix(computeSharedSecret(this.ephemeral.private, theirs));
     const statically = this.encrypt(this.identity.keys.public);
-    this.mix(agree(this.identity.keys.private, theirs));
+    this.mix(computeSharedSecret(this.identity.keys.private, theirs));
     const payload = this.encrypt(this.identity.certificate);
     const serverHello = { ephemeral: this.ephemeral.public, static: statically, payload };
     return Buffer.from(proto.HandshakeMessage.encode({ serverHello }).finish());
@@ -72,9 +72,9 @@ export class NoiseHandshake {
     const { clientFinish } = proto.HandshakeMessage.decode(frame);
     if (!clientFinish?.static || !clientFinish.payload) throw new Error('a client finish without key or payload');
     const clientKey = this.decrypt(clientFinish.static);
-    this.mix(agree(this.ephemeral.private, clientKey));
+    this.mix(computeSharedSecret(this.ephemeral.private, clientKey));
     const payload = proto.ClientPayload.decode(this.decrypt(clientFinish.payload));
-    const keys = hkdf(none, 64, '', this.salt);
+    const keys = hkdf(EMPTY, 64, '', this.salt);
     return { clientKey, payload, transport: new NoiseTransport(keys.subarray(32), keys.subarray(0, 32)) };
   }
 
@@ -90,13 +90,13 @@ export class NoiseHandshake {
   }
 
   private encrypt(plain: Uint8Array): Buffer {
-    const sealed = sealGcm(plain, this.key, nonce(this.counter++), this.hash);
+    const sealed = encryptGcm(plain, this.key, nonce(this.counter++), this.hash);
     this.authenticate(sealed);
     return sealed;
   }
 
   private decrypt(sealed: Uint8Array): Buffer {
-    const plain = openGcm(sealed, this.key, nonce(this.counter++), this.hash);
+    const plain = decryptGcm(sealed, this.key, nonce(this.counter++), this.hash);
     this.authenticate(sealed);
     return plain;
   }

@@ -1,72 +1,73 @@
 import { randomBytes } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { SignedKey } from '../model.ts';
+import type { SignedPreKey } from '../model.ts';
 import { fromBigEndian } from '../wire/byte-codec.ts';
-import { verify, withType } from '../wire/curve25519.ts';
+import { verify, addKeyType } from '../wire/curve25519.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { Connection } from './client.connection.ts';
-import { loginFailure } from './encode-stream-end.ts';
+import type { ClientConnection } from './client.connection.ts';
+import { encodeLoginFailure } from './encode-stream-end.ts';
 
 /** What a client says of itself when it asks to be linked. */
-export interface Applicant {
-  connection: Connection;
+export interface PairingRequest {
+  connection: ClientConnection;
   noiseKey: Buffer;
   identityKey: Buffer;
   registrationId: number;
-  signed: SignedKey;
+  signedPreKey: SignedPreKey;
   platform: string;
   refs: string[];
   /** The QR string, when someone who can see it has announced it. */
   qr?: string;
 }
 
-const refCount = 6;
+const REF_COUNT = 6;
 // The first reference lives 60 s on the screen, the others 20 s each; some time for clocks and networks.
-const patienceMs = 60_000 + (refCount - 1) * 20_000 + 20_000;
+const PAIRING_TIMEOUT_MS = 60_000 + (REF_COUNT - 1) * 20_000 + 20_000;
 
-const applicants = new WeakMap<Connection, Applicant>();
+const pairingRequests = new WeakMap<ClientConnection, PairingRequest>();
 
-export const applicantOf = (connection: Connection): Applicant | undefined => applicants.get(connection);
+export const pairingRequestOf = (connection: ClientConnection): PairingRequest | undefined =>
+  pairingRequests.get(connection);
 
 /** Offers references for QR codes to a client without an account. */
 export function offerPairing(
   world: World,
-  connection: Connection,
+  connection: ClientConnection,
   noiseKey: Buffer,
   data: proto.ClientPayload.IDevicePairingRegistrationData,
 ): void {
-  const applicant = readApplicant(connection, noiseKey, data);
+  const applicant = readPairingRequest(connection, noiseKey, data);
   if (!applicant) {
     world.store.refusals.add('link', '', 'the signed prekey is missing or not signed by the identity');
-    return connection.end(loginFailure(400));
+    return connection.sendLastAndClose(encodeLoginFailure(400));
   }
-  applicants.set(connection, applicant);
-  for (const ref of applicant.refs) world.sockets.waiting.set(ref, connection);
+  pairingRequests.set(connection, applicant);
+  for (const ref of applicant.refs) world.connections.byPairingRef.set(ref, connection);
   const offered = applicant.refs.map((ref) => node('ref', {}, Buffer.from(ref)));
-  connection.send(connection.iq([node('pair-device', {}, offered)]));
-  world.timers.after(patienceMs, () => {
+  connection.send(connection.buildIq([node('pair-device', {}, offered)]));
+  world.timers.after(PAIRING_TIMEOUT_MS, () => {
     if (!connection.address) connection.drop();
   });
-  world.tell({ type: 'waiting', number: '', connection: connection.id });
+  world.emit({ type: 'waiting', number: '', connection: connection.id });
 }
 
-function readApplicant(
-  connection: Connection,
+function readPairingRequest(
+  connection: ClientConnection,
   noiseKey: Buffer,
   data: proto.ClientPayload.IDevicePairingRegistrationData,
-): Applicant | undefined {
+): PairingRequest | undefined {
   const { eIdent, eRegid, eSkeyId, eSkeyVal, eSkeySig, deviceProps } = data;
   if (!eIdent || !eRegid || !eSkeyId || !eSkeyVal || !eSkeySig) return undefined;
-  if (!verify(eIdent, withType(eSkeyVal), eSkeySig)) return undefined;
+  if (!verify(eIdent, addKeyType(eSkeyVal), eSkeySig)) return undefined;
   const props = deviceProps ? proto.DeviceProps.decode(deviceProps) : undefined;
   return {
     connection,
     noiseKey,
     identityKey: Buffer.from(eIdent),
     registrationId: fromBigEndian(eRegid),
-    signed: { id: fromBigEndian(eSkeyId), public: Buffer.from(eSkeyVal), signature: Buffer.from(eSkeySig) },
+    signedPreKey: { id: fromBigEndian(eSkeyId), public: Buffer.from(eSkeyVal), signature: Buffer.from(eSkeySig) },
     platform: props?.os ?? '',
-    refs: Array.from({ length: refCount }, () => `2@${randomBytes(48).toString('base64')}`),
+    refs: Array.from({ length: REF_COUNT }, () => `2@${randomBytes(48).toString('base64')}`),
   };
 }

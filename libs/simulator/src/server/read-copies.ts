@@ -1,15 +1,15 @@
-import { lidJid, isLid, pn } from '../wire/jid.ts';
+import { lidJid, isLid, pnJid } from '../wire/jid.ts';
 import type { Phone } from '../model.ts';
-import { child, childrenOf, type Node } from '../wire/binary-node.ts';
+import { child, childrenByTag, type BinaryNode } from '../wire/binary-node.ts';
 
 /** One copy of a message: for which device, and its ciphertext. */
-export interface Copy {
+export interface MessageCopy {
   jid: string;
-  enc: Node;
+  enc: BinaryNode;
 }
 
-export function copiesOf(stanza: Node): Copy[] {
-  const listed = childrenOf(child(stanza, 'participants'), 'to');
+export function readCopies(stanza: BinaryNode): MessageCopy[] {
+  const listed = childrenByTag(child(stanza, 'participants'), 'to');
   if (listed.length)
     return listed.flatMap((one) => {
       const enc = child(one, 'enc');
@@ -20,4 +20,5 @@ export function copiesOf(stanza: Node): Copy[] {
 }
 
 /** The name under which a copy was addressed is the one under which its receiver answers. */
-export const phoneName = (phone: Phone, jid: string): string => (isLid(jid) ? lidJid(phone.lid) : pn(phone.number));
+export const phoneJidLike = (phone: Phone, jid: string): string =>
+  isLid(jid) ? lidJid(phone.lid) : pnJid(phone.number);

@@ -1,21 +1,21 @@
 import { Curve, initAuthCreds, type BinaryNode } from '@whiskeysockets/baileys';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../testing/baileys.client.ts';
-import { Hostile } from '../testing/hostile.client.ts';
-import { Stage } from '../testing/simulator.stage.ts';
+import type { BaileysClient } from '../testing/baileys.client.ts';
+import { HostileClient } from '../testing/hostile.client.ts';
+import { SimulatorStage } from '../testing/simulator.stage.ts';
 import { bigEndian } from '../wire/byte-codec.ts';
-import { bytesOf, child, node } from '../wire/binary-node.ts';
+import { contentBytes, child, node } from '../wire/binary-node.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 
-let stage: Stage;
-let hostile: Hostile;
+let stage: SimulatorStage;
+let hostile: HostileClient;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer);
-  hostile = new Hostile(stage, await stage.linked(company));
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer);
+  hostile = new HostileClient(stage, await stage.linkClient(company));
 });
 afterAll(() => stage.stop());
 
@@ -28,7 +28,7 @@ interface Upload {
 }
 
 /** Uploads keys as the client does, but for what the test changes. */
-async function upload({ client }: Hostile, more: Upload): Promise<string> {
+async function upload({ client }: HostileClient, more: Upload): Promise<string> {
   const { creds } = client.auth;
   const key = (tag: string, id: number, value: Uint8Array, rest: BinaryNode[] = []) =>
     node(tag, {}, [node('id', {}, bigEndian(id, 3)), node('value', {}, value), ...rest]);
@@ -80,17 +80,17 @@ test('a one-time key is taken once: not under an id that names another, and not 
   const other = { id: 0, value: Buffer.from(Curve.generateKeyPair().public) };
   expect(await upload(hostile, { keys: [other] })).toBe('one-time prekeys used before: 0');
   const own = (await hostile.lid(company)).replace('@', ':1@');
-  const served = bytesOf(child(child(await hostile.bundle(own), 'key'), 'value'));
+  const served = contentBytes(child(child(await hostile.fetchBundle(own), 'key'), 'value'));
   expect(served).toEqual(Buffer.from(fresh));
   expect(await upload(hostile, { keys: [mine] })).toBe('one-time prekeys used before: 0');
   expect(await lastRefusal()).toMatchObject({ what: 'prekeys', reason: 'one-time prekeys used before: 0' });
 });
 
 test('a login with another noise key than the linked one is refused', async () => {
-  const client = await stage.linked(customer);
-  await client.leave();
+  const client = await stage.linkClient(customer);
+  await client.close();
   Object.assign(client.auth.creds, { noiseKey: initAuthCreds().noiseKey });
-  expect(await client.again().closed()).toBe(401);
+  expect(await client.reconnect().waitForClose()).toBe(401);
   expect(await lastRefusal()).toMatchObject({
     what: 'login',
     device: `${customer}:1`,
@@ -99,7 +99,7 @@ test('a login with another noise key than the linked one is refused', async () =
 });
 
 test('a frame with a counter that was used before ends the connection', async () => {
-  const client = await stage.linked(company);
+  const client = await stage.linkClient(company);
   const raw = (client.socket.ws as unknown as { socket: { send(data: Uint8Array, sent?: () => void): void } }).socket;
   const send = raw.send.bind(raw);
   let last: Uint8Array = Buffer.alloc(0);
@@ -109,16 +109,16 @@ test('a frame with a counter that was used before ends the connection', async ()
   };
   await client.socket.sendNode(node('ib', {}, [node('unified_session', { id: '1' })]));
   send(last);
-  expect(await client.closed()).toBe(428);
+  expect(await client.waitForClose()).toBe(428);
   expect(await lastRefusal()).toMatchObject({ what: 'frame', reason: 'a frame that its key and counter do not open' });
 });
 
 /** Links while the client's answer to its phone's signature is a forged one. */
-async function linkWith(client: Client, forge: (said: proto.IADVSignedDeviceIdentity) => void) {
+async function linkWith(client: BaileysClient, forge: (said: proto.IADVSignedDeviceIdentity) => void) {
   const { socket } = client.connect();
-  const qr = await client.qr();
+  const qr = await client.waitForQr();
   socket.ws.prependListener('CB:iq,,pair-success', (stanza: BinaryNode) => {
-    const shown = bytesOf(child(child(stanza, 'pair-success'), 'device-identity')) ?? Buffer.alloc(0);
+    const shown = contentBytes(child(child(stanza, 'pair-success'), 'device-identity')) ?? Buffer.alloc(0);
     const { details } = proto.ADVSignedDeviceIdentityHMAC.decode(shown);
     const said = proto.ADVSignedDeviceIdentity.decode(details ?? Buffer.alloc(0));
     const account = { ...said, accountSignatureKey: said.accountSignatureKey ?? Buffer.alloc(0) };
@@ -135,7 +135,7 @@ async function linkWith(client: Client, forge: (said: proto.IADVSignedDeviceIden
     const attrs = { to: '@s.whatsapp.net', type: 'result', id: stanza.attrs.id };
     void socket.sendNode(node('iq', attrs, [node('pair-device-sign', {}, [identity])]));
   });
-  return stage.raw('POST', `/phones/${company}/scan`, { qr });
+  return stage.request('POST', `/phones/${company}/scan`, { qr });
 }
 
 test('a device that signs its account wrongly, or changes what its phone signed, is not linked', async () => {

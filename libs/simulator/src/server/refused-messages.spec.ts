@@ -1,39 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copies, enc, Hostile } from '../testing/hostile.client.ts';
-import { jid, Stage } from '../testing/simulator.stage.ts';
+import { participantsNode, encNode, HostileClient } from '../testing/hostile.client.ts';
+import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 import { fromBigEndian } from '../wire/byte-codec.ts';
-import { withType } from '../wire/curve25519.ts';
+import { addKeyType } from '../wire/curve25519.ts';
 import { child, requiredBytes } from '../wire/binary-node.ts';
 
 const company = '5511900000001';
 const customer = '5511900000002';
 const friend = '5511900000003';
 
-let stage: Stage;
-let hostile: Hostile;
+let stage: SimulatorStage;
+let hostile: HostileClient;
 let lid: string;
 beforeAll(async () => {
-  stage = await new Stage().start();
-  await stage.people(company, customer, friend);
-  hostile = new Hostile(stage, await stage.linked(company));
+  stage = await new SimulatorStage().start();
+  await stage.createPhones(company, customer, friend);
+  hostile = new HostileClient(stage, await stage.linkClient(company));
   lid = await hostile.lid(customer);
   const sent = await hostile.client.socket.sendMessage(jid(customer), { text: 'first' });
-  await hostile.client.status(sent?.key.id, 3);
+  await hostile.client.waitForStatus(sent?.key.id, 3);
 });
 afterAll(() => stage.stop());
 
 const phone = `${customer}:0`;
-const shown = async (text: string) => (await stage.chat(customer, company)).filter((one) => one.text === text).length;
+const shown = async (text: string) =>
+  (await stage.listChat(customer, company)).filter((one) => one.text === text).length;
 
 /** A session from the keys the server gave. */
-async function sessionFrom(bundle: Awaited<ReturnType<Hostile['bundle']>>): Promise<void> {
+async function sessionFrom(bundle: Awaited<ReturnType<HostileClient['fetchBundle']>>): Promise<void> {
   const key = (tag: string) => {
     const one = child(bundle, tag);
-    return { keyId: fromBigEndian(requiredBytes(one, 'id')), publicKey: withType(requiredBytes(one, 'value')) };
+    return { keyId: fromBigEndian(requiredBytes(one, 'id')), publicKey: addKeyType(requiredBytes(one, 'value')) };
   };
   const session = {
     registrationId: fromBigEndian(requiredBytes(bundle, 'registration')),
-    identityKey: withType(requiredBytes(bundle, 'identity')),
+    identityKey: addKeyType(requiredBytes(bundle, 'identity')),
     signedPreKey: { ...key('skey'), signature: requiredBytes(child(bundle, 'skey'), 'signature') },
     preKey: key('key'),
   };
@@ -43,12 +44,12 @@ async function sessionFrom(bundle: Awaited<ReturnType<Hostile['bundle']>>): Prom
 
 test('a phone shows a message once whose counter it has seen, and does not ask for it again', async () => {
   const sealed = await hostile.encrypt(lid, 'counted');
-  await hostile.send(lid, [copies([lid, sealed]), hostile.identity()], 'COUNT1');
-  await hostile.send(lid, [copies([lid, sealed]), hostile.identity()], 'COUNT1');
-  await hostile.send(lid, [copies([lid, sealed]), hostile.identity()], 'COUNT2');
+  await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'COUNT1');
+  await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'COUNT1');
+  await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'COUNT2');
   expect(await shown('counted')).toBe(1);
-  expect(await hostile.handed('COUNT1', phone)).toMatchObject({ shown: 1, repeats: 1, times: 2, refused: null });
-  expect(await hostile.handed('COUNT2', phone)).toMatchObject({
+  expect(await hostile.findDelivery('COUNT1', phone)).toMatchObject({ shown: 1, repeats: 1, times: 2, refused: null });
+  expect(await hostile.findDelivery('COUNT2', phone)).toMatchObject({
     shown: 0,
     acknowledgedAt: null,
     refused: 487,
@@ -60,7 +61,7 @@ test('a phone shows a message once whose counter it has seen, and does not ask f
 test('a copy for a device that is not there is named, and a device left out too', async () => {
   const stranger = lid.replace('@', ':7@');
   const sealed = await hostile.encrypt(lid, 'to some');
-  await hostile.send(lid, [copies([lid, sealed], [stranger, sealed]), hostile.identity()], 'SOME');
+  await hostile.send(lid, [participantsNode([lid, sealed], [stranger, sealed]), hostile.identityNode()], 'SOME');
   expect((await hostile.refusals('SOME')).map(({ what, reason }) => [what, reason])).toEqual([
     ['copy', `an unknown device: ${stranger}`],
     ['copy', `a stale device list: without ${company}:0`],
@@ -70,22 +71,22 @@ test('a copy for a device that is not there is named, and a device left out too'
 
 test('a client that sends to everybody is not called stale', async () => {
   const sent = await hostile.client.socket.sendMessage(jid(customer), { text: 'to all' });
-  await hostile.client.status(sent?.key.id, 3);
+  await hostile.client.waitForStatus(sent?.key.id, 3);
   expect(await hostile.refusals(sent?.key.id ?? '')).toEqual([]);
 });
 
 test('a one-time key of a phone opens one session and no second', async () => {
-  const bundle = await hostile.bundle(lid);
+  const bundle = await hostile.fetchBundle(lid);
   await sessionFrom(bundle);
   const first = await hostile.encrypt(lid, 'with a fresh key');
   expect(first.type).toBe('pkmsg');
-  await hostile.send(lid, [copies([lid, first]), hostile.identity()], 'FRESH');
+  await hostile.send(lid, [participantsNode([lid, first]), hostile.identityNode()], 'FRESH');
   await sessionFrom(bundle);
   const second = await hostile.encrypt(lid, 'with a used key');
-  await hostile.send(lid, [copies([lid, second]), hostile.identity()], 'USED');
+  await hostile.send(lid, [participantsNode([lid, second]), hostile.identityNode()], 'USED');
   expect(await shown('with a fresh key')).toBe(1);
   expect(await shown('with a used key')).toBe(0);
-  expect(await hostile.handed('USED', phone)).toMatchObject({
+  expect(await hostile.findDelivery('USED', phone)).toMatchObject({
     acknowledgedAt: null,
     refused: 487,
     reason: 'its one-time prekey was used before, or never was',
@@ -93,17 +94,17 @@ test('a one-time key of a phone opens one session and no second', async () => {
 });
 
 test('a pkmsg whose device identity is missing or signed by others is refused', async () => {
-  await sessionFrom(await hostile.bundle(lid));
+  await sessionFrom(await hostile.fetchBundle(lid));
   const sealed = await hostile.encrypt(lid, 'unvouched');
   const forged = Buffer.alloc(64, 1);
   const tries = {
     NONE: [],
-    ACCOUNT: [hostile.identity({ accountSignature: forged })],
-    DEVICE: [hostile.identity({ deviceSignature: forged })],
+    ACCOUNT: [hostile.identityNode({ accountSignature: forged })],
+    DEVICE: [hostile.identityNode({ deviceSignature: forged })],
     NOISE: [{ tag: 'device-identity', attrs: {}, content: Buffer.from([255, 255, 255]) }],
   };
   for (const [id, identity] of Object.entries(tries))
-    expect(await hostile.send(lid, [copies([lid, sealed]), ...identity], id)).toMatchObject({ error: '479' });
+    expect(await hostile.send(lid, [participantsNode([lid, sealed]), ...identity], id)).toMatchObject({ error: '479' });
   const reasons = (await hostile.refusals())
     .filter(({ what, device }) => what === 'message' && device === `${company}:1`)
     .map(({ reason }) => reason);
@@ -114,7 +115,7 @@ test('a pkmsg whose device identity is missing or signed by others is refused', 
     'device-identity is no ADVSignedDeviceIdentity',
   ]);
   expect(await shown('unvouched')).toBe(0);
-  await hostile.send(lid, [copies([lid, sealed]), hostile.identity()], 'VOUCHED');
+  await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'VOUCHED');
   expect(await shown('unvouched')).toBe(1);
 });
 
@@ -124,14 +125,14 @@ test('a group message is not read by those who were not given its key', async ()
   const data = Buffer.from([10, 1, 65, 1]);
   const meId = socket.user?.lid ?? '';
   const { ciphertext } = await socket.signalRepository.encryptGroupMessage({ group: id, data, meId });
-  await hostile.send(id, [enc({ type: 'skmsg', ciphertext })], 'KEYLESS');
-  expect(await hostile.handed('KEYLESS', phone)).toMatchObject({
+  await hostile.send(id, [encNode({ type: 'skmsg', ciphertext })], 'KEYLESS');
+  expect(await hostile.findDelivery('KEYLESS', phone)).toMatchObject({
     shown: 0,
     acknowledgedAt: null,
     refused: 487,
     reason: 'its sender key was never handed out',
   });
-  expect(await stage.chat(customer, id)).toEqual([]);
+  expect(await stage.listChat(customer, id)).toEqual([]);
 });
 
 test('a step of a group’s key is good for one message, on each of its phones', async () => {
@@ -142,15 +143,15 @@ test('a step of a group’s key is good for one message, on each of its phones',
   const data = Buffer.from([10, 1, 65, 1]);
   const meId = socket.user?.lid ?? '';
   const { ciphertext } = await socket.signalRepository.encryptGroupMessage({ group: id, data, meId });
-  for (const name of ['STEP', 'STEP-AGAIN']) await hostile.send(id, [enc({ type: 'skmsg', ciphertext })], name);
+  for (const name of ['STEP', 'STEP-AGAIN']) await hostile.send(id, [encNode({ type: 'skmsg', ciphertext })], name);
   for (const member of members) {
-    expect(await hostile.handed('STEP', `${member}:0`)).toMatchObject({ shown: 1, refused: null });
-    expect(await hostile.handed('STEP-AGAIN', `${member}:0`)).toMatchObject({
+    expect(await hostile.findDelivery('STEP', `${member}:0`)).toMatchObject({ shown: 1, refused: null });
+    expect(await hostile.findDelivery('STEP-AGAIN', `${member}:0`)).toMatchObject({
       shown: 0,
       refused: 487,
       reason: 'the counter of its ratchet was used before',
     });
-    expect((await stage.chat(member, id)).map(({ text }) => text)).toEqual(['with the key', 'A']);
+    expect((await stage.listChat(member, id)).map(({ text }) => text)).toEqual(['with the key', 'A']);
   }
 });
 
@@ -162,9 +163,9 @@ test('a group message that is sealed well and padded wrongly is refused by each 
   const data = Buffer.from([10, 1, 65, 200]);
   const meId = socket.user?.lid ?? '';
   const { ciphertext } = await socket.signalRepository.encryptGroupMessage({ group: id, data, meId });
-  await hostile.send(id, [enc({ type: 'skmsg', ciphertext })], 'PADDING');
+  await hostile.send(id, [encNode({ type: 'skmsg', ciphertext })], 'PADDING');
   for (const member of members) {
     const reason = 'a padding of 200 in 4 bytes';
-    expect(await hostile.handed('PADDING', `${member}:0`)).toMatchObject({ shown: 0, refused: 487, reason });
+    expect(await hostile.findDelivery('PADDING', `${member}:0`)).toMatchObject({ shown: 0, refused: 487, reason });
   }
 });

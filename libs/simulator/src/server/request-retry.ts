@@ -1,60 +1,60 @@
-import { explain } from '../log.ts';
+import { errorText } from '../log.ts';
 import type { Phone } from '../model.ts';
-import { identityOf } from '../phone/phone.identity.ts';
-import { open } from '../phone/device.cipher.ts';
+import { ensureIdentity } from '../phone/phone.identity.ts';
+import { decryptFromDevice } from '../phone/device.cipher.ts';
 import { bigEndian } from '../wire/byte-codec.ts';
-import { addressKey, isGroup, lidJid, type Address } from '../wire/jid.ts';
-import { bytesOf, node, type Node } from '../wire/binary-node.ts';
+import { addressKey, isGroup, lidJid, type DeviceAddress } from '../wire/jid.ts';
+import { contentBytes, node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { phoneName, type Copy } from './read-copies.ts';
+import { phoneJidLike, type MessageCopy } from './read-copies.ts';
 import { enqueue } from './stanza.delivery.ts';
 import { nowSeconds } from './receipt.handler.ts';
 
 /** After so many tries a phone gives up on a message, as WhatsApp does. */
-const mostTries = 5;
+const MAX_RETRIES = 5;
 
 /** Decrypts a copy; when that fails the phone asks the device to encrypt it anew. */
-export async function openOrAskAgain(
+export async function decryptOrRequestRetry(
   world: World,
   owner: Phone,
-  from: Address,
-  stanza: Node,
-  copy: Copy & { ledger?: number },
+  from: DeviceAddress,
+  stanza: BinaryNode,
+  copy: MessageCopy & { ledger?: number },
 ): Promise<Buffer | undefined> {
   const { enc } = copy;
   try {
-    return await open(world, owner, from, enc.attrs.type ?? '', bytesOf(enc) ?? Buffer.alloc(0));
+    return await decryptFromDevice(world, owner, from, enc.attrs.type ?? '', contentBytes(enc) ?? Buffer.alloc(0));
   } catch (error) {
-    refuse(world, owner, from, stanza, copy, error);
+    refuseCopy(world, owner, from, stanza, copy, error);
     return undefined;
   }
 }
 
 /** A phone cannot read a copy. */
-export function refuse(
+export function refuseCopy(
   world: World,
   owner: Phone,
-  from: Address,
-  stanza: Node,
-  copy: Copy & { ledger?: number },
+  from: DeviceAddress,
+  stanza: BinaryNode,
+  copy: MessageCopy & { ledger?: number },
   error: unknown,
 ): void {
   const { id } = stanza.attrs;
-  const reason = reasonOf(error);
+  const reason = refusalReasonOf(error);
   if (copy.ledger !== undefined) world.store.ledger.refuse(copy.ledger, `${owner.number}:0`, 487, reason);
   world.store.refusals.add('copy', addressKey(from), reason, id);
-  world.log('a phone could not decrypt', { number: owner.number, from, id, error: explain(error) });
+  world.log('a phone could not decrypt', { number: owner.number, from, id, error: errorText(error) });
   // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
-  if (reason !== usedCounter) askAgain(world, owner, from, stanza, copy);
+  if (reason !== USED_COUNTER) sendRetryReceipt(world, owner, from, stanza, copy);
 }
 
-const usedCounter = 'the counter of its ratchet was used before';
+const USED_COUNTER = 'the counter of its ratchet was used before';
 
 /** libsignal's words for a message it cannot open, in ours. */
-function reasonOf(error: unknown): string {
-  const said = explain(error);
+function refusalReasonOf(error: unknown): string {
+  const said = errorText(error);
   if (said === 'Key used already or never filled' || said.startsWith('Received message with old counter'))
-    return usedCounter;
+    return USED_COUNTER;
   if (said === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
   if (said === 'No session found to decrypt message') return 'its sender key was never handed out';
   if (said.startsWith('Over 2000')) return 'its counter is too far ahead';
@@ -63,15 +63,21 @@ function reasonOf(error: unknown): string {
 }
 
 /** The phone answers under the name by which the copy that could not be opened called it. */
-function askAgain(world: World, owner: Phone, from: Address, stanza: Node, { enc, jid }: Copy): void {
+function sendRetryReceipt(
+  world: World,
+  owner: Phone,
+  from: DeviceAddress,
+  stanza: BinaryNode,
+  { enc, jid }: MessageCopy,
+): void {
   const { id = '', to = '', t } = stanza.attrs;
   const count = Number(enc.attrs.count ?? 0) + 1;
-  if (count > mostTries) return;
+  if (count > MAX_RETRIES) return;
   const own = owner.number === from.number;
-  const names = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneName(owner, jid) };
+  const names = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneJidLike(owner, jid) };
   const recipient = own && !isGroup(to) ? to : undefined;
   const attrs = { id, type: 'retry', t: nowSeconds(), ...names, recipient };
-  const registration = bigEndian(identityOf(world, owner).registrationId, 4);
+  const registration = bigEndian(ensureIdentity(world, owner).registrationId, 4);
   const content = [node('retry', { count, id, t: t ?? nowSeconds(), v: '1' }), node('registration', {}, registration)];
   enqueue(world, from, node('receipt', attrs, content));
 }

@@ -1,37 +1,37 @@
-import { addressKey, serverJid, type Address } from '../wire/jid.ts';
-import { decode, encode, node, type Node } from '../wire/binary-node.ts';
+import { addressKey, serverJid, type DeviceAddress } from '../wire/jid.ts';
+import { decodeFrame, encodeNode, node, type BinaryNode } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import type { Connection } from './client.connection.ts';
+import type { ClientConnection } from './client.connection.ts';
 
-interface Handing {
+interface QueueEntry {
   seq: number;
   device: string;
   message: number | undefined;
 }
 
-const reordered = new WeakMap<Connection, () => void>();
+const heldBack = new WeakMap<ClientConnection, () => void>();
 
 /**
  * Keeps a stanza for a device until the device settles it, and hands it over at once when the device is there.
  * `message` is its row in the ledger, when it is a message.
  */
-export function enqueue(world: World, to: Address, stanza: Node, message?: number): void {
+export function enqueue(world: World, to: DeviceAddress, stanza: BinaryNode, message?: number): void {
   const device = addressKey(to);
   const seq = world.store.queue.add({
     device,
     tag: stanza.tag,
     id: stanza.attrs.id ?? '',
     message,
-    stanza: encode(stanza),
+    stanza: encodeNode(stanza),
   });
-  const connection = world.sockets.of(to);
-  if (connection?.active) handOver(world, connection, stanza, { seq, device, message });
+  const connection = world.connections.find(to);
+  if (connection?.active) deliver(world, connection, stanza, { seq, device, message });
 }
 
 /** Hands over all that waited for a device that has come back, in order, as WhatsApp does. */
-export function handOverBacklog(world: World, connection: Connection): void {
+export function deliverBacklog(world: World, connection: ClientConnection): void {
   if (!connection.address) return;
-  const backlog = world.store.queue.waiting(addressKey(connection.address));
+  const backlog = world.store.queue.listUnsettled(addressKey(connection.address));
   const count = (tag: string) => backlog.filter((one) => one.tag === tag).length;
   connection.send(
     node('ib', { from: serverJid }, [
@@ -45,9 +45,9 @@ export function handOverBacklog(world: World, connection: Connection): void {
     ]),
   );
   for (const one of backlog) {
-    const stanza = decode(one.stanza);
+    const stanza = decodeFrame(one.stanza);
     stanza.attrs.offline = '1';
-    give(world, connection, stanza, one);
+    sendAndRecord(world, connection, stanza, one);
   }
   connection.send(node('ib', { from: serverJid }, [node('offline', { count: backlog.length })]));
   connection.active = true;
@@ -57,41 +57,52 @@ export function handOverBacklog(world: World, connection: Connection): void {
  * Notes that a device has settled a stanza, so that it is not handed over again. It has it, unless it says with a code
  * why it refuses it or asks for it anew.
  */
-export function settle(world: World, by: Address, tag: string, id: string, refused?: number | 'retry'): void {
+export function settleStanza(
+  world: World,
+  by: DeviceAddress,
+  tag: string,
+  id: string,
+  refused?: number | 'retry',
+): void {
   const device = addressKey(by);
   const { ledger, queue } = world.store;
   if (world.faults.strike('lose-acks', by.number)) {
-    const lost = refused === undefined ? queue.find(device, tag, id) : undefined;
-    if (lost !== undefined) ledger.acknowledgedInVain(lost, device);
+    const lost = refused === undefined ? queue.findLedgerSeq(device, tag, id) : undefined;
+    if (lost !== undefined) ledger.recordLostAcknowledgement(lost, device);
     return;
   }
   const message = queue.settle(device, tag, id);
   if (message === undefined || refused === 'retry') return;
-  if (refused) ledger.refuse(message, device, refused, wordsFor(refused));
+  if (refused) ledger.refuse(message, device, refused, refusalReason(refused));
   else ledger.acknowledge(message, device);
 }
 
-const wordsFor = (code: number): string =>
+const refusalReason = (code: number): string =>
   code === 487 ? 'the device has no key for it: used already, or never there' : `the device answered ${code}`;
 
-function give(world: World, connection: Connection, stanza: Node, { seq, device, message }: Handing): void {
+function sendAndRecord(
+  world: World,
+  connection: ClientConnection,
+  stanza: BinaryNode,
+  { seq, device, message }: QueueEntry,
+): void {
   // What was held back for a connection that is gone waits in the queue for the next one.
-  if (!world.sockets.all.has(connection)) return;
+  if (!world.connections.all.has(connection)) return;
   connection.send(stanza);
-  world.store.queue.handed(seq);
-  if (message !== undefined) world.store.ledger.handed(message, device);
+  world.store.queue.recordDelivery(seq);
+  if (message !== undefined) world.store.ledger.recordDelivery(message, device);
 }
 
-function handOver(world: World, connection: Connection, stanza: Node, handing: Handing): void {
+function deliver(world: World, connection: ClientConnection, stanza: BinaryNode, handing: QueueEntry): void {
   const { faults } = world;
-  const go = () => give(world, connection, stanza, handing);
+  const go = () => sendAndRecord(world, connection, stanza, handing);
   if (stanza.tag !== 'message') return go();
   const late = faults.strike('delay', connection.number);
   if (late) {
     world.timers.after(late.ms ?? 1000, go);
     return;
   }
-  const overtaken = reordered.get(connection);
+  const overtaken = heldBack.get(connection);
   if (!overtaken && faults.strike('reorder', connection.number)) return holdBack(world, connection, go);
   go();
   if (faults.strike('duplicate', connection.number)) go();
@@ -99,12 +110,12 @@ function handOver(world: World, connection: Connection, stanza: Node, handing: H
 }
 
 // The next message overtakes this one; when none comes, it goes by itself.
-function holdBack(world: World, connection: Connection, go: () => void): void {
+function holdBack(world: World, connection: ClientConnection, go: () => void): void {
   const release = () => {
-    if (reordered.get(connection) !== release) return;
-    reordered.delete(connection);
+    if (heldBack.get(connection) !== release) return;
+    heldBack.delete(connection);
     go();
   };
-  reordered.set(connection, release);
+  heldBack.set(connection, release);
   world.timers.after(1000, release);
 }

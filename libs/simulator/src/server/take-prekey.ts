@@ -1,19 +1,19 @@
-import type { Device } from '../model.ts';
+import type { LinkedDevice } from '../model.ts';
 import { serverJid } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { enqueue } from './stanza.delivery.ts';
 
 /** Below this many one-time keys the server asks a device for more. */
-const lowWater = 5;
+const LOW_PREKEY_COUNT = 5;
 
-const asked = new WeakSet<Device>();
+const asked = new WeakSet<LinkedDevice>();
 
 /** The device's next one-time key, gone from the server with it; when it runs low the device is told. */
-export function preKeyOf(world: World, device: Device): { id: number; public: Buffer } | undefined {
+export function takePreKey(world: World, device: LinkedDevice): { id: number; public: Buffer } | undefined {
   const { number, id } = device;
   const key = world.store.keys.take(number, id);
-  if (!asked.has(device) && world.store.keys.count(number, id) < lowWater) {
+  if (!asked.has(device) && world.store.keys.count(number, id) < LOW_PREKEY_COUNT) {
     asked.add(device);
     const t = Math.floor(Date.now() / 1000);
     const low = node('count', { value: world.store.keys.count(number, id) });
@@ -24,6 +24,6 @@ export function preKeyOf(world: World, device: Device): { id: number; public: Bu
 }
 
 /** The device has uploaded keys: it may be asked again when they run low. */
-export function refilled(device: Device): void {
+export function allowLowPreKeyNotification(device: LinkedDevice): void {
   asked.delete(device);
 }

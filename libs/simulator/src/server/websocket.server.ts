@@ -2,27 +2,27 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { World } from '../simulated-world.ts';
-import { Connection, type Handlers } from './client.connection.ts';
-import { arrived } from './login.handler.ts';
-import { said } from './stanza.handler.ts';
+import { ClientConnection, type ConnectionHandlers } from './client.connection.ts';
+import { handleLogin } from './login.handler.ts';
+import { handleStanza } from './stanza.handler.ts';
 
 /** Lets WhatsApp's websockets in at `/ws/chat`. */
-export function openDoors(world: World, server: Server): WebSocketServer {
+export function createWebSocketServer(world: World, server: Server): WebSocketServer {
   const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 64 * 1024 * 1024 });
-  const handlers: Handlers = {
-    arrived: (connection, clientKey, payload) => arrived(world, connection, clientKey, payload),
-    said: (connection, stanza) => said(world, connection, stanza),
-    left: (connection) => {
+  const handlers: ConnectionHandlers = {
+    handshakeFinished: (connection, clientKey, payload) => handleLogin(world, connection, clientKey, payload),
+    stanzaReceived: (connection, stanza) => handleStanza(world, connection, stanza),
+    closed: (connection) => {
       const { address } = connection;
-      if (address) world.tell({ type: 'device', number: address.number, device: address.device, online: false });
+      if (address) world.emit({ type: 'device', number: address.number, device: address.device, online: false });
     },
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => world.log('a connection failed while it was opened', { error: error.message }));
     if (new URL(request.url ?? '/', 'ws://door').pathname !== '/ws/chat') return socket.destroy();
-    const refused = world.faults.inForce('refuse', undefined);
+    const refused = world.faults.findActive('refuse', undefined);
     if (refused) return void (refused.code ? socket.end(`HTTP/1.1 ${refused.code} Refused\r\n\r\n`) : socket.destroy());
-    doors.handleUpgrade(request, socket, head, (ws) => new Connection(ws, world, handlers));
+    doors.handleUpgrade(request, socket, head, (ws) => new ClientConnection(ws, world, handlers));
   });
   return doors;
 }

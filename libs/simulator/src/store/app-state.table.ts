@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The patches of each collection (archived chats, names, …) that a number's devices share. */
-export class AppState {
+export class AppStateTable {
   private readonly latest;
   private readonly after;
   private readonly insert;

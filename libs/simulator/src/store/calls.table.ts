@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Call } from '../model.ts';
+import type { PhoneCall } from '../model.ts';
 
 const most = 10_000;
 
 /** Calls, the newest ten thousand; held in memory, written through. */
-export class Calls {
-  private readonly byId = new Map<string, Call>();
+export class CallsTable {
+  private readonly byId = new Map<string, PhoneCall>();
   private readonly write;
   private readonly remove;
 
@@ -13,20 +13,20 @@ export class Calls {
     this.write = db.prepare('insert or replace into calls values (?, ?, ?)');
     this.remove = db.prepare('delete from calls where id = ?');
     for (const row of db.prepare('select doc from calls order by at').all()) {
-      const call = JSON.parse(row.doc as string) as Call;
+      const call = JSON.parse(row.doc as string) as PhoneCall;
       this.byId.set(call.id, call);
     }
   }
 
-  all(): Iterable<Call> {
+  all(): Iterable<PhoneCall> {
     return this.byId.values();
   }
 
-  find(id: string): Call | undefined {
+  find(id: string): PhoneCall | undefined {
     return this.byId.get(id);
   }
 
-  save(call: Call): void {
+  save(call: PhoneCall): void {
     this.byId.set(call.id, call);
     this.write.run(call.id, call.at, JSON.stringify(call));
     const [oldest] = this.byId.keys();

@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openDatabase, together } from './open-database.ts';
-import { Ledger } from './ledger.table.ts';
-import { Messages } from './messages.table.ts';
-import { Pruning } from './message.pruner.ts';
-import { Queue } from './queue.table.ts';
+import { openDatabase, inSavepoint } from './open-database.ts';
+import { LedgerTable } from './ledger.table.ts';
+import { MessagesTable } from './messages.table.ts';
+import { MessagePruner } from './message.pruner.ts';
+import { QueueTable } from './queue.table.ts';
 
 const content = Buffer.from('content');
 
-function filled(count: number): { db: DatabaseSync; ledger: Ledger } {
+function filled(count: number): { db: DatabaseSync; ledger: LedgerTable } {
   const db = openDatabase(undefined);
-  const ledger = new Ledger(db, () => undefined);
-  together(db, () => {
-    for (let n = 1; n <= count; n++) ledger.handed(ledger.take(`M${n}`, 'a', 'b'), 'b:1');
+  const ledger = new LedgerTable(db, () => undefined);
+  inSavepoint(db, () => {
+    for (let n = 1; n <= count; n++) ledger.recordDelivery(ledger.accept(`M${n}`, 'a', 'b'), 'b:1');
   });
   return { db, ledger };
 }
@@ -52,7 +52,7 @@ test('a device that says no to what it has already acknowledged has met a repeat
   const { ledger } = filled(3);
   ledger.acknowledge(1, 'b:1');
   ledger.refuse(1, 'b:1', 487, 'no key for it');
-  ledger.acknowledgedInVain(2, 'b:1');
+  ledger.recordLostAcknowledgement(2, 'b:1');
   ledger.refuse(2, 'b:1', 487, 'no key for it');
   ledger.refuse(3, 'b:1', 487, 'no key for it');
   const handed = ledger.list({ since: 0, limit: 10 }).map(({ handedTo }) => handedTo[0]);
@@ -65,19 +65,19 @@ test('a device that says no to what it has already acknowledged has met a repeat
 
 test('of more messages than are to be kept the oldest go, but for what a device has not settled', () => {
   const db = openDatabase(undefined);
-  const pruning = new Pruning(db, 1_000);
-  const ledger = new Ledger(db, (seq) => pruning.taken(seq));
-  const messages = new Messages(db);
-  const queue = new Queue(db);
+  const pruning = new MessagePruner(db, 1_000);
+  const ledger = new LedgerTable(db, (seq) => pruning.messageAccepted(seq));
+  const messages = new MessagesTable(db);
+  const queue = new QueueTable(db);
   for (let n = 1; n <= 3_000; n++) {
-    const seq = ledger.take(`M${n}`, 'a', 'b');
-    ledger.handed(seq, 'b:1');
+    const seq = ledger.accept(`M${n}`, 'a', 'b');
+    ledger.recordDelivery(seq, 'b:1');
     for (const owner of ['a', 'b'])
       messages.add({ owner, chat: 'b', id: `M${n}`, author: 'a', kind: 'text', content, status: 'server', at: n });
     if (n === 7) queue.add({ device: 'b:1', tag: 'message', id: 'M7', message: seq, stanza: content });
   }
   const kept = ledger.list({ since: 0, limit: 10_000 }).map(({ id }) => id);
   expect(kept).toEqual(['M7', ...Array.from({ length: 1_000 }, (_, n) => `M${2_001 + n}`)]);
-  expect(messages.chat('a', 'b').map(({ id }) => id)).toEqual(kept);
-  expect(messages.chat('b', 'b')).toHaveLength(1_001);
+  expect(messages.listChat('a', 'b').map(({ id }) => id)).toEqual(kept);
+  expect(messages.listChat('b', 'b')).toHaveLength(1_001);
 });

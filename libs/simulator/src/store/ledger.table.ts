@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 /** How one device was given a message and what it made of it. */
-export interface Handed {
+export interface LedgerDelivery {
   /** `number:id`; 0 is the phone itself. */
   device: string;
   at: number;
@@ -24,17 +24,17 @@ export interface LedgerEntry {
   to: string;
   /** Milliseconds since 1970, as all times of the ledger. */
   takenAt: number;
-  handedTo: Handed[];
+  handedTo: LedgerDelivery[];
 }
 
-export interface Range {
+export interface LedgerRange {
   since: number;
   after?: number;
   limit: number;
 }
 
 /** Every message the server took or handed over; the witness of every fault test. */
-export class Ledger {
+export class LedgerTable {
   private readonly insert;
   private readonly findSeq;
   private readonly hand;
@@ -43,7 +43,7 @@ export class Ledger {
   private readonly repeatRow;
   private readonly refuseRow;
   private readonly showRow;
-  private readonly hadIt;
+  private readonly selectAcknowledged;
   private readonly firstSince;
   private readonly page;
   private readonly handedIn;
@@ -51,7 +51,7 @@ export class Ledger {
   /** `taken` is told the number of every new message. */
   constructor(
     db: DatabaseSync,
-    private readonly taken: (seq: number) => void,
+    private readonly onAccepted: (seq: number) => void,
   ) {
     this.insert = db.prepare('insert into ledger (id, sender, recipient, taken) values (?, ?, ?, ?) returning seq');
     this.findSeq = db.prepare('select seq from ledger where id = ? and sender = ? order by seq limit 1');
@@ -67,7 +67,7 @@ export class Ledger {
     this.repeatRow = db.prepare('update handed set repeats = repeats + 1 where message = ? and device = ?');
     this.refuseRow = db.prepare('update handed set refused = ?, reason = ? where message = ? and device = ?');
     this.showRow = db.prepare('update handed set shown = shown + 1 where message = ? and device = ?');
-    this.hadIt = db.prepare(
+    this.selectAcknowledged = db.prepare(
       'select coalesce(acknowledged, said) as at from handed where message = ? and device = ? and coalesce(acknowledged, said) is not null',
     );
     // Time and number grow together: the number of the first is enough to go on from.
@@ -77,15 +77,15 @@ export class Ledger {
   }
 
   /** Notes a message; one sent again under the same id is the same message. */
-  take(id: string, from: string, to: string): number {
+  accept(id: string, from: string, to: string): number {
     const known = this.findSeq.get(id, from);
     if (known) return known.seq as number;
     const seq = this.insert.get(id, from, to, Date.now())?.seq as number;
-    this.taken(seq);
+    this.onAccepted(seq);
     return seq;
   }
 
-  handed(message: number, device: string): void {
+  recordDelivery(message: number, device: string): void {
     this.hand.run(message, device, Date.now());
   }
 
@@ -94,33 +94,33 @@ export class Ledger {
   }
 
   /** The device acknowledged it, and the acknowledgement was lost: it has it, but will be handed it again. */
-  acknowledgedInVain(message: number, device: string): void {
+  recordLostAcknowledgement(message: number, device: string): void {
     this.sayRow.run(Date.now(), message, device);
   }
 
   /** The device met a copy of what it has: it was shown once. */
-  repeated(message: number, device: string): void {
+  recordRepeat(message: number, device: string): void {
     this.repeatRow.run(message, device);
   }
 
-  shown(message: number, device: string): void {
+  recordShown(message: number, device: string): void {
     this.showRow.run(message, device);
   }
 
   /** The device answered with an error. Of a message it has already, that is only said to be a repeat. */
   refuse(message: number, device: string, code: number, reason: string): void {
-    if (!this.has(message, device)) return void this.refuseRow.run(code, reason, message, device);
-    this.repeated(message, device);
+    if (!this.hasAcknowledged(message, device)) return void this.refuseRow.run(code, reason, message, device);
+    this.recordRepeat(message, device);
     this.acknowledge(message, device);
   }
 
   /** Whether the device has acknowledged the message, heard or not. */
-  has(message: number, device: string): boolean {
-    return this.hadIt.get(message, device) !== undefined;
+  hasAcknowledged(message: number, device: string): boolean {
+    return this.selectAcknowledged.get(message, device) !== undefined;
   }
 
   /** What was taken at or after `since` and behind `after`, in the order it was taken, at most `limit`. */
-  list({ since, after = 0, limit }: Range): LedgerEntry[] {
+  list({ since, after = 0, limit }: LedgerRange): LedgerEntry[] {
     const first = since > 0 ? this.firstSince.get(since)?.seq : 0;
     if (first === undefined) return [];
     const rows = this.page.all(Math.max(first as number, after + 1), since, limit);
@@ -143,7 +143,7 @@ const toEntry = (row: Row): LedgerEntry => ({
   handedTo: [],
 });
 
-const toHanded = (row: Row): Handed => ({
+const toHanded = (row: Row): LedgerDelivery => ({
   device: row.device as string,
   at: row.at as number,
   times: row.times as number,

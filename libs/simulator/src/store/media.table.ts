@@ -9,7 +9,7 @@ export interface StoredMedia {
 }
 
 /** The encrypted files of the media servers, and pictures of people. */
-export class MediaStore {
+export class MediaTable {
   private readonly insert;
   private readonly select;
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { together } from './open-database.ts';
+import { inSavepoint } from './open-database.ts';
 
 /** Every so many messages the oldest are looked at, and at most so many go at once. */
 const stride = 500;
@@ -9,7 +9,7 @@ const most = 2_000;
  * Forgets what is older than the newest `keep` messages: their place in the ledger, in the chats, their files. What a
  * device has not settled yet stays. 0 keeps everything.
  */
-export class Pruning {
+export class MessagePruner {
   private readonly old;
   private readonly members;
   private readonly deletes;
@@ -36,11 +36,11 @@ export class Pruning {
   }
 
   /** To be told of every message taken, by its number. */
-  taken(seq: number): void {
+  messageAccepted(seq: number): void {
     if (this.keep === 0 || seq % stride !== 0 || seq <= this.keep) return;
     const rows = this.old.all(seq - this.keep, most);
     if (rows.length === 0) return;
-    together(this.db, () => {
+    inSavepoint(this.db, () => {
       for (const row of rows) this.forget(row);
       this.files.run();
     });

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { statuses, type ChatMessage, type Kind, type Status } from '../model.ts';
+import { messageStatuses, type ChatMessage, type MessageKind, type MessageStatus } from '../model.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -8,9 +8,9 @@ const toMessage = (row: Row): ChatMessage => ({
   chat: row.chat as string,
   id: row.id as string,
   author: row.author as string,
-  kind: row.kind as Kind,
+  kind: row.kind as MessageKind,
   content: Buffer.from(row.content as Uint8Array),
-  status: row.status as Status,
+  status: row.status as MessageStatus,
   at: row.at as number,
   edited: row.edited === 1,
   deleted: row.deleted === 1,
@@ -18,7 +18,7 @@ const toMessage = (row: Row): ChatMessage => ({
 });
 
 /** The chats, as each phone has them. */
-export class Messages {
+export class MessagesTable {
   private readonly insert;
   private readonly byId;
   private readonly byChat;
@@ -46,10 +46,10 @@ export class Messages {
   }
 
   /** Notes how far one member of a group is with a message, and says how far each is. */
-  tick(owner: string, id: string, reader: string, status: Status): Map<string, Status> {
-    this.writeTick.run(owner, id, reader, statuses.indexOf(status));
+  recordTick(owner: string, id: string, reader: string, status: MessageStatus): Map<string, MessageStatus> {
+    this.writeTick.run(owner, id, reader, messageStatuses.indexOf(status));
     const rows = this.readTicks.all(owner, id);
-    return new Map(rows.map((row) => [row.reader as string, statuses[row.status as number] ?? 'server']));
+    return new Map(rows.map((row) => [row.reader as string, messageStatuses[row.status as number] ?? 'server']));
   }
 
   /** Adds a message unless the phone has it already; says whether it was new. */
@@ -63,11 +63,11 @@ export class Messages {
     return row && toMessage(row);
   }
 
-  chat(owner: string, chat: string): ChatMessage[] {
+  listChat(owner: string, chat: string): ChatMessage[] {
     return this.byChat.all(owner, chat).map(toMessage);
   }
 
-  chats(owner: string): string[] {
+  listChats(owner: string): string[] {
     const rows = this.db
       .prepare('select chat, max(seq) as last from messages where owner = ? group by chat order by last desc')
       .all(owner);
@@ -75,14 +75,15 @@ export class Messages {
   }
 
   /** Raises a status; a late tick never lowers one. */
-  raise(owner: string, id: string, status: Status): boolean {
+  raiseStatus(owner: string, id: string, status: MessageStatus): boolean {
     const found = this.byId.get(owner, id);
-    if (!found || statuses.indexOf(found.status as Status) >= statuses.indexOf(status)) return false;
+    if (!found || messageStatuses.indexOf(found.status as MessageStatus) >= messageStatuses.indexOf(status))
+      return false;
     this.setStatus.run(status, owner, id);
     return true;
   }
 
-  fail(owner: string, id: string): void {
+  markFailed(owner: string, id: string): void {
     this.setStatus.run('error', owner, id);
   }
 

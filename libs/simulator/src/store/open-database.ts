@@ -56,7 +56,7 @@ export function openDatabase(dataDir: string | undefined): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'state.db');
   const found = new DatabaseSync(file);
-  if (isOfAnotherVersion(found)) {
+  if (hasOtherVersion(found)) {
     found.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     return prepare(new DatabaseSync(file));
@@ -64,7 +64,7 @@ export function openDatabase(dataDir: string | undefined): DatabaseSync {
   return prepare(found);
 }
 
-function isOfAnotherVersion(db: DatabaseSync): boolean {
+function hasOtherVersion(db: DatabaseSync): boolean {
   const tables = db.prepare('select count(*) as count from sqlite_schema').get()?.count as number;
   return tables > 0 && db.prepare('pragma user_version').get()?.user_version !== version;
 }
@@ -78,7 +78,7 @@ function prepare(db: DatabaseSync): DatabaseSync {
 }
 
 /** Runs `work` wholly or not at all. */
-export function together(db: DatabaseSync, work: () => void): void {
+export function inSavepoint(db: DatabaseSync, work: () => void): void {
   db.exec('savepoint together');
   try {
     work();

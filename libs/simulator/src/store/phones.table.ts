@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Device, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model.ts';
 
 /** Phones and their linked devices; held in memory, written through. */
-export class Phones {
+export class PhonesTable {
   private readonly byNumber = new Map<string, Phone>();
   private readonly byLid = new Map<string, Phone>();
-  private readonly devicesOf = new Map<string, readonly Device[]>();
+  private readonly devicesOf = new Map<string, readonly LinkedDevice[]>();
   private readonly writePhone;
   private readonly writeDevice;
   private readonly deleteDevice;
@@ -16,9 +16,9 @@ export class Phones {
     this.writeDevice = db.prepare('insert or replace into devices values (?, ?, ?)');
     this.deleteDevice = db.prepare('delete from devices where number = ? and id = ?');
     for (const row of db.prepare('select doc from phones').all())
-      this.keep(deserialize(row.doc as Uint8Array) as Phone);
+      this.cache(deserialize(row.doc as Uint8Array) as Phone);
     for (const row of db.prepare('select doc from devices order by number, id').all()) {
-      const device = deserialize(row.doc as Uint8Array) as Device;
+      const device = deserialize(row.doc as Uint8Array) as LinkedDevice;
       this.devicesOf.set(device.number, [...this.devices(device.number), device]);
     }
   }
@@ -36,26 +36,26 @@ export class Phones {
   }
 
   save(phone: Phone): void {
-    this.keep(phone);
+    this.cache(phone);
     this.writePhone.run(phone.number, serialize(phone));
   }
 
   /** The phone's linked devices, in the order of linking. */
-  devices(number: string): readonly Device[] {
+  devices(number: string): readonly LinkedDevice[] {
     return this.devicesOf.get(number) ?? [];
   }
 
-  device(number: string, id: number): Device | undefined {
+  device(number: string, id: number): LinkedDevice | undefined {
     return this.devicesOf.get(number)?.find((one) => one.id === id);
   }
 
-  saveDevice(device: Device): void {
+  saveDevice(device: LinkedDevice): void {
     const list = this.devices(device.number);
     if (!list.includes(device)) this.devicesOf.set(device.number, [...list, device]);
     this.writeDevice.run(device.number, device.id, serialize(device));
   }
 
-  removeDevice({ number, id }: Device): void {
+  removeDevice({ number, id }: LinkedDevice): void {
     const kept = this.devices(number).filter((one) => one.id !== id);
     this.devicesOf.set(number, kept);
     this.deleteDevice.run(number, id);
@@ -67,7 +67,7 @@ export class Phones {
     else this.db.prepare('delete from queue where device = ?').run(`${number}:${id}`);
   }
 
-  private keep(phone: Phone): void {
+  private cache(phone: Phone): void {
     this.byNumber.set(phone.number, phone);
     this.byLid.set(phone.lid, phone);
   }

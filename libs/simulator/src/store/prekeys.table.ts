@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { together } from './open-database.ts';
+import { inSavepoint } from './open-database.ts';
 
 export interface PreKey {
   id: number;
@@ -54,7 +54,7 @@ export class Keys {
 
   /** Keeps what a linked device uploaded. */
   addAll(number: string, device: number, keys: readonly PreKey[]): void {
-    together(this.db, () => {
+    inSavepoint(this.db, () => {
       for (const key of keys) this.insert.run(number, device, key.id, key.public, null);
     });
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export interface Queued {
+export interface QueuedStanza {
   seq: number;
   device: string;
   tag: string;
@@ -12,7 +12,7 @@ export interface Queued {
 }
 
 /** What a device has not acknowledged yet; `device` is `number:id`. */
-export class Queue {
+export class QueueTable {
   private readonly insert;
   private readonly forDevice;
   private readonly matching;
@@ -31,11 +31,11 @@ export class Queue {
     this.countHanded = db.prepare('update queue set handed = handed + 1 where seq = ?');
   }
 
-  add(one: Omit<Queued, 'seq' | 'handed'>): number {
+  add(one: Omit<QueuedStanza, 'seq' | 'handed'>): number {
     return this.insert.get(one.device, one.tag, one.id, one.message ?? null, one.stanza)?.seq as number;
   }
 
-  waiting(device: string): Queued[] {
+  listUnsettled(device: string): QueuedStanza[] {
     return this.forDevice.all(device).map((row) => ({
       seq: row.seq as number,
       device,
@@ -47,12 +47,12 @@ export class Queue {
     }));
   }
 
-  handed(seq: number): void {
+  recordDelivery(seq: number): void {
     this.countHanded.run(seq);
   }
 
   /** The ledger's row of the oldest of that name, when it is a message. */
-  find(device: string, tag: string, id: string): number | undefined {
+  findLedgerSeq(device: string, tag: string, id: string): number | undefined {
     return (this.matching.get(device, id, tag)?.message as number | null | undefined) ?? undefined;
   }
 

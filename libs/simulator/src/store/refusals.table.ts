@@ -15,7 +15,7 @@ export interface RefusalEntry {
 const most = 100_000;
 
 /** What WhatsApp would not have taken, and why. */
-export class Refusals {
+export class RefusalsTable {
   private readonly insert;
   private readonly select;
   private readonly prune;

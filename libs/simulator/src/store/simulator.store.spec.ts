@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Store } from './simulator.store.ts';
+import { SimulatorStore } from './simulator.store.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('a one-time key is served once', () => {
-  const store = new Store(undefined);
+  const store = new SimulatorStore(undefined);
   store.keys.addAll('1', 1, [
     { id: 7, public: Buffer.from('seven') },
     { id: 8, public: Buffer.from('eight') },
@@ -25,28 +25,28 @@ test('a one-time key is served once', () => {
 });
 
 test('a tick is never taken back', () => {
-  const { messages } = new Store(undefined);
+  const { messages } = new SimulatorStore(undefined);
   const content = Buffer.alloc(0);
   messages.add({ owner: 'a', chat: 'b', id: 'x', author: 'a', kind: 'text', content, status: 'server', at: 1 });
-  expect([messages.raise('a', 'x', 'read'), messages.raise('a', 'x', 'delivered')]).toEqual([true, false]);
+  expect([messages.raiseStatus('a', 'x', 'read'), messages.raiseStatus('a', 'x', 'delivered')]).toEqual([true, false]);
   expect(messages.find('a', 'x')?.status).toBe('read');
 });
 
 test('a value is made once and kept', () => {
-  const first = new Store(dataDir);
-  expect(first.once('key', () => Buffer.from('one')).toString()).toBe('one');
+  const first = new SimulatorStore(dataDir);
+  expect(first.getOrCreate('key', () => Buffer.from('one')).toString()).toBe('one');
   first.close();
-  const second = new Store(dataDir);
-  expect(second.once('key', () => Buffer.from('two')).toString()).toBe('one');
+  const second = new SimulatorStore(dataDir);
+  expect(second.getOrCreate('key', () => Buffer.from('two')).toString()).toBe('one');
   second.close();
 });
 
 test('state of another version is thrown away', () => {
-  new Store(dataDir).close();
+  new SimulatorStore(dataDir).close();
   const db = new DatabaseSync(join(dataDir, 'state.db'));
   db.exec('pragma user_version = 1; drop table ledger; create table ledger (id text)');
   db.close();
-  const store = new Store(dataDir);
+  const store = new SimulatorStore(dataDir);
   expect(store.ledger.list({ since: 0, limit: 10 })).toEqual([]);
   store.close();
 });

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { AppState } from './app-state.table.ts';
-import { Calls } from './calls.table.ts';
+import { AppStateTable } from './app-state.table.ts';
+import { CallsTable } from './calls.table.ts';
 import { commitInBatches, openDatabase } from './open-database.ts';
-import { Groups } from './groups.table.ts';
+import { GroupsTable } from './groups.table.ts';
 import { Keys } from './prekeys.table.ts';
-import { Ledger } from './ledger.table.ts';
-import { MediaStore } from './media.table.ts';
-import { Messages } from './messages.table.ts';
-import { Phones } from './phones.table.ts';
-import { Pruning } from './message.pruner.ts';
-import { Queue } from './queue.table.ts';
-import { Refusals } from './refusals.table.ts';
+import { LedgerTable } from './ledger.table.ts';
+import { MediaTable } from './media.table.ts';
+import { MessagesTable } from './messages.table.ts';
+import { PhonesTable } from './phones.table.ts';
+import { MessagePruner } from './message.pruner.ts';
+import { QueueTable } from './queue.table.ts';
+import { RefusalsTable } from './refusals.table.ts';
 
 /** All state of the simulator; what is in here survives a restart. */
-export class Store {
+export class SimulatorStore {
   readonly phones;
   readonly keys;
   readonly messages;
@@ -31,21 +31,21 @@ export class Store {
   constructor(dataDir: string | undefined, keepMessages = 0) {
     this.db = openDatabase(dataDir);
     this.commit = commitInBatches(this.db);
-    this.phones = new Phones(this.db);
+    this.phones = new PhonesTable(this.db);
     this.keys = new Keys(this.db);
-    this.messages = new Messages(this.db);
-    this.queue = new Queue(this.db);
-    const pruning = new Pruning(this.db, keepMessages);
-    this.ledger = new Ledger(this.db, (seq) => pruning.taken(seq));
-    this.refusals = new Refusals(this.db);
-    this.media = new MediaStore(this.db);
-    this.groups = new Groups(this.db);
-    this.appState = new AppState(this.db);
-    this.calls = new Calls(this.db);
+    this.messages = new MessagesTable(this.db);
+    this.queue = new QueueTable(this.db);
+    const pruning = new MessagePruner(this.db, keepMessages);
+    this.ledger = new LedgerTable(this.db, (seq) => pruning.messageAccepted(seq));
+    this.refusals = new RefusalsTable(this.db);
+    this.media = new MediaTable(this.db);
+    this.groups = new GroupsTable(this.db);
+    this.appState = new AppStateTable(this.db);
+    this.calls = new CallsTable(this.db);
   }
 
   /** A value made once and kept, such as the server's own keys. */
-  once(name: string, make: () => Buffer): Buffer {
+  getOrCreate(name: string, make: () => Buffer): Buffer {
     const row = this.db.prepare('select value from meta where name = ?').get(name);
     if (row) return Buffer.from(row.value as Uint8Array);
     const value = make();

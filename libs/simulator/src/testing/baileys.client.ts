@@ -20,13 +20,13 @@ skipVerificationFor(WA_CERT_DETAILS.PUBLIC_KEY);
 
 type Level = 'silent' | 'debug';
 
-const quiet = (level: Level = 'silent'): NonNullable<UserFacingSocketConfig['logger']> => {
+const createLogger = (level: Level = 'silent'): NonNullable<UserFacingSocketConfig['logger']> => {
   const print = (...line: unknown[]) => {
     if (process.env.TRACE) process.stderr.write(`${JSON.stringify(line)}\n`);
   };
   return {
     level,
-    child: () => quiet(level),
+    child: () => createLogger(level),
     trace: () => {},
     debug: () => {},
     info: () => {},
@@ -36,7 +36,7 @@ const quiet = (level: Level = 'silent'): NonNullable<UserFacingSocketConfig['log
 };
 
 /** Keys in memory, as text, so that nothing is shared by reference. */
-export function memoryAuth(): AuthenticationState {
+export function createMemoryAuth(): AuthenticationState {
   const kept = new Map<string, string>();
   return {
     creds: initAuthCreds(),
@@ -68,30 +68,30 @@ function revive(type: string, text: string): unknown {
 type Update = Partial<BaileysEventMap['connection.update']>;
 
 /** An unmodified Baileys client with what it heard so far. */
-export class Client {
+export class BaileysClient {
   socket!: WASocket;
   readonly upserts: WAMessage[] = [];
   readonly upsertTypes: string[] = [];
   readonly updates: BaileysEventMap['messages.update'] = [];
   readonly connection: Update[] = [];
-  readonly other: { event: string; data: unknown }[] = [];
+  readonly events: { event: string; data: unknown }[] = [];
   private readonly waiters = new Set<() => void>();
 
   constructor(
     private readonly simulator: () => Simulator,
-    readonly auth = memoryAuth(),
-    private readonly more: Partial<UserFacingSocketConfig> = {},
+    readonly auth = createMemoryAuth(),
+    private readonly options: Partial<UserFacingSocketConfig> = {},
   ) {}
 
   connect(): this {
     const socket = makeWASocket({
       auth: this.auth,
       waWebSocketUrl: this.simulator().wsUrl,
-      logger: quiet(),
+      logger: createLogger(),
       syncFullHistory: false,
       markOnlineOnConnect: true,
       getMessage: () => Promise.resolve(undefined),
-      ...this.more,
+      ...this.options,
     });
     this.socket = socket;
     socket.ev.process((events) => {
@@ -104,14 +104,14 @@ export class Client {
           this.upsertTypes.push(upsert.type);
         }
       if (events['messages.update']) this.updates.push(...events['messages.update']);
-      for (const [event, data] of Object.entries(events)) this.other.push({ event, data });
+      for (const [event, data] of Object.entries(events)) this.events.push({ event, data });
       for (const check of this.waiters) check();
     });
     return this;
   }
 
   /** Waits for something to become true, looking whenever the client hears anything. */
-  until<T>(what: string, look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
+  waitFor<T>(what: string, look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
     return new Promise((resolve, reject) => {
       const check = () => {
         const found = look();
@@ -129,18 +129,18 @@ export class Client {
     });
   }
 
-  qr(): Promise<string> {
-    return this.until('a QR code', () => this.connection.findLast(({ qr }) => qr)?.qr);
+  waitForQr(): Promise<string> {
+    return this.waitFor('a QR code', () => this.connection.findLast(({ qr }) => qr)?.qr);
   }
 
-  async open(): Promise<this> {
-    await this.until('an open connection', () => this.connection.some(({ connection }) => connection === 'open'));
+  async waitForOpen(): Promise<this> {
+    await this.waitFor('an open connection', () => this.connection.some(({ connection }) => connection === 'open'));
     return this;
   }
 
   /** Waits for the connection to end and says with which code. */
-  async closed(): Promise<number> {
-    const last = await this.until('the end of the connection', () =>
+  async waitForClose(): Promise<number> {
+    const last = await this.waitFor('the end of the connection', () =>
       this.connection.find(({ connection }) => connection === 'close'),
     );
     const error = last.lastDisconnect?.error as { output?: { statusCode?: number } } | undefined;
@@ -148,24 +148,24 @@ export class Client {
   }
 
   /** Connects again with the same account. */
-  again(): this {
+  reconnect(): this {
     this.connection.length = 0;
     return this.connect();
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     await this.socket.end(undefined);
   }
 
   /** After linking: the restart that WhatsApp asks for. */
-  async restart(): Promise<this> {
-    const code = await this.closed();
+  async waitForRestart(): Promise<this> {
+    const code = await this.waitForClose();
     if (code !== Number(DisconnectReason.restartRequired)) throw new Error(`closed with ${code} instead of 515`);
-    return this.again().open();
+    return this.reconnect().waitForOpen();
   }
 
-  message(text: string): Promise<WAMessage> {
-    return this.until(`the message “${text}”`, () => this.upserts.find((one) => textOf(one) === text));
+  waitForMessage(text: string): Promise<WAMessage> {
+    return this.waitFor(`the message “${text}”`, () => this.upserts.find((one) => textOf(one) === text));
   }
 
   texts(): (string | undefined)[] {
@@ -173,8 +173,8 @@ export class Client {
   }
 
   /** Waits for a tick, or a later one: Baileys merges the updates of a message that come close together. */
-  status(id: string | null | undefined, status: number): Promise<unknown> {
-    return this.until(
+  waitForStatus(id: string | null | undefined, status: number): Promise<unknown> {
+    return this.waitFor(
       `status ${status} of ${id}`,
       () =>
         this.updates.find(({ key, update }) => key.id === id && Number(update.status ?? 0) >= status) ??

@@ -3,17 +3,17 @@ import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import type { LedgerEntry } from '../store/ledger.table.ts';
 import type { RefusalEntry } from '../store/refusals.table.ts';
 import { pad } from '../wire/byte-codec.ts';
-import { child, childrenOf, node } from '../wire/binary-node.ts';
-import type { Client } from './baileys.client.ts';
-import type { Stage } from './simulator.stage.ts';
+import { child, childrenByTag, node } from '../wire/binary-node.ts';
+import type { BaileysClient } from './baileys.client.ts';
+import type { SimulatorStage } from './simulator.stage.ts';
 
 /** A linked client whose stanzas are made by hand, to break the rules one at a time. */
-export class Hostile {
+export class HostileClient {
   private serial = 0;
 
   constructor(
-    readonly stage: Stage,
-    readonly client: Client,
+    readonly stage: SimulatorStage,
+    readonly client: BaileysClient,
   ) {}
 
   async lid(number: string): Promise<string> {
@@ -26,16 +26,16 @@ export class Hostile {
   }
 
   /** The keys the server gives for a device; each asking takes a one-time key. */
-  async bundle(jid: string): Promise<BinaryNode> {
+  async fetchBundle(jid: string): Promise<BinaryNode> {
     const ask = node('key', {}, [node('user', { jid })]);
     const attrs = { xmlns: 'encrypt', type: 'get', to: '@s.whatsapp.net' };
     const answer = await this.client.socket.query(node('iq', attrs, [ask]));
-    const [user] = childrenOf(child(answer, 'list'), 'user');
+    const [user] = childrenByTag(child(answer, 'list'), 'user');
     if (!user) throw new Error(`no keys for ${jid}`);
     return user;
   }
 
-  identity(more: Partial<proto.IADVSignedDeviceIdentity> = {}): BinaryNode {
+  identityNode(more: Partial<proto.IADVSignedDeviceIdentity> = {}): BinaryNode {
     return node(
       'device-identity',
       {},
@@ -63,18 +63,20 @@ export class Hostile {
     return id === undefined ? refusals : refusals.filter((one) => one.id === id);
   }
 
-  async handed(id: string, device: string) {
+  async findDelivery(id: string, device: string) {
     const { messages } = await this.stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger');
     return messages.find((one) => one.id === id)?.handedTo.find((one) => one.device === device);
   }
 }
 
-export const enc = ({ type, ciphertext }: { type: string; ciphertext: Uint8Array }): BinaryNode =>
+export const encNode = ({ type, ciphertext }: { type: string; ciphertext: Uint8Array }): BinaryNode =>
   node('enc', { v: '2', type }, ciphertext);
 
-export const copies = (...all: [jid: string, sealed: { type: string; ciphertext: Uint8Array }][]): BinaryNode =>
+export const participantsNode = (
+  ...all: [jid: string, sealed: { type: string; ciphertext: Uint8Array }][]
+): BinaryNode =>
   node(
     'participants',
     {},
-    all.map(([jid, sealed]) => node('to', { jid }, [enc(sealed)])),
+    all.map(([jid, sealed]) => node('to', { jid }, [encNode(sealed)])),
   );

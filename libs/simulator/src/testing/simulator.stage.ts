@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../index.ts';
-import { Client } from './baileys.client.ts';
+import { BaileysClient } from './baileys.client.ts';
 import type { UserFacingSocketConfig } from '@whiskeysockets/baileys';
 
-export interface Shown {
+export interface ShownMessage {
   id: string;
   fromMe: boolean;
   kind: string;
@@ -19,9 +19,9 @@ export interface Shown {
 }
 
 /** A simulator with its control interface as functions, and the clients of one test. */
-export class Stage {
+export class SimulatorStage {
   simulator!: Simulator;
-  private readonly clients: Client[] = [];
+  private readonly clients: BaileysClient[] = [];
 
   constructor(private readonly options: SimulatorOptions = {}) {}
 
@@ -36,7 +36,7 @@ export class Stage {
   }
 
   async stop(): Promise<void> {
-    for (const client of this.clients) await client.leave();
+    for (const client of this.clients) await client.close();
     await this.simulator.stop();
   }
 
@@ -48,12 +48,12 @@ export class Stage {
   }
 
   async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
-    const { status, json } = await this.raw(method, path, body);
+    const { status, json } = await this.request(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(json)}`);
     return json as T;
   }
 
-  async raw(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+  async request(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
     const response = await fetch(`${this.simulator.url}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -62,36 +62,40 @@ export class Stage {
     return { status: response.status, json: text ? (JSON.parse(text) as unknown) : undefined };
   }
 
-  async people(...numbers: string[]): Promise<void> {
+  async createPhones(...numbers: string[]): Promise<void> {
     for (const number of numbers) await this.call('POST', '/phones', { number, name: `Person ${number}` });
   }
 
-  client(more: Partial<UserFacingSocketConfig> = {}): Client {
-    const client = new Client(() => this.simulator, undefined, more);
+  client(more: Partial<UserFacingSocketConfig> = {}): BaileysClient {
+    const client = new BaileysClient(() => this.simulator, undefined, more);
     this.clients.push(client);
     return client;
   }
 
   /** A client linked to the number by QR code and logged in. */
-  async linked(number: string, more: Partial<UserFacingSocketConfig> = {}): Promise<Client> {
+  async linkClient(number: string, more: Partial<UserFacingSocketConfig> = {}): Promise<BaileysClient> {
     const client = this.client(more).connect();
-    await this.call('POST', `/phones/${number}/scan`, { qr: await client.qr() });
-    await client.restart();
+    await this.call('POST', `/phones/${number}/scan`, { qr: await client.waitForQr() });
+    await client.waitForRestart();
     return client;
   }
 
-  async text(from: string, to: string, text: string, more: Record<string, unknown> = {}): Promise<string> {
+  async sendText(from: string, to: string, text: string, more: Record<string, unknown> = {}): Promise<string> {
     return (await this.call<{ id: string }>('POST', `/phones/${from}/messages`, { to, text, ...more })).id;
   }
 
-  async chat(number: string, chat: string): Promise<Shown[]> {
-    return (await this.call<{ messages: Shown[] }>('GET', `/phones/${number}/chats/${chat}/messages`)).messages;
+  async listChat(number: string, chat: string): Promise<ShownMessage[]> {
+    return (await this.call<{ messages: ShownMessage[] }>('GET', `/phones/${number}/chats/${chat}/messages`)).messages;
   }
 
   /** Waits until the phone's chat looks as wanted. */
-  async shown(number: string, chat: string, wanted: (messages: Shown[]) => boolean): Promise<Shown[]> {
+  async waitForChat(
+    number: string,
+    chat: string,
+    wanted: (messages: ShownMessage[]) => boolean,
+  ): Promise<ShownMessage[]> {
     for (const end = Date.now() + 30_000; ;) {
-      const messages = await this.chat(number, chat);
+      const messages = await this.listChat(number, chat);
       if (wanted(messages)) return messages;
       if (Date.now() > end) throw new Error(`the chat stayed ${JSON.stringify(messages)}`);
       await pause(20);

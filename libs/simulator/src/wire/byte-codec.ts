@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export const none = Buffer.alloc(0);
+export const EMPTY = Buffer.alloc(0);
 
 export function bigEndian(value: number, length: number): Buffer {
   const out = Buffer.alloc(length);
@@ -14,17 +14,17 @@ export const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(
 
 export const hmac256 = (key: Uint8Array, data: Uint8Array): Buffer => createHmac('sha256', key).update(data).digest();
 
-export const hkdf = (secret: Uint8Array, length: number, info: string, salt: Uint8Array = none): Buffer =>
+export const hkdf = (secret: Uint8Array, length: number, info: string, salt: Uint8Array = EMPTY): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /** AES-256-GCM with the 16-byte tag at the end, as Noise and WhatsApp's bundles have it. */
-export function sealGcm(plain: Uint8Array, key: Uint8Array, iv: Uint8Array, aad: Uint8Array): Buffer {
+export function encryptGcm(plain: Uint8Array, key: Uint8Array, iv: Uint8Array, aad: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(aad);
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function openGcm(sealed: Uint8Array, key: Uint8Array, iv: Uint8Array, aad: Uint8Array): Buffer {
+export function decryptGcm(sealed: Uint8Array, key: Uint8Array, iv: Uint8Array, aad: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, iv);
   decipher.setAAD(aad);
   decipher.setAuthTag(sealed.subarray(-16));

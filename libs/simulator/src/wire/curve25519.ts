@@ -3,7 +3,7 @@ import { verifyXeddsa } from '@recado/signal';
 import * as xeddsa from 'curve25519-js';
 
 /** A raw X25519 key pair, 32 bytes each; the same keys sign with XEdDSA, as Signal does. */
-export interface KeyPair {
+export interface CurveKeyPair {
   public: Buffer;
   private: Buffer;
 }
@@ -12,14 +12,14 @@ const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
 const privatePrefix = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /** The byte Signal puts before a Curve25519 public key. */
-export const keyType = Buffer.from([5]);
+export const KEY_TYPE = Buffer.from([5]);
 
-export const withType = (key: Uint8Array): Buffer =>
-  key.length === 33 ? Buffer.from(key) : Buffer.concat([keyType, key]);
+export const addKeyType = (key: Uint8Array): Buffer =>
+  key.length === 33 ? Buffer.from(key) : Buffer.concat([KEY_TYPE, key]);
 
-export const withoutType = (key: Uint8Array): Buffer => Buffer.from(key.length === 33 ? key.subarray(1) : key);
+export const removeKeyType = (key: Uint8Array): Buffer => Buffer.from(key.length === 33 ? key.subarray(1) : key);
 
-export function generateKeys(): KeyPair {
+export function generateKeyPair(): CurveKeyPair {
   const pair = generateKeyPairSync('x25519', {
     publicKeyEncoding: { format: 'der', type: 'spki' },
     privateKeyEncoding: { format: 'der', type: 'pkcs8' },
@@ -30,11 +30,11 @@ export function generateKeys(): KeyPair {
   };
 }
 
-export function agree(privateKey: Uint8Array, publicKey: Uint8Array): Buffer {
+export function computeSharedSecret(privateKey: Uint8Array, publicKey: Uint8Array): Buffer {
   return diffieHellman({
     privateKey: createPrivateKey({ key: Buffer.concat([privatePrefix, privateKey]), format: 'der', type: 'pkcs8' }),
     publicKey: createPublicKey({
-      key: Buffer.concat([publicPrefix, withoutType(publicKey)]),
+      key: Buffer.concat([publicPrefix, removeKeyType(publicKey)]),
       format: 'der',
       type: 'spki',
     }),
@@ -45,4 +45,4 @@ export const sign = (privateKey: Uint8Array, message: Uint8Array): Buffer =>
   Buffer.from(xeddsa.sign(privateKey, message, undefined));
 
 export const verify = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean =>
-  verifyXeddsa(withoutType(publicKey), message, signature);
+  verifyXeddsa(removeKeyType(publicKey), message, signature);

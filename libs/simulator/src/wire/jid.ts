@@ -3,12 +3,12 @@ import { jidDecode, jidEncode } from '@whiskeysockets/baileys/lib/WABinary/jid-u
 export const serverJid = '@s.whatsapp.net';
 
 /** One device of one number; device 0 is the phone itself. */
-export interface Address {
+export interface DeviceAddress {
   number: string;
   device: number;
 }
 
-export const pn = (number: string, device = 0): string => jidEncode(number, 's.whatsapp.net', device || undefined);
+export const pnJid = (number: string, device = 0): string => jidEncode(number, 's.whatsapp.net', device || undefined);
 
 export const lidJid = (lid: string, device = 0): string => jidEncode(lid, 'lid', device || undefined);
 
@@ -16,16 +16,16 @@ export const isGroup = (jid: string): boolean => jid.endsWith('@g.us');
 
 export const isLid = (jid: string): boolean => jid.endsWith('@lid');
 
-export interface Jid {
+export interface ParsedJid {
   user: string;
   server: string;
   device: number;
 }
 
-export function parseJid(jid: string): Jid {
+export function parseJid(jid: string): ParsedJid {
   const parts = jidDecode(jid);
   if (!parts) return { user: '', server: jid.replace(/^@/, ''), device: 0 };
   return { user: parts.user, server: parts.server, device: parts.device ?? 0 };
 }
 
-export const addressKey = ({ number, device }: Address): string => `${number}:${device}`;
+export const addressKey = ({ number, device }: DeviceAddress): string => `${number}:${device}`;

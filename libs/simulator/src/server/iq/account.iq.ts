@@ -1,15 +1,15 @@
-import { child, childrenOf, node } from '../../wire/binary-node.ts';
-import { pn, serverJid, type Address } from '../../wire/jid.ts';
+import { child, childrenByTag, node } from '../../wire/binary-node.ts';
+import { pnJid, serverJid, type DeviceAddress } from '../../wire/jid.ts';
 import type { World } from '../../simulated-world.ts';
-import { enqueue, handOverBacklog } from '../stanza.delivery.ts';
-import { greet } from '../../phone/send-initial-sync.ts';
-import { IqError, type Answer, type Question } from './iq.types.ts';
+import { enqueue, deliverBacklog } from '../stanza.delivery.ts';
+import { sendInitialSync } from '../../phone/send-initial-sync.ts';
+import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
 
 /** Settings of an account that nothing else depends on: answered as a fresh account would. */
 
 const privacyNames = ['readreceipts', 'last', 'online', 'profile', 'status', 'groupadd', 'calladd', 'messages'];
 
-export function privacy({ iq, ask }: Question): Answer {
+export function handlePrivacyIq({ iq, query: ask }: IqRequest): IqResult {
   if (iq.attrs.type === 'get')
     return [
       node(
@@ -22,35 +22,35 @@ export function privacy({ iq, ask }: Question): Answer {
   return [node('tokens')];
 }
 
-export const blocklist = (): Answer => [node('list', { dhash: 'none' })];
+export const handleBlocklistIq = (): IqResult => [node('list', { dhash: 'none' })];
 
-export const props = (): Answer => [node('props', { protocol: '1', refresh: '86400', refresh_id: '1' })];
+export const handlePropsIq = (): IqResult => [node('props', { protocol: '1', refresh: '86400', refresh_id: '1' })];
 
-export const ping = (): Answer => undefined;
+export const handlePing = (): IqResult => undefined;
 
 /** The client has what it needs and wants its messages: first what waited, then what comes. */
-export async function passive({ world, connection, from, iq, ask }: Question): Promise<Answer> {
+export async function handlePassiveIq({ world, connection, from, iq, query: ask }: IqRequest): Promise<IqResult> {
   if (ask?.tag !== 'active') {
     connection.active = false;
     return undefined;
   }
-  await greet(world, from);
+  await sendInitialSync(world, from);
   connection.send(node('iq', { from: serverJid, type: 'result', id: iq.attrs.id }));
-  if (!connection.active) handOverBacklog(world, connection);
+  if (!connection.active) deliverBacklog(world, connection);
   return undefined;
 }
 
-export const mediaConnection = ({ world, from }: Question): Answer => [
+export const handleMediaConnIq = ({ world, from }: IqRequest): IqResult => [
   node('media_conn', { auth: from.number, ttl: '3600', auth_ttl: '21600', max_buckets: '12' }, [
     node('host', { hostname: world.mediaHost, type: 'primary', maxContentLengthBytes: '104857600' }),
   ]),
 ];
 
-function tellOthers(world: World, from: Address, name: string, version: number): void {
+function notifyOtherDevices(world: World, from: DeviceAddress, name: string, version: number): void {
   for (const device of world.store.phones.devices(from.number)) {
     if (device.id === from.device) continue;
     const attrs = {
-      from: pn(from.number),
+      from: pnJid(from.number),
       type: 'server_sync',
       id: `sync-${name}-${version}`,
       t: Math.floor(Date.now() / 1000),
@@ -61,9 +61,9 @@ function tellOthers(world: World, from: Address, name: string, version: number):
 }
 
 /** Patches of the shared app state: kept and handed to the number's other devices. */
-export function appState({ world, from, ask }: Question): Answer {
+export function handleAppStateIq({ world, from, query: ask }: IqRequest): IqResult {
   const { appState: state } = world.store;
-  const collections = childrenOf(ask, 'collection').map((one) => {
+  const collections = childrenByTag(ask, 'collection').map((one) => {
     const name = one.attrs.name ?? '';
     const known = Number(one.attrs.version ?? 0);
     const patch = child(one, 'patch')?.content;
@@ -71,7 +71,7 @@ export function appState({ world, from, ask }: Question): Answer {
     if (patch instanceof Uint8Array) {
       if (known !== version) throw new IqError(409, 'conflict');
       state.add(from.number, name, version + 1, Buffer.from(patch));
-      tellOthers(world, from, name, version + 1);
+      notifyOtherDevices(world, from, name, version + 1);
       return node('collection', { name, version: version + 1 });
     }
     const missed = state.patches(from.number, name, known).map((row) => node('patch', {}, row.patch));

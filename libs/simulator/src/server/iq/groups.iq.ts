@@ -1,65 +1,65 @@
-import type { Group } from '../../model.ts';
-import { changeMembers, createGroup, describe, memberChanges, rename } from '../../phone/change-group.ts';
-import { bytesOf, child, childrenOf, node, type Node } from '../../wire/binary-node.ts';
+import type { PhoneGroup } from '../../model.ts';
+import { changeMembers, createGroup, describeGroup, memberChanges, renameGroup } from '../../phone/change-group.ts';
+import { contentBytes, child, childrenByTag, node, type BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import { groupNode } from '../encode-group.ts';
-import { personOf } from '../find-person.ts';
-import { IqError, type Answer, type Question } from './iq.types.ts';
+import { encodeGroup } from '../encode-group.ts';
+import { findPerson } from '../find-person.ts';
+import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
 
 /** Groups: which there are, who is in them, and changes to them. */
-export function groups(question: Question): Answer {
-  const { world, from, iq, ask } = question;
+export function handleGroupsIq(question: IqRequest): IqResult {
+  const { world, from, iq, query: ask } = question;
   const { store } = world;
   if (ask?.tag === 'participating')
     return [
       node(
         'groups',
         {},
-        store.groups.of(from.number).map((group) => groupNode(world, group)),
+        store.groups.ofMember(from.number).map((group) => encodeGroup(world, group)),
       ),
     ];
   if (ask?.tag === 'create') {
     const subject = ask.attrs.subject ?? '';
-    return [groupNode(world, createGroup(world, from.number, subject, numbersIn(world, ask)))];
+    return [encodeGroup(world, createGroup(world, from.number, subject, readParticipants(world, ask)))];
   }
-  if (ask?.tag === 'leave') return leave(question);
+  if (ask?.tag === 'leave') return leaveGroups(question);
   const group = store.groups.find(iq.attrs.to ?? '');
   if (!group) throw new IqError(404, 'item-not-found');
   const member = group.members.find(({ number }) => number === from.number);
   if (!member) throw new IqError(403, 'forbidden');
-  if (iq.attrs.type === 'get') return ask?.tag === 'invite' ? [invitation(group)] : [groupNode(world, group)];
+  if (iq.attrs.type === 'get') return ask?.tag === 'invite' ? [encodeInvite(group)] : [encodeGroup(world, group)];
   if (!member.admin) throw new IqError(403, 'forbidden');
-  return change(question, group);
+  return changeGroup(question, group);
 }
 
-const invitation = (group: Group): Node => node('invite', { code: group.id.replace('@g.us', '') });
+const encodeInvite = (group: PhoneGroup): BinaryNode => node('invite', { code: group.id.replace('@g.us', '') });
 
-function change({ world, from, ask }: Question, group: Group): Answer {
+function changeGroup({ world, from, query: ask }: IqRequest, group: PhoneGroup): IqResult {
   const what = memberChanges.find((one) => one === ask?.tag);
   if (what && ask) {
-    changeMembers(world, group, from.number, what, numbersIn(world, ask));
+    changeMembers(world, group, from.number, what, readParticipants(world, ask));
     return [
       node(
         what,
         {},
-        childrenOf(ask, 'participant').map(({ attrs }) => node('participant', attrs)),
+        childrenByTag(ask, 'participant').map(({ attrs }) => node('participant', attrs)),
       ),
     ];
   }
-  if (ask?.tag === 'subject') rename(world, group, from.number, bytesOf(ask)?.toString() ?? '');
+  if (ask?.tag === 'subject') renameGroup(world, group, from.number, contentBytes(ask)?.toString() ?? '');
   else if (ask?.tag === 'description')
-    describe(world, group, from.number, bytesOf(child(ask, 'body'))?.toString() ?? '');
-  else if (ask?.tag === 'invite') return [invitation(group)];
+    describeGroup(world, group, from.number, contentBytes(child(ask, 'body'))?.toString() ?? '');
+  else if (ask?.tag === 'invite') return [encodeInvite(group)];
   return undefined;
 }
 
-function leave({ world, from, ask }: Question): Answer {
-  for (const one of childrenOf(ask, 'group')) {
+function leaveGroups({ world, from, query: ask }: IqRequest): IqResult {
+  for (const one of childrenByTag(ask, 'group')) {
     const group = world.store.groups.find(one.attrs.id ?? '');
     if (group) changeMembers(world, group, from.number, 'remove', [from.number]);
   }
   return undefined;
 }
 
-const numbersIn = (world: World, list: Node): string[] =>
-  childrenOf(list, 'participant').flatMap(({ attrs }) => personOf(world, attrs.jid ?? '')?.number ?? []);
+const readParticipants = (world: World, list: BinaryNode): string[] =>
+  childrenByTag(list, 'participant').flatMap(({ attrs }) => findPerson(world, attrs.jid ?? '')?.number ?? []);

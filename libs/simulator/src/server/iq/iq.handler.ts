@@ -1,39 +1,47 @@
 import { serverJid } from '../../wire/jid.ts';
-import { children, node, type Node } from '../../wire/binary-node.ts';
+import { children, node, type BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import type { Connection } from '../client.connection.ts';
-import { appState, blocklist, mediaConnection, passive, ping, privacy, props } from './account.iq.ts';
-import { encrypt } from './prekeys.iq.ts';
-import { groups } from './groups.iq.ts';
+import type { ClientConnection } from '../client.connection.ts';
+import {
+  handleAppStateIq,
+  handleBlocklistIq,
+  handleMediaConnIq,
+  handlePassiveIq,
+  handlePing,
+  handlePrivacyIq,
+  handlePropsIq,
+} from './account.iq.ts';
+import { handlePreKeysIq } from './prekeys.iq.ts';
+import { handleGroupsIq } from './groups.iq.ts';
 import { IqError, type IqHandler } from './iq.types.ts';
-import { md } from './linked-devices.iq.ts';
-import { picture } from './picture.iq.ts';
-import { usync } from './usync.iq.ts';
+import { handleLinkedDevicesIq } from './linked-devices.iq.ts';
+import { handlePictureIq } from './picture.iq.ts';
+import { handleUsyncIq } from './usync.iq.ts';
 
-const nothing: IqHandler = () => undefined;
+const emptyResult: IqHandler = () => undefined;
 
 const handlers: Record<string, IqHandler> = {
-  'w:p': ping,
-  encrypt,
-  passive,
-  abt: props,
-  blocklist,
-  privacy,
-  usync,
-  'w:m': mediaConnection,
-  'w:profile:picture': picture,
-  'w:g2': groups,
-  'w:sync:app:state': appState,
-  'urn:xmpp:whatsapp:dirty': nothing,
-  'w:stats': nothing,
-  disappearing_mode: nothing,
-  status: nothing,
+  'w:p': handlePing,
+  encrypt: handlePreKeysIq,
+  passive: handlePassiveIq,
+  abt: handlePropsIq,
+  blocklist: handleBlocklistIq,
+  privacy: handlePrivacyIq,
+  usync: handleUsyncIq,
+  'w:m': handleMediaConnIq,
+  'w:profile:picture': handlePictureIq,
+  'w:g2': handleGroupsIq,
+  'w:sync:app:state': handleAppStateIq,
+  'urn:xmpp:whatsapp:dirty': emptyResult,
+  'w:stats': emptyResult,
+  disappearing_mode: emptyResult,
+  status: emptyResult,
   'w:biz': () => [node('business_profile')],
-  md,
+  md: handleLinkedDevicesIq,
 };
 
 /** Answers a client's question, or says with a code why not. */
-export async function answer(world: World, connection: Connection, iq: Node): Promise<void> {
+export async function handleIq(world: World, connection: ClientConnection, iq: BinaryNode): Promise<void> {
   const { id, xmlns = '', type } = iq.attrs;
   if (type === 'result' || type === 'error') return;
   const reply = { id, from: iq.attrs.to ?? serverJid };
@@ -43,7 +51,7 @@ export async function answer(world: World, connection: Connection, iq: Node): Pr
   try {
     if (!handler) throw new IqError(501, 'feature-not-implemented');
     if (!connection.address && xmlns !== 'md' && xmlns !== 'w:p') throw new IqError(401, 'not-authorized');
-    const content = await handler({ world, connection, from, iq, ask: children(iq)[0] });
+    const content = await handler({ world, connection, from, iq, query: children(iq)[0] });
     // It has answered by itself: its backlog must come after the answer.
     if (xmlns === 'passive' && children(iq)[0]?.tag === 'active') return;
     connection.send(node('iq', { ...reply, type: 'result' }, content));

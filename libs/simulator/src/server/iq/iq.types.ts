@@ -1,22 +1,22 @@
-import type { Address } from '../../wire/jid.ts';
-import type { Node } from '../../wire/binary-node.ts';
+import type { DeviceAddress } from '../../wire/jid.ts';
+import type { BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import type { Connection } from '../client.connection.ts';
+import type { ClientConnection } from '../client.connection.ts';
 
 /** A question of a client: which of its devices asks, and what. */
-export interface Question {
+export interface IqRequest {
   world: World;
-  connection: Connection;
-  from: Address;
-  iq: Node;
+  connection: ClientConnection;
+  from: DeviceAddress;
+  iq: BinaryNode;
   /** The first child: what is asked for. */
-  ask: Node | undefined;
+  query: BinaryNode | undefined;
 }
 
 /** What the result holds. */
-export type Answer = Node[] | undefined;
+export type IqResult = BinaryNode[] | undefined;
 
-export type IqHandler = (question: Question) => Answer | Promise<Answer>;
+export type IqHandler = (question: IqRequest) => IqResult | Promise<IqResult>;
 
 /** An iq of type error, with one of XMPP's codes. */
 export class IqError extends Error {

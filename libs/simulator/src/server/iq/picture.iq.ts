@@ -1,13 +1,13 @@
 import { isGroup } from '../../wire/jid.ts';
 import { node } from '../../wire/binary-node.ts';
-import { personOf } from '../find-person.ts';
-import { IqError, type Answer, type Question } from './iq.types.ts';
+import { findPerson } from '../find-person.ts';
+import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
 
 /** The address of a person's picture, or not found. */
-export function picture({ world, iq }: Question): Answer {
+export function handlePictureIq({ world, iq }: IqRequest): IqResult {
   if (iq.attrs.type === 'set') return [node('picture', { id: '1' })];
   const target = iq.attrs.target ?? '';
-  const id = isGroup(target) ? undefined : personOf(world, target)?.picture;
+  const id = isGroup(target) ? undefined : findPerson(world, target)?.picture;
   if (!id) throw new IqError(404, 'item-not-found');
   return [node('picture', { id, type: 'image', url: `https://${world.mediaHost}/${id}`, direct_path: `/${id}` })];
 }

@@ -1,14 +1,14 @@
 import type { Phone } from '../../model.ts';
-import { lidJid, parseJid, pn } from '../../wire/jid.ts';
-import { bytesOf, child, children, childrenOf, node, type Node } from '../../wire/binary-node.ts';
+import { lidJid, parseJid, pnJid } from '../../wire/jid.ts';
+import { contentBytes, child, children, childrenByTag, node, type BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
-import { personOf } from '../find-person.ts';
-import type { Answer, Question } from './iq.types.ts';
+import { findPerson } from '../find-person.ts';
+import type { IqResult, IqRequest } from './iq.types.ts';
 
 /** Who is on WhatsApp, with which LID and which devices. */
-export function usync({ world, ask }: Question): Answer {
+export function handleUsyncIq({ world, query: ask }: IqRequest): IqResult {
   const protocols = children(child(ask, 'query')).map((one) => one.tag);
-  const users = childrenOf(child(ask, 'list'), 'user').flatMap((user) => answerFor(world, user, protocols));
+  const users = childrenByTag(child(ask, 'list'), 'user').flatMap((user) => encodeUser(world, user, protocols));
   const results = protocols.map((protocol) => node(protocol));
   return [
     node(
@@ -19,22 +19,22 @@ export function usync({ world, ask }: Question): Answer {
   ];
 }
 
-function answerFor(world: World, user: Node, protocols: string[]): Node[] {
+function encodeUser(world: World, user: BinaryNode, protocols: string[]): BinaryNode[] {
   const asked = user.attrs.jid;
-  const digits = bytesOf(child(user, 'contact'))?.toString().replace(/\D/g, '') ?? '';
-  const jid = asked ?? pn(digits);
-  const person = personOf(world, jid);
+  const digits = contentBytes(child(user, 'contact'))?.toString().replace(/\D/g, '') ?? '';
+  const jid = asked ?? pnJid(digits);
+  const person = findPerson(world, jid);
   if (!person) return [node('user', { jid }, protocols.includes('contact') ? [node('contact', { type: 'out' })] : [])];
-  const content = protocols.flatMap((protocol) => answerProtocol(world, person, protocol, asked));
-  return [node('user', { jid: asked ?? pn(person.number) }, content)];
+  const content = protocols.flatMap((protocol) => encodeProtocol(world, person, protocol, asked));
+  return [node('user', { jid: asked ?? pnJid(person.number) }, content)];
 }
 
-function answerProtocol(world: World, person: Phone, protocol: string, asked: string | undefined): Node[] {
+function encodeProtocol(world: World, person: Phone, protocol: string, asked: string | undefined): BinaryNode[] {
   switch (protocol) {
     case 'contact':
       return [node('contact', { type: 'in' })];
     case 'devices':
-      return [node('devices', {}, [deviceList(world, person)])];
+      return [node('devices', {}, [encodeDeviceList(world, person)])];
     case 'lid':
       // Who asks by LID knows it; answering would map the LID to itself.
       return asked && parseJid(asked).server === 'lid' ? [] : [node('lid', { val: lidJid(person.lid) })];
@@ -47,7 +47,7 @@ function answerProtocol(world: World, person: Phone, protocol: string, asked: st
   }
 }
 
-function deviceList(world: World, person: Phone): Node {
+function encodeDeviceList(world: World, person: Phone): BinaryNode {
   const linked = world.store.phones.devices(person.number);
   const devices = linked.map(({ id }) => node('device', { id, 'key-index': id }));
   return node('device-list', {}, [node('device', { id: 0 }), ...devices]);
