@@ -4,6 +4,8 @@ import type { OddFile } from './raw/serve-odd-file.ts';
 import type { NoiseIdentity } from './server/noise-handshake.ts';
 import type { ConnectionRegistry } from './server/connection.registry.ts';
 import type { SimulatorStore } from './store/simulator.store.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import { ScheduledWork } from './scheduled-work.ts';
 
 /** What a page wants to see move. */
 export interface SimulatorEvent {
@@ -30,38 +32,4 @@ export interface World {
   /** The media servers' `host:port`. */
   mediaHost: string;
   emit(happening: SimulatorEvent): void;
-}
-
-/** What is to happen later, unless the simulator stops before. */
-export class ScheduledWork {
-  private readonly waiting = new Set<NodeJS.Timeout>();
-
-  after(ms: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      this.waiting.delete(timer);
-      work();
-    }, ms);
-    this.waiting.add(timer);
-  }
-
-  stop(): void {
-    for (const timer of this.waiting) clearTimeout(timer);
-    this.waiting.clear();
-  }
-}
-
-/** Runs work of the same name one after the other: a ratchet must not be turned by two at once. */
-export class KeyedMutex {
-  private readonly tails = new Map<string, Promise<unknown>>();
-
-  run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const before = this.tails.get(name) ?? Promise.resolve();
-    const result = before.then(work, work);
-    this.tails.set(name, result);
-    const tidy = () => {
-      if (this.tails.get(name) === result) this.tails.delete(name);
-    };
-    result.then(tidy, tidy);
-    return result;
-  }
 }

@@ -6,7 +6,8 @@ import type { Server } from 'node:net';
 import { SimulatorEventStream } from './control/event.stream.ts';
 import { createControlServer } from './control/control.server.ts';
 import { FaultRegistry } from './faults/fault.registry.ts';
-import { silenceLibsignal, silentLog, type Log } from './log.ts';
+import { type Log, silentLog } from './log.ts';
+import { silenceLibsignal } from './silence-libsignal.ts';
 import { loadMediaCertificate } from './media/media-certificate.loader.ts';
 import { createMediaServer } from './media/media.server.ts';
 import { loadNoiseIdentity } from './server/load-noise-identity.ts';
@@ -15,7 +16,9 @@ import { createRawSender, type RawSender } from './raw/raw.sender.ts';
 import { createWebSocketServer } from './server/websocket.server.ts';
 import { ConnectionRegistry } from './server/connection.registry.ts';
 import { SimulatorStore } from './store/simulator.store.ts';
-import { KeyedMutex, ScheduledWork, type World } from './simulated-world.ts';
+import type { World } from './simulated-world.ts';
+import { ScheduledWork } from './scheduled-work.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 export interface SimulatorOptions {
   /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */

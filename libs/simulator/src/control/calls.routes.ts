@@ -1,6 +1,6 @@
 import { ControlError } from '../control.error.ts';
 import { hangUp, startCall } from '../server/call.handler.ts';
-import type { PhoneCall } from '../model.ts';
+import type { PhoneCall } from '../model/call.model.ts';
 import type { World } from '../simulated-world.ts';
 import { requirePhone } from './require-entities.ts';
 import { done, ok, type Route } from './control.router.ts';

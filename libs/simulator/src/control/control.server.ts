@@ -6,6 +6,7 @@ import type { SimulatorEventStream } from './event.stream.ts';
 import { faultRoutes } from './faults.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
+import { linkingRoutes } from './linking.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { messageChangeRoutes } from './message-changes.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -26,6 +27,7 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
   const router = new ControlRouter(world, {
     ...own,
     ...phoneRoutes,
+    ...linkingRoutes,
     ...messageRoutes,
     ...messageChangeRoutes,
     ...mediaRoutes,

@@ -1,4 +1,4 @@
-import type { PhoneGroup } from '../model.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
 import { changeMembers, createGroup, memberChanges, renameGroup } from '../phone/change-group.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';

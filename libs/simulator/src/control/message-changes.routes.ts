@@ -1,11 +1,12 @@
-import { buildRevoke, buildEdit, buildReaction } from '../messages/build-change.ts';
+import { buildEdit, buildReaction, buildRevoke } from '../messages/build-change.ts';
 import type { MessageContent } from '../messages/message-content.ts';
-import type { ChatMessage, Phone } from '../model.ts';
+import type { ChatMessage } from '../model/message.model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { sendMessage } from '../phone/send-message.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 import { requireChat, requireMessage, requirePhone } from './require-entities.ts';
-import { ok, type RouteReply, type Route } from './control.router.ts';
+import { ok, type Route, type RouteReply } from './control.router.ts';
 
 function messageIn(world: World, phone: Phone, to: string, id: string | undefined): ChatMessage {
   const message = requireMessage(world, phone, id);

@@ -1,7 +1,7 @@
 import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import { pollOf, unwrapContent, type MessageContent } from '../messages/message-content.ts';
+import { type MessageContent, pollOf, unwrapContent } from '../messages/message-content.ts';
 import { findFilePart } from '../messages/find-file-part.ts';
-import type { ChatMessage } from '../model.ts';
+import type { ChatMessage } from '../model/message.model.ts';
 
 const presentCard = ({ displayName, vcard }: proto.Message.IContactMessage) => ({
   name: displayName || /^FN:(.*)$/m.exec(vcard ?? '')?.[1],

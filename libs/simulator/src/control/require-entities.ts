@@ -1,4 +1,5 @@
-import type { ChatMessage, LinkedDevice, Phone } from '../model.ts';
+import type { ChatMessage } from '../model/message.model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 

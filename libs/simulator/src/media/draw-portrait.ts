@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sha256 } from '../wire/byte-codec.ts';
+import { sha256 } from '../wire/symmetric-crypto.ts';
 
 const cells = 5;
 const cellSize = 24;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hkdf, hmac256, sha256 } from '../wire/byte-codec.ts';
+import { hkdf, hmac256, sha256 } from '../wire/symmetric-crypto.ts';
 
 export const mediaKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 export type MediaKind = (typeof mediaKinds)[number];

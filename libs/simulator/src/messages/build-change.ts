@@ -1,11 +1,11 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { ChatMessage, Phone } from '../model.ts';
+import type { ChatMessage } from '../model/message.model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
-import { unwrapContent, type MessageContent } from './message-content.ts';
+import { type MessageContent, unwrapContent } from './message-content.ts';
 
 /** Messages that change another one: edits, deletions for everyone, reactions. */
-
 const { Type } = proto.Message.ProtocolMessage;
 
 function keyOf(world: World, phone: Phone, { chat, id, author }: ChatMessage): proto.IMessageKey {

@@ -1,5 +1,5 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { MessageKind } from '../model.ts';
+import type { MessageKind } from '../model/message.model.ts';
 
 export type MessageContent = proto.IMessage;
 

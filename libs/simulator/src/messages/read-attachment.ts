@@ -2,10 +2,11 @@ import type { ControlInput } from '../control/control.input.ts';
 import { encryptFile, type MediaKind } from '../media/encrypt-media.ts';
 import { storeFile } from '../media/media.server.ts';
 import { makeThumbnail } from '../media/make-thumbnail.ts';
-import type { Phone } from '../model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
 import type { MessageContent } from './message-content.ts';
-import { readFile, type ProvidedFile } from './read-file.ts';
+import { type ProvidedFile, readFile } from './read-file.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /** Encrypts a file, puts it on the media server and makes the message that carries its key. */
 export async function readAttachment(
@@ -38,7 +39,7 @@ async function buildAttachment(
     url: `https://${world.mediaHost}${directPath}`,
     mimetype,
     fileLength: bytes.length,
-    mediaKeyTimestamp: Math.floor(Date.now() / 1000),
+    mediaKeyTimestamp: nowSeconds(),
   };
   const said = caption === undefined ? {} : { caption };
   switch (kind) {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { PhoneGroup } from '../model.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
 import { encodeGroup, encodeMembers } from '../server/encode-group.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';
-import { node, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { renewSenderKeys } from './group.cipher.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 export const memberChanges = ['add', 'remove', 'promote', 'demote'] as const;
 export type MemberChange = (typeof memberChanges)[number];
@@ -55,7 +56,7 @@ export function changeMembers(
 export function renameGroup(world: World, group: PhoneGroup, by: string, subject: string): void {
   group.subject = subject;
   world.store.groups.save(group);
-  const t = Math.floor(Date.now() / 1000);
+  const t = nowSeconds();
   notifyMembers(world, group, by, node('subject', { subject, s_t: t, s_o: pnJid(by) }));
 }
 
@@ -77,7 +78,7 @@ function notifyMembers(
     from: group.id,
     type: 'w:gp2',
     id: String(randomInt(2 ** 47)),
-    t: Math.floor(Date.now() / 1000),
+    t: nowSeconds(),
     participant: actor && lidJid(actor.lid),
     participant_pn: pnJid(by),
     addressing_mode: 'lid',

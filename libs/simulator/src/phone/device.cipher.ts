@@ -1,6 +1,6 @@
 import { patchLibsignal } from '@recado/signal';
 import * as libsignal from 'libsignal';
-import type { LinkedDevice, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { pad, unpad } from '../wire/byte-codec.ts';
 import { addKeyType } from '../wire/curve25519.ts';
 import { addressKey, type DeviceAddress } from '../wire/jid.ts';
@@ -38,7 +38,7 @@ export async function encryptPadded(
   padded: Uint8Array,
 ): Promise<DeviceCiphertext> {
   const peer = { number: to.number, device: to.id };
-  if (!world.store.keys.session(from.number, addressKey(peer))) {
+  if (!world.store.sessions.find(from.number, addressKey(peer))) {
     const { registrationId, identityKey, signed } = to;
     await startSession(world, from, peer, {
       registrationId,
@@ -93,7 +93,7 @@ const signalAddress = (owner: Phone, peer: DeviceAddress) =>
   new libsignal.ProtocolAddress(`${owner.number}-${peer.number}`, peer.device);
 
 function storage(world: World, owner: Phone, peer: DeviceAddress): libsignal.SignalStorage {
-  const { keys } = world.store;
+  const { preKeys, sessions } = world.store;
   const identity = ensureIdentity(world, owner);
   const pair = ({ public: pub, private: priv }: { public: Buffer; private: Buffer }) => ({
     privKey: priv,
@@ -101,22 +101,22 @@ function storage(world: World, owner: Phone, peer: DeviceAddress): libsignal.Sig
   });
   return {
     loadSession: (): Promise<libsignal.SessionRecord | undefined> => {
-      const record = keys.session(owner.number, addressKey(peer));
+      const record = sessions.find(owner.number, addressKey(peer));
       // Its records serialize to plain objects, though the types speak of bytes.
       return Promise.resolve(
         record === undefined ? undefined : libsignal.SessionRecord.deserialize(JSON.parse(record) as Uint8Array),
       );
     },
     storeSession: (_id, record) => {
-      keys.saveSession(owner.number, addressKey(peer), JSON.stringify(record.serialize()));
+      sessions.save(owner.number, addressKey(peer), JSON.stringify(record.serialize()));
       return Promise.resolve();
     },
     isTrustedIdentity: () => true,
     loadPreKey: (id) => {
-      const key = keys.own(owner.number, Number(id));
+      const key = preKeys.findOwn(owner.number, Number(id));
       return Promise.resolve(key && pair(key));
     },
-    removePreKey: (id) => keys.used(owner.number, id),
+    removePreKey: (id) => preKeys.removeOwn(owner.number, id),
     loadSignedPreKey: () => pair(ensureSignedPreKey(world, owner)),
     getOurRegistrationId: () => identity.registrationId,
     getOurIdentity: () => pair(identity.keys),

@@ -1,10 +1,8 @@
-import type { LinkedDevice, Phone } from '../model.ts';
-import { encodeContent, stanzaTypeOf, type MessageContent } from '../messages/message-content.ts';
-import { raiseStatus } from '../server/receipt.handler.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
+import { encodeContent, type MessageContent, stanzaTypeOf } from '../messages/message-content.ts';
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
-import { node, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { receiveMessage, type ReceiveResult } from './receive-message.ts';
 import type { DeviceCiphertext } from './device.cipher.ts';
 
 /** A message on its way from a phone. */
@@ -18,32 +16,6 @@ export interface PhoneSend {
   /** Linked devices are told only that there is something, to be seen once on the phone. */
   withheld?: boolean;
   ledger: number;
-}
-
-/** The ticks of a number with linked devices come from these alone: they are what is being simulated for. */
-export const hasLinkedDevices = (world: World, { number }: Phone): boolean =>
-  world.store.phones.devices(number).length > 0;
-
-/** Gives a phone its copy; phones of the simulator are always there. */
-export function deliverToPhone(world: World, owner: Phone, from: Phone, out: PhoneSend): void {
-  const device = `${owner.number}:0`;
-  world.store.ledger.recordDelivery(out.ledger, device);
-  const chat = isGroup(out.chat) ? out.chat : from.number;
-  recordReceived(
-    world,
-    out.ledger,
-    device,
-    receiveMessage(world, owner, { ...out, chat, author: from.number, status: 'delivered' }),
-  );
-  if (!hasLinkedDevices(world, owner))
-    raiseStatus(world, { author: from.number, chat: out.chat, id: out.id, reader: owner.number }, 'delivered');
-}
-
-/** A phone has opened a message: it shows it, or knows it already; what only changes another is taken in silence. */
-export function recordReceived(world: World, ledger: number, device: string, taken: ReceiveResult): void {
-  if (taken === 'new') world.store.ledger.recordShown(ledger, device);
-  if (taken === 'known') world.store.ledger.recordRepeat(ledger, device);
-  world.store.ledger.acknowledge(ledger, device);
 }
 
 /** What the phone's own companions get to see: what was sent, and to whom. */

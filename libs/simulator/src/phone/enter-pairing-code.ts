@@ -1,16 +1,18 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import type { LinkedDevice, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { ControlError } from '../control.error.ts';
 import { awaitCompanionFinish } from '../server/pairing-code.handler.ts';
 import { pairingRequestOf } from '../server/offer-pairing.ts';
 import type { CodeRequest } from '../server/connection.registry.ts';
-import { aesCtr, hkdf, decryptGcm, EMPTY } from '../wire/byte-codec.ts';
-import { computeSharedSecret, generateKeyPair, type CurveKeyPair } from '../wire/curve25519.ts';
+import { EMPTY } from '../wire/byte-codec.ts';
+import { aesCtr, decryptGcm, hkdf } from '../wire/symmetric-crypto.ts';
+import { computeSharedSecret, type CurveKeyPair, generateKeyPair } from '../wire/curve25519.ts';
 import { serverJid } from '../wire/jid.ts';
-import { node, requiredBytes, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, node, requiredBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { ensureIdentity } from './phone.identity.ts';
 import { linkDevice } from './link-device.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 const PBKDF2_ROUNDS = 2 << 16;
 
@@ -49,7 +51,7 @@ function encodePrimaryHello(world: World, phone: Phone, code: string, ref: Buffe
   const iv = randomBytes(16);
   const wrapped = Buffer.concat([salt, iv, aesCtr(ours.public, keyFromCode(code, salt), iv)]);
   const attrs = { from: serverJid, type: 'link_code_companion_reg', id: randomBytes(8).toString('hex') };
-  return node('notification', { ...attrs, t: Math.floor(Date.now() / 1000) }, [
+  return node('notification', { ...attrs, t: nowSeconds() }, [
     node('link_code_companion_reg', { stage: 'primary_hello' }, [
       node('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
       node('primary_identity_pub', {}, ensureIdentity(world, phone).keys.public),

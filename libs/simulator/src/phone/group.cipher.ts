@@ -6,24 +6,23 @@ import {
   SenderKeyRecord,
 } from '@whiskeysockets/baileys/lib/Signal/Group/index.js';
 import { ProtocolAddress } from 'libsignal';
-import type { Phone } from '../model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { pad, unpad } from '../wire/byte-codec.ts';
 import type { DeviceAddress } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
 /** Signal's sender keys: one ratchet per group and sending device, handed to every other device once. */
-
 const senderKeyName = (group: string, { number, device }: DeviceAddress): SenderKeyName =>
   new SenderKeyName(group, new ProtocolAddress(number, device));
 
 function storage(world: World, owner: Phone) {
   return {
     loadSenderKey: (name: SenderKeyName): Promise<SenderKeyRecord> => {
-      const kept = world.store.keys.senderKey(owner.number, name.toString());
+      const kept = world.store.senderKeys.find(owner.number, name.toString());
       return Promise.resolve(kept ? SenderKeyRecord.deserialize(kept) : new SenderKeyRecord());
     },
     storeSenderKey: (name: SenderKeyName, record: SenderKeyRecord): Promise<void> => {
-      world.store.keys.saveSenderKey(owner.number, name.toString(), Buffer.from(JSON.stringify(record.serialize())));
+      world.store.senderKeys.save(owner.number, name.toString(), Buffer.from(JSON.stringify(record.serialize())));
       return Promise.resolve();
     },
   };
@@ -63,9 +62,9 @@ export async function decryptFromGroup(
   from: DeviceAddress,
   sealed: Uint8Array,
 ): Promise<Map<Phone, Buffer | Error>> {
-  const { keys } = world.store;
+  const { senderKeys } = world.store;
   const name = senderKeyName(group, from);
-  const known = ({ number }: Phone) => keys.senderKey(number, name.toString());
+  const known = ({ number }: Phone) => senderKeys.find(number, name.toString());
   const opened = new Map<Phone, Buffer | Error>();
   for (const [first, ...others] of Map.groupBy(owners, (owner) => known(owner)?.toString()).values()) {
     if (!first) continue;
@@ -73,7 +72,7 @@ export async function decryptFromGroup(
     const record = known(first);
     for (const owner of [first, ...others]) {
       opened.set(owner, plain);
-      if (record && owner !== first) keys.saveSenderKey(owner.number, name.toString(), record);
+      if (record && owner !== first) senderKeys.save(owner.number, name.toString(), record);
     }
   }
   return opened;
@@ -84,5 +83,5 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** Whoever left the group knows the members' keys: all start anew. */
 export function renewSenderKeys(world: World, group: string, numbers: readonly string[]): void {
   for (const number of numbers)
-    world.store.keys.forgetSenderKey(number, group, senderKeyName(group, { number, device: 0 }).toString());
+    world.store.senderKeys.removeOwn(number, group, senderKeyName(group, { number, device: 0 }).toString());
 }

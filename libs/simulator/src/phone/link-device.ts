@@ -1,43 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { LinkedDevice, Phone } from '../model.ts';
-import { pairingRequestOf, type PairingRequest } from '../server/offer-pairing.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
+import type { PairingRequest } from '../server/offer-pairing.ts';
 import { encodeStreamError } from '../server/encode-stream-end.ts';
-import { enqueue } from '../server/stanza.delivery.ts';
 import { accountSignatureInput, deviceSignatureInput } from '../server/check-device-identity.ts';
 import { ControlError } from '../control.error.ts';
-import { hmac256, EMPTY } from '../wire/byte-codec.ts';
+import { EMPTY } from '../wire/byte-codec.ts';
+import { hmac256 } from '../wire/symmetric-crypto.ts';
 import { sign, verify } from '../wire/curve25519.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';
-import { child, node, requiredBytes, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, child, node, requiredBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { ensureIdentity } from './phone.identity.ts';
-
-export interface LinkingQr {
-  ref: string;
-  noiseKey: string;
-  identityKey: string;
-  secret: Buffer;
-}
-
-/** Reads what a QR code shows: an address up to `#`, then reference, noise key, identity key and secret. */
-export function readQr(shown: string): LinkingQr {
-  const [ref, noiseKey, identityKey, secret] = shown.slice(shown.indexOf('#') + 1).split(',');
-  if (!ref || !noiseKey || !identityKey || !secret) throw new ControlError(400, 'qr: not a linking QR code');
-  return { ref, noiseKey, identityKey, secret: Buffer.from(secret, 'base64') };
-}
-
-export function findPairingRequest(world: World, qr: LinkingQr): PairingRequest {
-  const connection = world.connections.byPairingRef.get(qr.ref);
-  const applicant = connection && pairingRequestOf(connection);
-  if (!applicant) throw new ControlError(400, 'qr: no device shows this code now; it may have been renewed');
-  if (
-    applicant.noiseKey.toString('base64') !== qr.noiseKey ||
-    applicant.identityKey.toString('base64') !== qr.identityKey
-  )
-    throw new ControlError(400, 'qr: the keys are not those of the device that waits');
-  return applicant;
-}
+import { findPairingRequest, readQr } from './read-linking-qr.ts';
+import { notifyDeviceChange } from './notify-device-change.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /** The phone links the device whose QR code it was shown. */
 export function scanQr(world: World, phone: Phone, shown: string): Promise<LinkedDevice> {
@@ -97,7 +74,7 @@ function signIdentity(
   const { keys } = ensureIdentity(world, phone);
   const details = proto.ADVDeviceIdentity.encode({
     rawId: randomInt(1, 2 ** 31 - 1),
-    timestamp: Math.floor(Date.now() / 1000),
+    timestamp: nowSeconds(),
     keyIndex: id,
     accountType: 0,
     deviceType: 0,
@@ -140,32 +117,4 @@ function verifyDeviceSignature(
   world.store.refusals.add('link', address, reason);
   connection.sendLastAndClose(encodeStreamError(500));
   throw new ControlError(409, reason);
-}
-
-/** Tells the number's other devices, and those of its chats, that one came or went: they encrypt for each by itself. */
-export function notifyDeviceChange(world: World, phone: Phone, change: 'add' | 'remove', device: LinkedDevice): void {
-  const listed = [pnJid(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
-    node('device', { jid, 'key-index': device.id }),
-  );
-  const attrs = {
-    from: pnJid(phone.number),
-    type: 'devices',
-    id: `devices-${phone.number}-${device.id}-${change}`,
-    t: now(),
-  };
-  const notice = node('notification', attrs, [node(change, {}, listed)]);
-  for (const number of new Set([phone.number, ...world.store.messages.listChats(phone.number)]))
-    for (const other of world.store.phones.devices(number))
-      if (other !== device) enqueue(world, { number, device: other.id }, notice);
-}
-
-const now = () => Math.floor(Date.now() / 1000);
-
-/** Takes a device off the phone, whoever asked for it. */
-export function unlinkDevice(world: World, phone: Phone, device: LinkedDevice): void {
-  world.store.phones.removeDevice(device);
-  world.store.keys.forgetPeer(`${device.number}:${device.id}`);
-  world.connections.find({ number: device.number, device: device.id })?.sendLastAndAwaitClose(encodeStreamError(401));
-  notifyDeviceChange(world, phone, 'remove', device);
-  world.emit({ type: 'device', number: phone.number, device: device.id, linked: false });
 }

@@ -1,4 +1,5 @@
-import type { ChatMessage, Phone } from '../model.ts';
+import type { ChatMessage } from '../model/message.model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { raiseStatus, sendPhoneReceipt, sendReadSelf } from '../server/receipt.handler.ts';
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';

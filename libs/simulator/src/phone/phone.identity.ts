@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { SignalIdentity, Phone, SignedPreKey } from '../model.ts';
-import { generateKeyPair, sign, addKeyType } from '../wire/curve25519.ts';
+import type { Phone, SignalIdentity, SignedPreKey } from '../model/phone.model.ts';
+import { addKeyType, generateKeyPair, sign } from '../wire/curve25519.ts';
 import type { World } from '../simulated-world.ts';
 
 /** Makes a phone of its own, on WhatsApp from now on; a phone that exists is only renamed. */
@@ -55,7 +55,7 @@ export function createPreKey(world: World, phone: Phone): { id: number; public: 
   const id = phone.nextPreKey;
   phone.nextPreKey = (id % 0xff_fffe) + 1;
   world.store.phones.save(phone);
-  world.store.keys.addOwn(phone.number, { id, ...keys });
+  world.store.preKeys.addOwn(phone.number, { id, ...keys });
   return { id, public: keys.public };
 }
 

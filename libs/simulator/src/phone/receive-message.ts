@@ -4,10 +4,11 @@ import {
   decodeContent,
   encodeContent,
   kindOf,
-  unwrapContent,
   type MessageContent,
+  unwrapContent,
 } from '../messages/message-content.ts';
-import type { ChatMessage, Phone, MessageStatus } from '../model.ts';
+import type { ChatMessage, MessageStatus } from '../model/message.model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
 
 /** A message as it reaches one phone, in the clear. `author` is a number, `at` milliseconds since 1970. */

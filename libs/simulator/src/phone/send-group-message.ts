@@ -1,10 +1,12 @@
-import { encodeContent, stanzaTypeOf, type MessageContent } from '../messages/message-content.ts';
-import type { LinkedDevice, PhoneGroup, Phone } from '../model.ts';
+import { encodeContent, type MessageContent, stanzaTypeOf } from '../messages/message-content.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
 import { addressKey, lidJid, pnJid } from '../wire/jid.ts';
-import { node, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { encodeEnc, deliverToPhone, corruptCiphertext, type PhoneSend } from './encode-message-stanza.ts';
+import { corruptCiphertext, encodeEnc, type PhoneSend } from './encode-message-stanza.ts';
+import { deliverToPhone } from './deliver-to-phone.ts';
 import { createSenderKeyMessage, encryptForGroup } from './group.cipher.ts';
 import { encryptForDevice } from './device.cipher.ts';
 
@@ -14,7 +16,7 @@ export async function sendToGroup(world: World, phone: Phone, out: PhoneSend): P
   if (!group) return;
   const keys = await createSenderKeyMessage(world, phone, group.id);
   const ciphertext = await encryptForGroup(world, phone, group.id, encodeContent(out.content));
-  const served = world.store.keys.served(phone.number, group.id);
+  const served = world.store.senderKeys.recipients(phone.number, group.id);
   for (const member of findMembers(world, group)) {
     for (const device of world.store.phones.devices(member.number)) {
       const address = { number: device.number, device: device.id };
@@ -23,7 +25,7 @@ export async function sendToGroup(world: World, phone: Phone, out: PhoneSend): P
         content.push(
           encodeEnc(await encryptForDevice(world, phone, device, encodeContent(buildSenderKeyContent(group.id, keys)))),
         );
-        world.store.keys.serve(phone.number, group.id, addressKey(address));
+        world.store.senderKeys.addRecipient(phone.number, group.id, addressKey(address));
       }
       const sealed = Buffer.from(ciphertext);
       if (world.faults.strike('bad-mac', device.number)) corruptCiphertext(sealed);

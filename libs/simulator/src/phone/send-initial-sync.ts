@@ -1,15 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { LinkedDevice, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { decodeContent, encodeContent, type MessageContent } from '../messages/message-content.ts';
 import { newMessageId } from '../messages/make-message-id.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { isGroup, lidJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
+import { type DeviceAddress, isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { ensureSyncKey } from './phone.identity.ts';
 import { encodeEnc } from './encode-message-stanza.ts';
 import { encryptForDevice } from './device.cipher.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 const { HistorySyncType } = proto.HistorySync;
 const { Type } = proto.Message.ProtocolMessage;
@@ -47,7 +48,7 @@ async function sendPeerMessage(
   const attrs = {
     from: pnJid(phone.number),
     id: newMessageId(),
-    t: Math.floor(Date.now() / 1000),
+    t: nowSeconds(),
     type: 'text',
     category: 'peer',
   };

@@ -1,5 +1,5 @@
-import type { LinkedDevice, Phone } from '../model.ts';
-import { encodeContent, stanzaTypeOf, type MessageContent } from '../messages/message-content.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
+import { encodeContent, type MessageContent, stanzaTypeOf } from '../messages/message-content.ts';
 import { newMessageId } from '../messages/make-message-id.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
 import { isGroup } from '../wire/jid.ts';
@@ -8,13 +8,13 @@ import type { World } from '../simulated-world.ts';
 import { sendToGroup } from './send-group-message.ts';
 import { receiveMessage } from './receive-message.ts';
 import {
-  encodeEnc,
-  deliverToPhone,
+  corruptCiphertext,
   encodeDeviceSentMessage,
   encodeDirectMessage,
-  corruptCiphertext,
+  encodeEnc,
   type PhoneSend,
 } from './encode-message-stanza.ts';
+import { deliverToPhone } from './deliver-to-phone.ts';
 import { encryptForDevice } from './device.cipher.ts';
 
 /** Sends from a phone to a number or a group; resolves with the message's id once the server has taken it. */

@@ -1,13 +1,14 @@
 import { newMessageId } from '../messages/make-message-id.ts';
 import { storeFile } from '../media/media.server.ts';
-import type { LinkedDevice } from '../model.ts';
+import type { LinkedDevice } from '../model/phone.model.ts';
 import { createPhone } from '../phone/phone.identity.ts';
 import { encryptPadded } from '../phone/device.cipher.ts';
 import { enqueue } from '../server/stanza.delivery.ts';
-import { encodeNode, node, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, encodeNode, node } from '../wire/binary-node.ts';
 import { addressKey, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 import type { OddFile } from './serve-odd-file.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /**
  * What an honest WhatsApp never says: bytes, stanzas and plaintexts as a test made them. For programs that link this
@@ -88,7 +89,7 @@ async function sendPlaintext(
   const { type, ciphertext } = await encryptPadded(world, phone, device, padded);
   const own = from === device.number;
   const names = own ? { from: pnJid(from) } : { from: pnJid(from), sender_lid: lidJid(phone.lid) };
-  const t = Math.floor(Date.now() / 1000);
+  const t = nowSeconds();
   // Without an id no server would have taken it, and no client could settle it.
   const id = more.id ?? newMessageId();
   const attrs = { t, type: 'text', notify: phone.name, ...names, ...more, id };

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { PhoneCall, Phone } from '../model.ts';
-import { lidJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { children, node, type BinaryNode } from '../wire/binary-node.ts';
+import type { PhoneCall } from '../model/call.model.ts';
+import type { Phone } from '../model/phone.model.ts';
+import { type DeviceAddress, lidJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, children, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
 import { enqueue } from './stanza.delivery.ts';
-import { nowSeconds } from './receipt.handler.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /** After so long WhatsApp gives up on a call by itself. */
 const RING_TIMEOUT_MS = 60_000;

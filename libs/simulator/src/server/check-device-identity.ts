@@ -1,9 +1,9 @@
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { LinkedDevice } from '../model.ts';
+import type { LinkedDevice } from '../model/phone.model.ts';
 import { ensureIdentity } from '../phone/phone.identity.ts';
-import { sha256 } from '../wire/byte-codec.ts';
+import { sha256 } from '../wire/symmetric-crypto.ts';
 import { verify } from '../wire/curve25519.ts';
-import { contentBytes, child, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, child, contentBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { MessageCopy } from './read-copies.ts';
 

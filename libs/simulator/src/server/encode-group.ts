@@ -1,6 +1,6 @@
-import type { PhoneGroup } from '../model.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';
-import { node, type BinaryNode } from '../wire/binary-node.ts';
+import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 
 /** A group with its members, as WhatsApp's server describes it. */

@@ -1,4 +1,4 @@
-import type { Phone } from '../model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { parseJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 

@@ -5,6 +5,7 @@ import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
 import { encodeLoginFailure, encodeStreamError } from './encode-stream-end.ts';
 import { offerPairing } from './offer-pairing.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /** Lets a client in by what its handshake says: a new one to be linked, or a linked one. */
 export function handleLogin(
@@ -48,7 +49,7 @@ function logIn(
   connection.address = who;
   // One device, one socket: who comes later takes the place of who was there.
   world.connections.attach(who, connection)?.sendLastAndClose(encodeStreamError(440));
-  const t = Math.floor(Date.now() / 1000);
+  const t = nowSeconds();
   connection.send(node('success', { t, props: '27', companion_enc_static: '', lid: lidJid(phone.lid, device.id) }));
   world.emit({ type: 'device', number: who.number, device: who.device, online: true });
 }

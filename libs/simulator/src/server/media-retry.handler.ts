@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 import { storeFile } from '../media/media.server.ts';
-import { decodeContent, encodeContent, unwrapContent, type MessageContent } from '../messages/message-content.ts';
+import { decodeContent, encodeContent, type MessageContent, unwrapContent } from '../messages/message-content.ts';
 import { findFilePart } from '../messages/find-file-part.ts';
-import type { ChatMessage } from '../model.ts';
-import { hkdf, encryptGcm } from '../wire/byte-codec.ts';
-import { pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { child, node, type BinaryNode } from '../wire/binary-node.ts';
+import type { ChatMessage } from '../model/message.model.ts';
+import { encryptGcm, hkdf } from '../wire/symmetric-crypto.ts';
+import { type DeviceAddress, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, child, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { enqueue } from './stanza.delivery.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 const { ResultType } = proto.MediaRetryNotification;
 
@@ -19,7 +20,7 @@ export function handleMediaRetry(world: World, from: DeviceAddress, receipt: Bin
   const message = world.store.messages.find(from.number, id);
   // What was deleted the phone has no longer.
   const answer = message && !message.deleted ? uploadAgain(world, message) : undefined;
-  const attrs = { from: pnJid(from.number), type: 'mediaretry', id, t: Math.floor(Date.now() / 1000) };
+  const attrs = { from: pnJid(from.number), type: 'mediaretry', id, t: nowSeconds() };
   const said = answer ?? node('error', { code: ResultType.NOT_FOUND });
   enqueue(world, from, node('notification', attrs, [said, node('rmr', { ...rmr?.attrs })]));
 }

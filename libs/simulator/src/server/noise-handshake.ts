@@ -1,5 +1,6 @@
-import { computeSharedSecret, generateKeyPair, type CurveKeyPair } from '../wire/curve25519.ts';
-import { hkdf, EMPTY, decryptGcm, encryptGcm, sha256 } from '../wire/byte-codec.ts';
+import { computeSharedSecret, type CurveKeyPair, generateKeyPair } from '../wire/curve25519.ts';
+import { EMPTY } from '../wire/byte-codec.ts';
+import { decryptGcm, encryptGcm, hkdf, sha256 } from '../wire/symmetric-crypto.ts';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
 /** `WA`, protocol 6, dictionary 3: the first bytes of a client and the prologue of the handshake. */

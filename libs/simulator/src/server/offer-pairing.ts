@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
-import type { SignedPreKey } from '../model.ts';
+import type { SignedPreKey } from '../model/phone.model.ts';
 import { fromBigEndian } from '../wire/byte-codec.ts';
-import { verify, addKeyType } from '../wire/curve25519.ts';
+import { addKeyType, verify } from '../wire/curve25519.ts';
 import { node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';

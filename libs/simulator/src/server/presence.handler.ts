@@ -1,9 +1,10 @@
-import type { Phone } from '../model.ts';
-import { lidJid, parseJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { children, node, type BinaryNode } from '../wire/binary-node.ts';
+import type { Phone } from '../model/phone.model.ts';
+import { type DeviceAddress, lidJid, parseJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, children, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
 import { findPerson } from './find-person.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 export const presenceStates = ['composing', 'recording', 'paused', 'available', 'unavailable'] as const;
 export type PresenceState = (typeof presenceStates)[number];
@@ -73,7 +74,7 @@ export function findPresence(world: World, phone: Phone, chat: string): string |
 export function setAvailability(world: World, phone: Phone, state: 'available' | 'unavailable'): void {
   recordPresence(world, phone.number, '', state);
   const gone = state === 'unavailable';
-  const last = gone ? Math.floor(Date.now() / 1000) : undefined;
+  const last = gone ? nowSeconds() : undefined;
   for (const connection of world.connections.all)
     for (const name of connection.presenceSubscriptions)
       if (findPerson(world, name) === phone)

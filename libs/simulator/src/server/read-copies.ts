@@ -1,6 +1,6 @@
-import { lidJid, isLid, pnJid } from '../wire/jid.ts';
-import type { Phone } from '../model.ts';
-import { child, childrenByTag, type BinaryNode } from '../wire/binary-node.ts';
+import { isLid, lidJid, pnJid } from '../wire/jid.ts';
+import type { Phone } from '../model/phone.model.ts';
+import { type BinaryNode, child, childrenByTag } from '../wire/binary-node.ts';
 
 /** One copy of a message: for which device, and its ciphertext. */
 export interface MessageCopy {

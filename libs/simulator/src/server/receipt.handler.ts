@@ -1,13 +1,12 @@
-import { messageStatuses, type MessageStatus } from '../model.ts';
-import { isGroup, lidJid, parseJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { child, childrenByTag, node, type BinaryNode } from '../wire/binary-node.ts';
+import { type MessageStatus, messageStatuses } from '../model/message.model.ts';
+import { type DeviceAddress, isGroup, lidJid, parseJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, child, childrenByTag, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { findPerson } from './find-person.ts';
 import { enqueue, settleStanza } from './stanza.delivery.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 const statusByReceiptType: Record<string, MessageStatus> = { read: 'read', 'read-self': 'read', played: 'played' };
-
-export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 export const readReceiptIds = (receipt: BinaryNode): string[] => [
   receipt.attrs.id ?? '',

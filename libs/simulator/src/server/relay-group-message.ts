@@ -1,16 +1,18 @@
 import { decodeContent } from '../messages/message-content.ts';
-import type { PhoneGroup, Phone } from '../model.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { findMembers } from '../phone/send-group-message.ts';
 import { receiveMessage } from '../phone/receive-message.ts';
-import { hasLinkedDevices, recordReceived } from '../phone/encode-message-stanza.ts';
-import { processSenderKeyMessage, decryptFromGroup } from '../phone/group.cipher.ts';
-import { lidJid, parseJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { contentBytes, child, childrenByTag, node, type BinaryNode } from '../wire/binary-node.ts';
+import { hasLinkedDevices, recordReceived } from '../phone/deliver-to-phone.ts';
+import { decryptFromGroup, processSenderKeyMessage } from '../phone/group.cipher.ts';
+import { type DeviceAddress, lidJid, parseJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, child, childrenByTag, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { readCopies, type MessageCopy } from './read-copies.ts';
+import { type MessageCopy, readCopies } from './read-copies.ts';
 import { enqueue } from './stanza.delivery.ts';
 import { findPerson } from './find-person.ts';
-import { nowSeconds, raiseStatus } from './receipt.handler.ts';
+import { raiseStatus } from './receipt.handler.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry, refuseCopy } from './request-retry.ts';
 
 /** A linked device sends to a group: each device gets the message, and the key when one was made for it. */

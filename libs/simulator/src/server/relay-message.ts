@@ -1,18 +1,20 @@
 import { decodeContent } from '../messages/message-content.ts';
 import { receiveMessage } from '../phone/receive-message.ts';
-import { hasLinkedDevices, recordReceived, corruptCiphertext } from '../phone/encode-message-stanza.ts';
-import type { Phone } from '../model.ts';
-import { addressKey, isGroup, isLid, lidJid, parseJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { contentBytes, childrenByTag, node, type BinaryNode } from '../wire/binary-node.ts';
+import { corruptCiphertext } from '../phone/encode-message-stanza.ts';
+import { hasLinkedDevices, recordReceived } from '../phone/deliver-to-phone.ts';
+import type { Phone } from '../model/phone.model.ts';
+import { addressKey, type DeviceAddress, isGroup, isLid, lidJid, parseJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, childrenByTag, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
-import { readCopies, phoneJidLike, type MessageCopy } from './read-copies.ts';
+import { type MessageCopy, phoneJidLike, readCopies } from './read-copies.ts';
 import { enqueue } from './stanza.delivery.ts';
 import { findFanOutErrors } from './check-fan-out.ts';
 import { relayGroupMessage } from './relay-group-message.ts';
 import { findIdentityError } from './check-device-identity.ts';
 import { findPerson } from './find-person.ts';
-import { nowSeconds, raiseStatus } from './receipt.handler.ts';
+import { raiseStatus } from './receipt.handler.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry } from './request-retry.ts';
 
 /** A linked device sends a message: the server takes it, says so, and gives every copy to its device. */

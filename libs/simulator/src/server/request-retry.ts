@@ -1,14 +1,14 @@
 import { errorText } from '../log.ts';
-import type { Phone } from '../model.ts';
+import type { Phone } from '../model/phone.model.ts';
 import { ensureIdentity } from '../phone/phone.identity.ts';
 import { decryptFromDevice } from '../phone/device.cipher.ts';
 import { bigEndian } from '../wire/byte-codec.ts';
-import { addressKey, isGroup, lidJid, type DeviceAddress } from '../wire/jid.ts';
-import { contentBytes, node, type BinaryNode } from '../wire/binary-node.ts';
+import { addressKey, type DeviceAddress, isGroup, lidJid } from '../wire/jid.ts';
+import { type BinaryNode, contentBytes, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
-import { phoneJidLike, type MessageCopy } from './read-copies.ts';
+import { type MessageCopy, phoneJidLike } from './read-copies.ts';
 import { enqueue } from './stanza.delivery.ts';
-import { nowSeconds } from './receipt.handler.ts';
+import { nowSeconds } from '../wire/unix-time.ts';
 
 /** After so many tries a phone gives up on a message, as WhatsApp does. */
 const MAX_RETRIES = 5;

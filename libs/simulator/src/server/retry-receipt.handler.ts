@@ -1,16 +1,16 @@
 import { decodeContent, encodeContent, stanzaTypeOf } from '../messages/message-content.ts';
 import { resendGroupMessage } from '../phone/send-group-message.ts';
 import {
-  encodeEnc,
   encodeDeviceSentMessage,
   encodeDirectMessage,
+  encodeEnc,
   type PhoneSend,
 } from '../phone/encode-message-stanza.ts';
 import { encryptForDevice, startSession } from '../phone/device.cipher.ts';
-import type { LinkedDevice, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { fromBigEndian } from '../wire/byte-codec.ts';
-import { isGroup, lidJid, pnJid, type DeviceAddress } from '../wire/jid.ts';
-import { contentBytes, child, node, requiredBytes, type BinaryNode } from '../wire/binary-node.ts';
+import { type DeviceAddress, isGroup, lidJid, pnJid } from '../wire/jid.ts';
+import { type BinaryNode, child, contentBytes, node, requiredBytes } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import { enqueue, settleStanza } from './stanza.delivery.ts';
 import { readPreKey } from './iq/prekeys.iq.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PhoneCall } from '../model.ts';
+import type { PhoneCall } from '../model/call.model.ts';
 
 const most = 10_000;
 

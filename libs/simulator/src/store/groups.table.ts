@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { DatabaseSync } from 'node:sqlite';
-import type { PhoneGroup } from '../model.ts';
+import type { PhoneGroup } from '../model/group.model.ts';
 
 export class GroupsTable {
   private readonly byId = new Map<string, PhoneGroup>();

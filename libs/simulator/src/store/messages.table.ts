@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { messageStatuses, type ChatMessage, type MessageKind, type MessageStatus } from '../model.ts';
+import { type ChatMessage, type MessageKind, type MessageStatus, messageStatuses } from '../model/message.model.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -81,10 +81,6 @@ export class MessagesTable {
       return false;
     this.setStatus.run(status, owner, id);
     return true;
-  }
-
-  markFailed(owner: string, id: string): void {
-    this.setStatus.run('error', owner, id);
   }
 
   save(one: ChatMessage): void {

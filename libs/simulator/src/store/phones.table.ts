@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LinkedDevice, Phone } from '../model.ts';
+import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 
 /** Phones and their linked devices; held in memory, written through. */
 export class PhonesTable {

@@ -13,11 +13,11 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('a one-time key is served once', () => {
   const store = new SimulatorStore(undefined);
-  store.keys.addAll('1', 1, [
+  store.preKeys.addAll('1', 1, [
     { id: 7, public: Buffer.from('seven') },
     { id: 8, public: Buffer.from('eight') },
   ]);
-  expect([store.keys.take('1', 1)?.id, store.keys.take('1', 1)?.id, store.keys.take('1', 1)]).toEqual([
+  expect([store.preKeys.take('1', 1)?.id, store.preKeys.take('1', 1)?.id, store.preKeys.take('1', 1)]).toEqual([
     7,
     8,
     undefined,

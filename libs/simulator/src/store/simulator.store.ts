@@ -3,7 +3,9 @@ import { AppStateTable } from './app-state.table.ts';
 import { CallsTable } from './calls.table.ts';
 import { commitInBatches, openDatabase } from './open-database.ts';
 import { GroupsTable } from './groups.table.ts';
-import { Keys } from './prekeys.table.ts';
+import { PreKeysTable } from './prekeys.table.ts';
+import { SenderKeysTable } from './sender-keys.table.ts';
+import { SessionsTable } from './sessions.table.ts';
 import { LedgerTable } from './ledger.table.ts';
 import { MediaTable } from './media.table.ts';
 import { MessagesTable } from './messages.table.ts';
@@ -15,7 +17,9 @@ import { RefusalsTable } from './refusals.table.ts';
 /** All state of the simulator; what is in here survives a restart. */
 export class SimulatorStore {
   readonly phones;
-  readonly keys;
+  readonly preKeys;
+  readonly sessions;
+  readonly senderKeys;
   readonly messages;
   readonly queue;
   readonly ledger;
@@ -32,7 +36,9 @@ export class SimulatorStore {
     this.db = openDatabase(dataDir);
     this.commit = commitInBatches(this.db);
     this.phones = new PhonesTable(this.db);
-    this.keys = new Keys(this.db);
+    this.preKeys = new PreKeysTable(this.db);
+    this.sessions = new SessionsTable(this.db);
+    this.senderKeys = new SenderKeysTable(this.db);
     this.messages = new MessagesTable(this.db);
     this.queue = new QueueTable(this.db);
     const pruning = new MessagePruner(this.db, keepMessages);

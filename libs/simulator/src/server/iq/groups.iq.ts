@@ -1,10 +1,10 @@
-import type { PhoneGroup } from '../../model.ts';
+import type { PhoneGroup } from '../../model/group.model.ts';
 import { changeMembers, createGroup, describeGroup, memberChanges, renameGroup } from '../../phone/change-group.ts';
-import { contentBytes, child, childrenByTag, node, type BinaryNode } from '../../wire/binary-node.ts';
+import { type BinaryNode, child, childrenByTag, contentBytes, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import { encodeGroup } from '../encode-group.ts';
 import { findPerson } from '../find-person.ts';
-import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
+import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Groups: which there are, who is in them, and changes to them. */
 export function handleGroupsIq(question: IqRequest): IqResult {

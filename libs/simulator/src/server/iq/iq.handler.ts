@@ -1,9 +1,8 @@
 import { serverJid } from '../../wire/jid.ts';
-import { children, node, type BinaryNode } from '../../wire/binary-node.ts';
+import { type BinaryNode, children, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import type { ClientConnection } from '../client.connection.ts';
 import {
-  handleAppStateIq,
   handleBlocklistIq,
   handleMediaConnIq,
   handlePassiveIq,
@@ -11,6 +10,7 @@ import {
   handlePrivacyIq,
   handlePropsIq,
 } from './account.iq.ts';
+import { handleAppStateIq } from './app-state.iq.ts';
 import { handlePreKeysIq } from './prekeys.iq.ts';
 import { handleGroupsIq } from './groups.iq.ts';
 import { IqError, type IqHandler } from './iq.types.ts';

@@ -1,7 +1,7 @@
-import { unlinkDevice } from '../../phone/link-device.ts';
+import { unlinkDevice } from '../../phone/unlink-device.ts';
 import { node } from '../../wire/binary-node.ts';
-import { handleCompanionHello, handleCompanionFinish } from '../pairing-code.handler.ts';
-import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
+import { handleCompanionFinish, handleCompanionHello } from '../pairing-code.handler.ts';
+import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** Linked devices: asking for a code, and logging out. */
 export function handleLinkedDevicesIq(question: IqRequest): IqResult {

@@ -1,14 +1,14 @@
-import type { LinkedDevice, Phone } from '../../model.ts';
-import { ensureIdentity, createPreKey, ensureSignedPreKey } from '../../phone/phone.identity.ts';
+import type { LinkedDevice, Phone } from '../../model/phone.model.ts';
+import { createPreKey, ensureIdentity, ensureSignedPreKey } from '../../phone/phone.identity.ts';
 import type { PreKeyBundle } from '../../phone/device.cipher.ts';
 import { bigEndian, fromBigEndian } from '../../wire/byte-codec.ts';
-import { KEY_TYPE, verify, addKeyType } from '../../wire/curve25519.ts';
+import { addKeyType, KEY_TYPE, verify } from '../../wire/curve25519.ts';
 import { parseJid } from '../../wire/jid.ts';
-import { child, childrenByTag, node, requiredBytes, type BinaryNode } from '../../wire/binary-node.ts';
+import { type BinaryNode, child, childrenByTag, node, requiredBytes } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import { findPerson } from '../find-person.ts';
-import { takePreKey, allowLowPreKeyNotification } from '../take-prekey.ts';
-import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
+import { allowLowPreKeyNotification, takePreKey } from '../take-prekey.ts';
+import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
 /** One-time prekeys: counted, uploaded, fetched; the signed prekey renewed. */
 export function handlePreKeysIq({ world, from, iq, query: ask }: IqRequest): IqResult {
@@ -16,7 +16,7 @@ export function handlePreKeysIq({ world, from, iq, query: ask }: IqRequest): IqR
   if (!device) throw new IqError(401, 'not-authorized');
   switch (ask?.tag) {
     case 'count':
-      return [node('count', { value: world.store.keys.count(from.number, from.device) })];
+      return [node('count', { value: world.store.preKeys.count(from.number, from.device) })];
     case 'digest':
       return [encodeDigest(world, device)];
     case 'rotate':
@@ -43,12 +43,12 @@ function uploadPreKeys(world: World, device: LinkedDevice, iq: BinaryNode): void
     throw refuseKeys(world, device, 'the identity is not the one that was linked');
   const signed = readSignedPreKey(world, device, child(iq, 'skey'));
   const keys = childrenByTag(child(iq, 'list'), 'key').map(readPreKey);
-  const reused = world.store.keys.reused(device.number, device.id, keys);
+  const reused = world.store.preKeys.findReused(device.number, device.id, keys);
   if (reused.length) throw refuseKeys(world, device, `one-time prekeys used before: ${reused.slice(0, 10).join(', ')}`);
   device.signed = signed;
   device.registrationId = fromBigEndian(requiredBytes(iq, 'registration'));
   world.store.phones.saveDevice(device);
-  world.store.keys.addAll(device.number, device.id, keys);
+  world.store.preKeys.addAll(device.number, device.id, keys);
   allowLowPreKeyNotification(device);
 }
 
@@ -75,7 +75,7 @@ function encodeDigest(world: World, device: LinkedDevice): BinaryNode {
     node('registration', {}, bigEndian(device.registrationId, 4)),
     node('type', {}, KEY_TYPE),
     node('identity', {}, device.identityKey),
-    node('count', { value: world.store.keys.count(device.number, device.id) }),
+    node('count', { value: world.store.preKeys.count(device.number, device.id) }),
   ]);
 }
 

@@ -1,9 +1,9 @@
-import type { Phone } from '../../model.ts';
+import type { Phone } from '../../model/phone.model.ts';
 import { lidJid, parseJid, pnJid } from '../../wire/jid.ts';
-import { contentBytes, child, children, childrenByTag, node, type BinaryNode } from '../../wire/binary-node.ts';
+import { type BinaryNode, child, children, childrenByTag, contentBytes, node } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import { findPerson } from '../find-person.ts';
-import type { IqResult, IqRequest } from './iq.types.ts';
+import type { IqRequest, IqResult } from './iq.types.ts';
 
 /** Who is on WhatsApp, with which LID and which devices. */
 export function handleUsyncIq({ world, query: ask }: IqRequest): IqResult {

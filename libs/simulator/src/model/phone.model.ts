@@ -1,4 +1,4 @@
-import type { CurveKeyPair } from './wire/curve25519.ts';
+import type { CurveKeyPair } from '../wire/curve25519.ts';
 
 export interface SignedPreKey {
   id: number;
@@ -41,54 +41,4 @@ export interface LinkedDevice {
   linkedAt: number;
   /** Whether the phone has sent it its keys and history. */
   synced: boolean;
-}
-
-export const messageStatuses = ['error', 'pending', 'server', 'delivered', 'read', 'played'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
-
-export const messageKinds = [
-  'text',
-  'image',
-  'audio',
-  'video',
-  'document',
-  'sticker',
-  'location',
-  'contact',
-  'poll',
-  'other',
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
-/** A message as one phone keeps it. `content` is the encoded proto Message. Times are milliseconds since 1970. */
-export interface ChatMessage {
-  owner: string;
-  chat: string;
-  id: string;
-  author: string;
-  kind: MessageKind;
-  content: Buffer;
-  status: MessageStatus;
-  at: number;
-  edited: boolean;
-  deleted: boolean;
-  reactions: { by: string; emoji: string }[];
-}
-
-export interface PhoneGroup {
-  id: string;
-  subject: string;
-  description: string;
-  owner: string;
-  members: { number: string; admin: boolean }[];
-  createdAt: number;
-}
-
-export interface PhoneCall {
-  id: string;
-  from: string;
-  to: string;
-  video: boolean;
-  state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
-  at: number;
 }

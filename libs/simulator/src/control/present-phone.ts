@@ -1,0 +1,14 @@
+import type { Phone } from '../model/phone.model.ts';
+import type { World } from '../simulated-world.ts';
+
+/** A phone for the outside. */
+export function presentPhone(world: World, phone: Phone): Record<string, unknown> {
+  const { number, name, lid, addressing, picture } = phone;
+  const devices = world.store.phones.devices(number).map(({ id, platform, linkedAt }) => ({
+    id,
+    online: world.connections.find({ number, device: id }) !== undefined,
+    platform,
+    linkedAt,
+  }));
+  return { number, name, lid, addressing, picture: picture ? `https://${world.mediaHost}/${picture}` : null, devices };
+}

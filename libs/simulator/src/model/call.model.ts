@@ -1,0 +1,8 @@
+export interface PhoneCall {
+  id: string;
+  from: string;
+  to: string;
+  video: boolean;
+  state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
+  at: number;
+}
