@@ -4,15 +4,15 @@ export interface Config {
   host: string;
   port: number;
   mediaPort: number;
-  /** Where the state lies. */
+  /** The folder of the state. */
   dataDir: string;
   page: string | undefined;
-  /** How many messages are kept; 0 keeps all. */
+  /** Count of messages to store; older ones are deleted once settled. 0 stores all. */
   keepMessages: number;
 }
 
-function port(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise;
+function port(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name}: ${text} is not a port`);
   return value;
@@ -23,7 +23,7 @@ function count(name: string, text = ''): number {
   return Number(text);
 }
 
-/** Reads the program's settings from its environment. */
+/** Reads the settings of the program from its environment; throws an error that names an invalid variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => ({
   host: env.SIMULATOR_HOST || '127.0.0.1',
   port: port('SIMULATOR_PORT', env.SIMULATOR_PORT, 8090),

@@ -3,6 +3,6 @@ export { logToStderr, type Log } from './log.ts';
 export type { RawSender } from './raw/raw.sender.ts';
 export type { OddFile } from './raw/serve-odd-file.ts';
 export type { LedgerEntry } from './store/ledger.table.ts';
-/** WhatsApp's own shapes, for what is sent raw. */
+/** WhatsApp's protobuf messages, to build what `RawSender` sends. */
 export { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 export type { BinaryNode as Stanza } from './wire/binary-node.ts';

@@ -1,4 +1,4 @@
-/** Writes one JSON line per happening. */
+/** Writes one JSON line per call. */
 export type Log = (happening: string, details?: Record<string, unknown>) => void;
 
 export const logToStderr: Log = (happening, details = {}) => {

@@ -7,14 +7,14 @@ import type { SimulatorStore } from './store/simulator.store.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 
-/** What a page wants to see move. */
+/** A change that open pages show at once (`GET /events`). */
 export interface SimulatorEvent {
   type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting';
   number: string;
   [detail: string]: unknown;
 }
 
-/** Everything the parts of one simulator share. */
+/** State and services that the parts of one simulator share. */
 export interface World {
   readonly store: SimulatorStore;
   readonly faults: FaultRegistry;
@@ -23,13 +23,13 @@ export interface World {
   readonly timers: ScheduledWork;
   readonly noise: NoiseIdentity;
   readonly log: Log;
-  /** `composing` and the like, as last said: who → to whom → state. */
+  /** The last presence states: number → recipient (a chat, or empty for everyone) → `composing`, `available`, … */
   readonly presences: Map<string, Map<string, string>>;
-  /** Paths of the media host that misbehave (`raw/raw.sender.ts`). */
+  /** By path on the media server (`raw/raw.sender.ts`). */
   readonly oddFiles: Map<string, OddFile>;
-  /** Clients of an older version are refused (`raw/raw.sender.ts`). */
+  /** Clients with an older version of WhatsApp Web are refused; empty accepts all (`raw/raw.sender.ts`). */
   oldestVersion: string;
-  /** The media servers' `host:port`. */
+  /** `host:port` of the media server. */
   mediaHost: string;
-  emit(happening: SimulatorEvent): void;
+  emit(event: SimulatorEvent): void;
 }

@@ -21,38 +21,38 @@ import { ScheduledWork } from './scheduled-work.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 
 export interface SimulatorOptions {
-  /** The port of the control interface, the page and the websocket; 0, the default, is any free one. */
+  /** The port of the control interface, the page and the websocket; 0, the default, is any free port. */
   port?: number;
-  /** The port of the media server; 0, the default, is any free one. */
+  /** The port of the media server; 0, the default, is any free port. */
   mediaPort?: number;
   /** The address to listen on, by default 127.0.0.1. */
   host?: string;
-  /** The folder that keeps the state; without one it is in memory and gone with `stop()`. */
+  /** The folder of the state; without a folder the state is in memory and lost at `stop()`. */
   dataDir?: string;
   /** A folder of static files to serve at `/`. */
   page?: string | undefined;
-  /** How many messages are kept; the oldest beyond them are forgotten once settled. 0, the default, keeps all. */
+  /** Count of messages to store; older ones are deleted once settled. 0, the default, stores all. */
   keepMessages?: number;
-  /** Is told what goes wrong; silent by default. */
+  /** Receives errors and refusals; silent by default. */
   log?: Log;
 }
 
 export interface Simulator {
   port: number;
   mediaPort: number;
-  /** Where the control interface is: `http://127.0.0.1:8090`. */
+  /** The address of the control interface: `http://127.0.0.1:8090`. */
   url: string;
   /** Baileys' `waWebSocketUrl`. */
   wsUrl: string;
-  /** The CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
+  /** The path of the CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
   caFile: string;
-  /** For tests of the other end: what an honest WhatsApp never says. */
+  /** Sends what an honest WhatsApp server never sends, for tests of the client. */
   raw: RawSender;
-  /** Closes all sockets and the state; idempotent. */
+  /** Closes all sockets and the state; may be called twice. */
   stop(): Promise<void>;
 }
 
-/** Starts a simulator and resolves once it listens. Rejects when a port is taken or the state cannot be opened. */
+/** Starts a simulator and resolves once it listens. Rejects when a port is in use or the state cannot be opened. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   silenceLibsignal();
   const { port = 0, mediaPort = 0, host = '127.0.0.1', dataDir, keepMessages, page, log = silentLog } = options;
@@ -62,24 +62,24 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const certificate = loadMediaCertificate(world.store, dataDir);
   const media = createMediaServer(world, certificate);
   const control = createControlServer(world, events, page);
-  const doors = createWebSocketServer(world, control);
+  const webSockets = createWebSocketServer(world, control);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
     world.timers.stop();
     events.stop();
     for (const connection of world.connections.all) connection.drop();
-    doors.close();
+    webSockets.close();
     await Promise.all([close(media), close(control)]);
     world.store.close();
     if (!dataDir) rmSync(dirname(certificate.caFile), { recursive: true });
   };
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const publicHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const ports = await listenAll(
     world,
     { media, control },
     { media: mediaPort, control: port },
-    { host, reached },
+    { host, publicHost },
   ).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -87,8 +87,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   return {
     port: ports.control,
     mediaPort: ports.media,
-    url: `http://${reached}:${ports.control}`,
-    wsUrl: `ws://${reached}:${ports.control}/ws/chat`,
+    url: `http://${publicHost}:${ports.control}`,
+    wsUrl: `ws://${publicHost}:${ports.control}/ws/chat`,
     caFile: certificate.caFile,
     raw: createRawSender(world),
     stop: () => (stopped ??= stop()),
@@ -111,25 +111,25 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     oddFiles: new Map(),
     oldestVersion: '',
     mediaHost: '',
-    emit: (happening) => events.send(happening),
+    emit: (event) => events.send(event),
   };
 }
 
-interface Both<T> {
+interface ServerPair<T> {
   media: T;
   control: T;
 }
 
-// The media server first: whoever links knows where files go.
+// The media server listens first, as clients receive its address once they are linked.
 async function listenAll(
   world: World,
-  servers: Both<Server>,
-  wanted: Both<number>,
-  { host, reached }: { host: string; reached: string },
-): Promise<Both<number>> {
-  const media = await listen(servers.media, wanted.media, host);
-  world.mediaHost = `${reached}:${media}`;
-  return { media, control: await listen(servers.control, wanted.control, host) };
+  servers: ServerPair<Server>,
+  requestedPorts: ServerPair<number>,
+  { host, publicHost }: { host: string; publicHost: string },
+): Promise<ServerPair<number>> {
+  const media = await listen(servers.media, requestedPorts.media, host);
+  world.mediaHost = `${publicHost}:${media}`;
+  return { media, control: await listen(servers.control, requestedPorts.control, host) };
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {

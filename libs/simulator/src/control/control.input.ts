@@ -2,7 +2,7 @@ import { ControlError } from '../control.error.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A JSON object from outside; every getter gives the right type or says what is wrong. */
+/** A JSON object of a request; every getter returns the right type or throws a ControlError 400 with the field name. */
 export class ControlInput {
   private readonly fields: Fields;
 
@@ -15,7 +15,7 @@ export class ControlInput {
     this.fields = value as Fields;
   }
 
-  /** Refuses names that nobody knows, for a misspelt option would be ignored in silence. */
+  /** Refuses unknown names, as a misspelt option would be ignored silently. */
   allowOnly(...known: string[]): this {
     for (const name of Object.keys(this.fields))
       if (!known.includes(name))
@@ -65,7 +65,7 @@ export class ControlInput {
     return value;
   }
 
-  /** A phone number: digits with country code; a leading + is forgiven. */
+  /** A phone number: digits with country code; a leading + is accepted. */
   phoneNumber(name: string): string {
     const digits = this.text(name).replace(/^\+/, '');
     if (!/^\d{5,15}$/.test(digits)) this.reject(name, 'digits with country code, 5 to 15');
@@ -73,14 +73,14 @@ export class ControlInput {
   }
 
   oneOf<T extends string>(name: string, values: readonly T[]): T {
-    const value = values.find((one) => one === this.fields[name]);
+    const value = values.find((allowed) => allowed === this.fields[name]);
     if (value === undefined) this.reject(name, `one of ${values.join(', ')}`);
     return value;
   }
 
   texts(name: string): string[] {
     const value = this.fields[name];
-    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string' && one !== ''))
+    if (!Array.isArray(value) || !value.every((text) => typeof text === 'string' && text !== ''))
       this.reject(name, 'a list of texts');
     return value;
   }
@@ -93,10 +93,10 @@ export class ControlInput {
   objects(name: string): ControlInput[] {
     const value = this.fields[name];
     if (!Array.isArray(value) || value.length === 0) this.reject(name, 'a list of objects');
-    return value.map((one, at) => new ControlInput(one, `${this.name(name)}[${at}]`));
+    return value.map((fields, index) => new ControlInput(fields, `${this.name(name)}[${index}]`));
   }
 
-  /** An object as it came, for whoever reads it by other means. */
+  /** An object without validation of its fields. */
   plain(name: string): Record<string, unknown> {
     this.object(name);
     return this.fields[name] as Record<string, unknown>;

@@ -4,9 +4,9 @@ import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 import { ControlInput } from './control.input.ts';
 
-const largestBody = 150 * 1024 * 1024;
+const MAX_BODY_BYTES = 150 * 1024 * 1024;
 
-/** A request as a route sees it. */
+/** A parsed request. */
 export interface RouteRequest {
   world: World;
   params: Record<string, string>;
@@ -15,7 +15,7 @@ export interface RouteRequest {
   response: ServerResponse;
 }
 
-/** What a route answers: a body with a status, or nothing when it has answered by itself. */
+/** The reply of a route; a route that writes the response itself returns undefined. */
 export interface RouteReply {
   status: number;
   body?: unknown;
@@ -33,7 +33,7 @@ interface RouteEntry {
   route: Route;
 }
 
-/** Finds the route for a request by its method and path: `GET /phones/:number`. */
+/** Routes requests by method and path: `GET /phones/:number`. */
 export class ControlRouter {
   private readonly entries: RouteEntry[];
 
@@ -47,7 +47,7 @@ export class ControlRouter {
     });
   }
 
-  /** Answers the request; says whether there was a route for it. */
+  /** Answers the request. @returns false when there is no route for its path */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = new URL(request.url ?? '/', 'http://control');
     const parts = url.pathname.split('/').map(decode);
@@ -103,7 +103,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new ControlError(413, `a body above ${largestBody} bytes`);
+    if (size > MAX_BODY_BYTES) throw new ControlError(413, `a body above ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
   if (size === 0) return {};

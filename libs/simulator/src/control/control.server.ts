@@ -15,9 +15,9 @@ import { phoneRoutes } from './phones.routes.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { ok, ControlRouter, type Route } from './control.router.ts';
 
-/** The control interface and the page, as one HTTP server. */
+/** Creates the HTTP server of the control interface and the page. */
 export function createControlServer(world: World, events: SimulatorEventStream, page: string | undefined): Server {
-  const own: Record<string, Route> = {
+  const ownRoutes: Record<string, Route> = {
     'GET /healthz': () => ok({ ok: true }),
     'GET /events': ({ response }) => {
       events.open(response);
@@ -25,7 +25,7 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
     },
   };
   const router = new ControlRouter(world, {
-    ...own,
+    ...ownRoutes,
     ...phoneRoutes,
     ...linkingRoutes,
     ...messageRoutes,
@@ -41,7 +41,7 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
     if (await router.answer(request, response)) return;
     await servePage(page, new URL(request.url ?? '/', 'http://page').pathname, response);
   };
-  // Longer than any client keeps an idle connection: it is the client that closes it, and no request is cut off.
+  // Longer than clients keep idle connections, so that the client closes first and no request is lost.
   return createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       world.log('request failed', { url: request.url, error: errorText(error) });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { SimulatorEvent } from '../simulated-world.ts';
 
-/** Tells every open page what happens, as server-sent events. */
+/** Sends events to every open page as server-sent events. */
 export class SimulatorEventStream {
   private readonly responses = new Set<ServerResponse>();
 
@@ -12,13 +12,13 @@ export class SimulatorEventStream {
     response.on('close', () => this.responses.delete(response));
   }
 
-  send(happening: SimulatorEvent): void {
+  send(event: SimulatorEvent): void {
     if (this.responses.size === 0) return;
-    const line = `data: ${JSON.stringify(happening)}\n\n`;
-    for (const page of this.responses) page.write(line);
+    const line = `data: ${JSON.stringify(event)}\n\n`;
+    for (const response of this.responses) response.write(line);
   }
 
   stop(): void {
-    for (const page of this.responses) page.end();
+    for (const response of this.responses) response.end();
   }
 }

@@ -29,7 +29,7 @@ const list: Route = ({ world }) => ok({ faults: world.faults.list() });
 
 const remove: Route = ({ world, params }) => {
   const id = params.id ?? '';
-  // One that is over by itself may still be deleted: tests tidy up what they made.
+  // A fault that is already over may be deleted too, as tests delete the faults that they added.
   if (!world.faults.knows(id)) throw new ControlError(404, `no fault ${id}`);
   world.faults.end(id);
   return done;

@@ -18,7 +18,7 @@ function requireGroup(world: World, id = ''): PhoneGroup {
   return group;
 }
 
-// The first member makes the group.
+// The first member is the owner.
 const create: Route = ({ world, body }) => {
   body.allowOnly('subject', 'members');
   const [owner = '', ...others] = requireNumbers(world, body, 'members');

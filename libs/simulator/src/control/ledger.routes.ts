@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import type { LedgerRange } from '../store/ledger.table.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 import type { Route } from './control.router.ts';
 
-// So many are read and written at once: a long ledger holds up nobody and lies nowhere whole in memory.
+// The ledger is read and written in pages, so that a long ledger neither blocks the process nor fills its memory.
 const PAGE_SIZE = 500;
 
 function readSince(text: string | null): number {
@@ -16,8 +16,8 @@ function readSince(text: string | null): number {
   return at;
 }
 
-function readCount(name: string, text: string | null, otherwise: number): number {
-  if (text === null || text === '') return otherwise;
+function readCount(name: string, text: string | null, fallback: number): number {
+  if (text === null || text === '') return fallback;
   if (!/^\d{1,15}$/.test(text)) throw new ControlError(400, `${name}: expected a whole number`);
   return Number(text);
 }
@@ -37,7 +37,7 @@ const list: Route = async ({ world, query, response }) => {
   return undefined;
 };
 
-/** Writes page after page; gives the number to go on after, or null at the end. */
+/** Writes page after page. @returns the `seq` to continue after, or null at the end */
 async function writeAll(world: World, response: ServerResponse, range: Required<LedgerRange>): Promise<number | null> {
   let { after } = range;
   for (let left = range.limit, first = true; left > 0; first = false) {
@@ -47,7 +47,7 @@ async function writeAll(world: World, response: ServerResponse, range: Required<
     const text = page.map((entry) => JSON.stringify(entry)).join(',');
     if (!response.write(first ? text : `,${text}`))
       await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    else await breathe();
+    else await yieldToEventLoop();
     after = page.at(-1)?.seq ?? after;
     left -= page.length;
     if (page.length < size) return null;

@@ -5,7 +5,7 @@ import { ControlError } from '../control.error.ts';
 import { requireMessage, requirePhone } from './require-entities.ts';
 import type { Route } from './control.router.ts';
 
-/** The file of a message, decrypted, as the phone's user would open it. */
+/** The decrypted file of a message. */
 const file: Route = ({ world, params, response }) => {
   const message = requireMessage(world, requirePhone(world, params.number), params.id);
   const part = findFilePart(decodeContent(message.content));

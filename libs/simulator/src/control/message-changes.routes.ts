@@ -8,10 +8,10 @@ import type { World } from '../simulated-world.ts';
 import { requireChat, requireMessage, requirePhone } from './require-entities.ts';
 import { ok, type Route, type RouteReply } from './control.router.ts';
 
-function messageIn(world: World, phone: Phone, to: string, id: string | undefined): ChatMessage {
+function messageIn(world: World, phone: Phone, chat: string, id: string | undefined): ChatMessage {
   const message = requireMessage(world, phone, id);
-  if (message.chat !== requireChat(world, phone, to))
-    throw new ControlError(404, `the message ${id} is not of the chat ${to}`);
+  if (message.chat !== requireChat(world, phone, chat))
+    throw new ControlError(404, `the message ${id} is not of the chat ${chat}`);
   return message;
 }
 

@@ -15,11 +15,11 @@ const post: Route = async ({ world, params, body }) => {
   return ok({ id: await sendMessage(world, phone, { chat, content, withheld: isWithheld(body, content) }) });
 };
 
-/** What can be seen once is, as a rule, not given to linked devices: they hear only that there is something. */
+/** WhatsApp usually withholds view-once messages from linked devices, which receive only a notice. */
 function isWithheld(body: ControlInput, content: MessageContent): boolean {
-  const withheld = body.flag('withheld');
-  if (withheld && !isViewOnce(content)) body.reject('withheld', 'viewOnce with it');
-  return withheld;
+  const requested = body.flag('withheld');
+  if (requested && !isViewOnce(content)) body.reject('withheld', 'viewOnce with it');
+  return requested;
 }
 
 const list: Route = ({ world, params }) => {

@@ -8,7 +8,7 @@ const presentCard = ({ displayName, vcard }: proto.Message.IContactMessage) => (
   vcard: vcard ?? '',
 });
 
-/** What a message holds besides its text, by its kind. */
+/** The fields of a message besides its text, by its kind. */
 export function presentContent({ owner, id }: ChatMessage, wrapped: MessageContent): Record<string, unknown> {
   const content = unwrapContent(wrapped);
   const file = findFilePart(content);

@@ -3,18 +3,18 @@ import type { ChatMessage } from '../model/message.model.ts';
 import { isGroup } from '../wire/jid.ts';
 import { presentContent } from './present-content.ts';
 
-/** A message as the phone shows it. */
+/** A message as the control interface returns it. */
 export function presentMessage(message: ChatMessage): Record<string, unknown> {
   const { owner, chat, author, id, kind, status, at, edited, deleted, reactions } = message;
   const content = decodeContent(message.content);
   const fromMe = author === owner;
-  const about = { id, fromMe, ...(isGroup(chat) && { author }), kind };
+  const base = { id, fromMe, ...(isGroup(chat) && { author }), kind };
   const state = { reactions, edited, deleted, status, at };
-  if (deleted) return { ...about, ...state };
+  if (deleted) return { ...base, ...state };
   const quote = contextOf(content)?.stanzaId;
   const text = textOf(content);
   return {
-    ...about,
+    ...base,
     ...(text !== undefined && { text }),
     ...presentContent(message, content),
     ...(quote && { quote }),

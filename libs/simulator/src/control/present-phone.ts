@@ -1,7 +1,7 @@
 import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
 
-/** A phone for the outside. */
+/** A phone as the control interface returns it. */
 export function presentPhone(world: World, phone: Phone): Record<string, unknown> {
   const { number, name, lid, addressing, picture } = phone;
   const devices = world.store.phones.devices(number).map(({ id, platform, linkedAt }) => ({

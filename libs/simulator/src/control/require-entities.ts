@@ -3,7 +3,9 @@ import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
 
-/** The phone of a number, by its digits. */
+/** Lookups for routes; each throws a ControlError 404 when the entity does not exist. */
+
+/** @param number digits, with or without + */
 export function requirePhone(world: World, number = ''): Phone {
   const phone = world.store.phones.find(number.replace(/^\+/, ''));
   if (!phone) throw new ControlError(404, `${number} is not on WhatsApp: POST /phones first`);
@@ -16,17 +18,17 @@ export function requireDevice(world: World, phone: Phone, id = ''): LinkedDevice
   return device;
 }
 
-/** A chat's key from a number or a group's id, with or without its domain. */
-export function requireChat(world: World, phone: Phone, named: string): string {
-  const bare = named.replace(/^\+/, '').replace(/@(s\.whatsapp\.net|g\.us)$/, '');
+/** The key of a chat, from a number or a group id with or without its domain. */
+export function requireChat(world: World, phone: Phone, id: string): string {
+  const bare = id.replace(/^\+/, '').replace(/@(s\.whatsapp\.net|g\.us)$/, '');
   const group = world.store.groups.find(`${bare}@g.us`);
   if (group) {
     if (!group.members.some(({ number }) => number === phone.number))
-      throw new ControlError(404, `${phone.number} is not in the group ${named}`);
+      throw new ControlError(404, `${phone.number} is not in the group ${id}`);
     return group.id;
   }
-  const known = world.store.phones.find(bare) ?? world.store.messages.listChat(phone.number, bare)[0];
-  if (!known) throw new ControlError(404, `${named} is neither a number on WhatsApp nor a group`);
+  const isKnown = world.store.phones.find(bare) ?? world.store.messages.listChat(phone.number, bare)[0];
+  if (!isKnown) throw new ControlError(404, `${id} is neither a number on WhatsApp nor a group`);
   return bare;
 }
 

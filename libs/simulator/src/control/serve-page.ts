@@ -14,16 +14,17 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-const plain = 'The WhatsApp simulator is running. Its control interface speaks JSON: GET /phones, GET /ledger, …\n';
+const DESCRIPTION =
+  'The WhatsApp simulator is running. Its control interface speaks JSON: GET /phones, GET /ledger, …\n';
 
-/** Serves the built page, or says in plain text what this is. */
+/** Serves a file of the built page; without a page, a description of the simulator at `/`. */
 export async function servePage(folder: string | undefined, path: string, response: ServerResponse): Promise<void> {
   if (!folder) {
-    if (path === '/') return void response.writeHead(200, { 'content-type': 'text/plain' }).end(plain);
+    if (path === '/') return void response.writeHead(200, { 'content-type': 'text/plain' }).end(DESCRIPTION);
     return write(response, { status: 404, body: { error: `nothing at ${path}` } });
   }
-  const wanted = normalize(path).replace(/^(\.\.[/\\])+/, '');
-  const file = wanted === '/' ? 'index.html' : wanted;
+  const relative = normalize(path).replace(/^(\.\.[/\\])+/, '');
+  const file = relative === '/' ? 'index.html' : relative;
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   if (!bytes) return write(response, { status: 404, body: { error: `nothing at ${path}` } });
   response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectedFault, FaultKind, FaultRequest } from './fault.types.ts';
 
-/** The faults in force, and the rules by which each strikes. */
+/** The active faults, and the rules by which each strikes. */
 export class FaultRegistry {
   private readonly active = new Map<string, InjectedFault>();
   private readonly known = new Set<string>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly shares = new Map<string, number>();
 
-  /** `ended` is told of every fault that is over, so that what it held back can go on. */
+  /** @param ended called with every fault that is over, so that held back stanzas can continue */
   constructor(private readonly ended: (fault: InjectedFault) => void) {}
 
-  add(order: FaultRequest): InjectedFault {
-    const fault: InjectedFault = { ...order, id: randomUUID(), since: Date.now(), struck: 0 };
+  add(request: FaultRequest): InjectedFault {
+    const fault: InjectedFault = { ...request, id: randomUUID(), since: Date.now(), struck: 0 };
     this.active.set(fault.id, fault);
     this.known.add(fault.id);
     if (fault.ms !== undefined && fault.kind !== 'delay') {
@@ -40,7 +40,7 @@ export class FaultRegistry {
     if (fault && this.active.delete(id)) this.ended(fault);
   }
 
-  /** Whether such a fault is in force for the number; it is not counted as a strike. */
+  /** The active fault of this kind for the number; does not count as a strike. */
   findActive(kind: FaultKind, number: string | undefined): InjectedFault | undefined {
     if (this.active.size === 0) return undefined;
     for (const fault of this.active.values()) {
@@ -49,7 +49,7 @@ export class FaultRegistry {
     return undefined;
   }
 
-  /** Strikes, if such a fault is in force and it is this one's turn by its share; ends it with its last count. */
+  /** Strikes if such a fault is active and due by its share; the last strike of its count ends it. */
   strike(kind: FaultKind, number: string | undefined): InjectedFault | undefined {
     const fault = this.findActive(kind, number);
     if (!fault || !this.isDue(fault)) return undefined;
@@ -64,7 +64,7 @@ export class FaultRegistry {
     this.active.clear();
   }
 
-  // A share is spread evenly, not drawn: 0.5 is every second message, in every run.
+  // A share is spread evenly instead of at random: 0.5 is every second message, in every run.
   private isDue(fault: InjectedFault): boolean {
     const due = (this.shares.get(fault.id) ?? 0) + (fault.share ?? 1);
     const strikes = due >= 0.999999;

@@ -16,14 +16,14 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface FaultRequest {
   kind: FaultKind;
-  /** Hits only this number's devices. */
+  /** Restricts the fault to the devices of this number. */
   number?: string | undefined;
   code?: number | undefined;
-  /** How long the fault lasts; for `delay`, how late each message comes. */
+  /** Duration of the fault in ms; for `delay`, the delay of each message. */
   ms?: number | undefined;
-  /** How often it strikes before it is over. */
+  /** Count of strikes after which the fault is over. */
   count?: number | undefined;
-  /** Which part of the messages it strikes, above 0 to 1. */
+  /** Share of the messages that it strikes, above 0 to 1. */
   share?: number | undefined;
 }
 
@@ -33,6 +33,6 @@ export interface InjectedFault extends FaultRequest {
   struck: number;
 }
 
-/** Over as soon as it has struck: nothing is left to be deleted but its name. */
+/** Whether the fault is over as soon as it has struck. */
 export const isMomentary = ({ kind, ms, count }: FaultRequest): boolean =>
   kind === 'drop' || kind === 'expire-media' || (kind === 'end' && ms === undefined && count === undefined);

@@ -2,18 +2,18 @@ import { encodeStreamError } from '../server/encode-stream-end.ts';
 import type { World } from '../simulated-world.ts';
 import { isMomentary, type InjectedFault, type FaultRequest } from './fault.types.ts';
 
-/** Puts a fault in force; what strikes at once does so here, the rest where it is asked for. */
-export function injectFault(world: World, order: FaultRequest): InjectedFault {
-  const fault = world.faults.add(order);
-  const { kind, number, code = 503 } = order;
-  const hit = number === undefined ? [...world.connections.all] : world.connections.findAll(number);
-  if (kind === 'drop') for (const connection of hit) connection.drop();
+/** Activates a fault. `drop`, `end` and `expire-media` strike here; the other kinds strike where the code checks them. */
+export function injectFault(world: World, request: FaultRequest): InjectedFault {
+  const fault = world.faults.add(request);
+  const { kind, number, code = 503 } = request;
+  const affected = number === undefined ? [...world.connections.all] : world.connections.findAll(number);
+  if (kind === 'drop') for (const connection of affected) connection.drop();
   if (kind === 'end')
-    for (const connection of hit) {
-      if (isMomentary(order) || world.faults.strike('end', connection.number))
+    for (const connection of affected) {
+      if (isMomentary(request) || world.faults.strike('end', connection.number))
         connection.sendLastAndClose(encodeStreamError(code));
     }
-  if (kind === 'expire-media') world.store.media.expire(order.code ?? 410, number);
-  if (isMomentary(order)) world.faults.end(fault.id);
+  if (kind === 'expire-media') world.store.media.expire(request.code ?? 410, number);
+  if (isMomentary(request)) world.faults.end(fault.id);
   return fault;
 }

@@ -14,10 +14,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A picture of a person who has none: a symmetric pattern that is always the same for a number, as PNG. */
+/** Draws the default picture of a number as PNG: a symmetric pattern derived from the hash of the number. */
 export function drawPortrait(number: string): Buffer {
   const hash = sha256(Buffer.from(number));
-  const colour = [hash[0] ?? 0, hash[1] ?? 0, hash[2] ?? 0].map((one) => 64 + (one >> 1));
+  const colour = [hash[0] ?? 0, hash[1] ?? 0, hash[2] ?? 0].map((byte) => 64 + (byte >> 1));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

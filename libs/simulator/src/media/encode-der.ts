@@ -1,4 +1,4 @@
-/** The few shapes of DER (ITU-T X.690) that an X.509 certificate is made of. */
+/** Encoders of the DER types (ITU-T X.690) of an X.509 certificate. */
 
 function encodeTag(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);

@@ -4,6 +4,7 @@ import { hkdf, hmac256, sha256 } from '../wire/symmetric-crypto.ts';
 export const mediaKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
+/** The HKDF info of each kind. */
 const infos: Record<MediaKind, string> = {
   image: 'WhatsApp Image Keys',
   audio: 'WhatsApp Audio Keys',
@@ -24,7 +25,10 @@ function deriveKeys(mediaKey: Uint8Array, kind: MediaKind) {
   return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) };
 }
 
-/** Encrypts a file as WhatsApp does: AES-256-CBC, then the first 10 bytes of an HMAC over iv and ciphertext. */
+/**
+ * Encrypts a file as WhatsApp does: AES-256-CBC, then the first 10 bytes of an HMAC-SHA256 over IV and ciphertext.
+ * Source: Baileys, `lib/Utils/messages-media.js`.
+ */
 export function encryptFile(plain: Buffer, kind: MediaKind): EncryptedFile {
   const mediaKey = randomBytes(32);
   const { iv, cipher, mac } = deriveKeys(mediaKey, kind);
@@ -34,7 +38,10 @@ export function encryptFile(plain: Buffer, kind: MediaKind): EncryptedFile {
   return { encrypted, mediaKey, fileSha256: sha256(plain), fileEncSha256: sha256(encrypted) };
 }
 
-/** Decrypts a file and checks all that can be checked: the MAC and, when given, the hash of the plain bytes. */
+/**
+ * Decrypts a file.
+ * @throws an error when the MAC or, if given, the hash of the plaintext is wrong
+ */
 export function decryptFile(
   encrypted: Buffer,
   mediaKey: Uint8Array,

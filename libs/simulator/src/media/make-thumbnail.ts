@@ -7,7 +7,7 @@ export interface Thumbnail {
   height?: number;
 }
 
-/** The small picture that a phone puts into the message itself; none for what is not a picture. */
+/** Makes the JPEG preview that a phone puts into an image message; empty when the bytes are not an image. */
 export async function makeThumbnail(world: World, bytes: Buffer): Promise<Thumbnail> {
   const { default: sharp } = await import('sharp');
   try {

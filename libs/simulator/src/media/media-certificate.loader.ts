@@ -20,16 +20,16 @@ import {
 export interface MediaCertificate {
   key: string;
   cert: string;
-  /** Where the CA lies for clients to trust. */
+  /** The path of the CA, which clients must trust. */
   caFile: string;
 }
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'));
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** The media server's own CA and certificate for localhost: made once, kept with the state. */
+/** Loads the media server's CA and its certificate for localhost; creates and stores them at the first start. */
 export function loadMediaCertificate(store: SimulatorStore, dataDir: string | undefined): MediaCertificate {
-  const kept = JSON.parse(
+  const stored = JSON.parse(
     store.getOrCreate('media-tls', () => Buffer.from(JSON.stringify(createCertificates()))).toString(),
   ) as {
     key: string;
@@ -39,8 +39,8 @@ export function loadMediaCertificate(store: SimulatorStore, dataDir: string | un
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'simulator-'));
   mkdirSync(folder, { recursive: true });
   const caFile = resolve(folder, 'media-ca.pem');
-  writeFileSync(caFile, kept.ca);
-  return { key: kept.key, cert: kept.cert, caFile };
+  writeFileSync(caFile, stored.ca);
+  return { key: stored.key, cert: stored.cert, caFile };
 }
 
 function createCertificates(): { key: string; cert: string; ca: string } {
@@ -68,7 +68,7 @@ function createCertificates(): { key: string; cert: string; ca: string } {
   return { key: server.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: cert + ca, ca };
 }
 
-/** An X.509 v3 certificate (RFC 5280) in PEM. */
+/** Issues an X.509 v3 certificate (RFC 5280), valid for ten years, in PEM. */
 function issueCertificate(
   issuer: string,
   issuerKey: KeyObject,

@@ -8,9 +8,9 @@ import type { MediaCertificate } from './media-certificate.loader.ts';
 import { serveOddFile } from '../raw/serve-odd-file.ts';
 import { drawPortrait } from './draw-portrait.ts';
 
-const largest = 200 * 1024 * 1024;
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
-/** WhatsApp's media hosts: takes encrypted files by POST and gives them back by GET, Range included. */
+/** Creates the https media server: upload of encrypted files by POST, download by GET with Range. */
 export function createMediaServer(world: World, { key, cert }: MediaCertificate): Server {
   return createServer({ key, cert }, (request, response) => {
     const work =
@@ -24,7 +24,10 @@ export function createMediaServer(world: World, { key, cert }: MediaCertificate)
   });
 }
 
-/** Puts an encrypted file on the media server and says under which path. */
+/**
+ * Stores an encrypted file on the media server.
+ * @returns its path
+ */
 export function storeFile(world: World, bytes: Buffer, owner: string, mimetype = 'application/octet-stream'): string {
   const id = `v/t62/${randomBytes(18).toString('hex')}.enc`;
   world.store.media.add(id, { bytes, mimetype, owner });
@@ -38,7 +41,7 @@ async function upload(world: World, request: IncomingMessage, response: ServerRe
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largest) return void response.writeHead(413).end();
+    if (size > MAX_FILE_BYTES) return void response.writeHead(413).end();
     chunks.push(chunk);
   }
   const directPath = storeFile(world, Buffer.concat(chunks), uploader);
@@ -46,7 +49,7 @@ async function upload(world: World, request: IncomingMessage, response: ServerRe
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url, direct_path: directPath }));
 }
 
-// Pictures of people who brought none are drawn when they are looked at.
+// The picture of a person who has not set one is drawn at each request.
 function findDrawnPicture(path: string): StoredMedia | undefined {
   const number = /^\/pp\/(\d+)\.png$/.exec(path)?.[1];
   return number === undefined
@@ -65,7 +68,7 @@ function download(world: World, request: IncomingMessage, response: ServerRespon
   const from = Number(range?.[1] ?? 0);
   const to = range?.[2] ? Math.min(Number(range[2]) + 1, found.bytes.length) : found.bytes.length;
   const part = found.bytes.subarray(from, to);
-  const about = { 'content-type': found.mimetype, 'content-length': part.length };
-  const shown = { ...about, 'content-range': `bytes ${from}-${to - 1}/${found.bytes.length}` };
-  response.writeHead(range ? 206 : 200, range ? shown : about).end(part);
+  const headers = { 'content-type': found.mimetype, 'content-length': part.length };
+  const rangeHeaders = { ...headers, 'content-range': `bytes ${from}-${to - 1}/${found.bytes.length}` };
+  response.writeHead(range ? 206 : 200, range ? rangeHeaders : headers).end(part);
 }

@@ -5,7 +5,7 @@ import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 import { type MessageContent, unwrapContent } from './message-content.ts';
 
-/** Messages that change another one: edits, deletions for everyone, reactions. */
+/** Contents of messages that change another message: edits, deletions for everyone, reactions. */
 const { Type } = proto.Message.ProtocolMessage;
 
 function keyOf(world: World, phone: Phone, { chat, id, author }: ChatMessage): proto.IMessageKey {
@@ -32,12 +32,12 @@ export const buildRevoke = (world: World, phone: Phone, message: ChatMessage): M
   protocolMessage: { key: keyOf(world, phone, message), type: Type.REVOKE },
 });
 
-/** A reaction; an empty one takes the reaction back. */
+/** @param emoji an empty text removes the reaction */
 export const buildReaction = (world: World, phone: Phone, message: ChatMessage, emoji: string): MessageContent => ({
   reactionMessage: { key: keyOf(world, phone, message), text: emoji, senderTimestampMs: Date.now() },
 });
 
-/** The message as it reads after an edit: a new text, or a new caption of the same file. */
+/** The content after an edit: a new text, or the same file with a new caption. */
 export function applyEdit(before: MessageContent, change: MessageContent): MessageContent {
   const inner = unwrapContent(change);
   const text = inner.conversation ?? inner.extendedTextMessage?.text;

@@ -1,7 +1,7 @@
 import type { MediaKind } from '../media/encrypt-media.ts';
 import { unwrapContent, type MessageContent } from './message-content.ts';
 
-/** What all messages with a file have in common. */
+/** The fields that all messages with a file have in common. */
 export interface FilePart {
   kind: MediaKind;
   directPath: string;

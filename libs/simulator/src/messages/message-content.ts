@@ -7,7 +7,7 @@ export const encodeContent = (content: MessageContent): Buffer => Buffer.from(pr
 
 export const decodeContent = (bytes: Uint8Array): MessageContent => proto.Message.decode(bytes);
 
-/** Takes off what only wraps a message: view once, disappearing, a document with a caption. */
+/** Unwraps a message: view once, disappearing, a document with a caption, an edit. */
 export function unwrapContent(content: MessageContent): MessageContent {
   const inner =
     content.ephemeralMessage?.message ??
@@ -46,7 +46,7 @@ export function kindOf(wrapped: MessageContent): MessageKind {
 export const pollOf = (content: MessageContent): proto.Message.IPollCreationMessage | null | undefined =>
   content.pollCreationMessage ?? content.pollCreationMessageV2 ?? content.pollCreationMessageV3;
 
-/** The `type` of the stanza and the `mediatype` of its enc, as WhatsApp's server wants to know them. */
+/** The `type` of a message stanza and the `mediatype` of its `enc`. Source: Baileys, `lib/Socket/messages-send.js`. */
 export function stanzaTypeOf(wrapped: MessageContent): { type: string; mediatype?: string } {
   const content = unwrapContent(wrapped);
   if (content.reactionMessage) return { type: 'reaction' };
@@ -58,7 +58,7 @@ export function stanzaTypeOf(wrapped: MessageContent): { type: string; mediatype
   return { type: 'text' };
 }
 
-/** The part of a message that carries its context: quotes, mentions, forwards. */
+/** The context of a message: its quote, mentions and forwarding. */
 export function contextOf(wrapped: MessageContent): proto.IContextInfo | null | undefined {
   const content = unwrapContent(wrapped);
   const part =

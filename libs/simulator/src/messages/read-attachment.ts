@@ -8,7 +8,7 @@ import type { MessageContent } from './message-content.ts';
 import { type ProvidedFile, readFile } from './read-file.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** Encrypts a file, puts it on the media server and makes the message that carries its key. */
+/** Encrypts a file, stores it on the media server and builds the message with its key. */
 export async function readAttachment(
   world: World,
   phone: Phone,
@@ -41,18 +41,18 @@ async function buildAttachment(
     fileLength: bytes.length,
     mediaKeyTimestamp: nowSeconds(),
   };
-  const said = caption === undefined ? {} : { caption };
+  const captionPart = caption === undefined ? {} : { caption };
   switch (kind) {
     case 'image':
-      return { imageMessage: { ...part, ...said, ...(await makeThumbnail(world, bytes)) } };
+      return { imageMessage: { ...part, ...captionPart, ...(await makeThumbnail(world, bytes)) } };
     case 'video':
-      return { videoMessage: { ...part, ...said, seconds } };
+      return { videoMessage: { ...part, ...captionPart, seconds } };
     case 'audio':
       return { audioMessage: { ...part, ptt: voice, seconds } };
     case 'sticker':
       return { stickerMessage: { ...part, width: 512, height: 512 } };
     case 'document': {
-      const documentMessage = { ...part, ...said, fileName: fileName ?? 'file', title: fileName ?? 'file' };
+      const documentMessage = { ...part, ...captionPart, fileName: fileName ?? 'file', title: fileName ?? 'file' };
       return caption === undefined
         ? { documentMessage }
         : { documentWithCaptionMessage: { message: { documentMessage } } };

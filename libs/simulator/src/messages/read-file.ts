@@ -2,14 +2,14 @@ import type { ControlInput } from '../control/control.input.ts';
 import { errorText } from '../log.ts';
 import { ControlError } from '../control.error.ts';
 
-/** A file as the control interface was given it. */
+/** A file from a request to the control interface. */
 export interface ProvidedFile {
   bytes: Buffer;
   mimetype: string;
   fileName: string | undefined;
 }
 
-/** Reads `{url}` or `{base64, mimetype, fileName?}`; a URL is fetched now, its type may be overruled. */
+/** Reads `{url}` or `{base64, mimetype, fileName?}`. A URL is fetched at once; a given mimetype replaces its own. */
 export async function readFile(input: ControlInput, name: string): Promise<ProvidedFile> {
   const fileName = input.optionalText('fileName');
   if (input.has('url')) {

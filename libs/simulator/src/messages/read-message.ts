@@ -13,7 +13,7 @@ import { decodeContent, type MessageContent, unwrapContent } from './message-con
 
 const bodies = ['text', ...mediaKinds, 'location', 'contact', 'contacts', 'poll', 'raw'] as const;
 
-/** Builds a message from what the control interface was sent. */
+/** Builds a message from the body of a request to the control interface. */
 export async function readMessage(
   world: World,
   phone: Phone,
@@ -21,9 +21,9 @@ export async function readMessage(
   body: ControlInput,
 ): Promise<MessageContent> {
   body.allowOnly('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', ...bodies);
-  const given = bodies.filter((name) => body.has(name));
-  const [kind] = given;
-  if (!kind || given.length > 1) throw new ControlError(400, `expected exactly one of ${bodies.join(', ')}`);
+  const present = bodies.filter((name) => body.has(name));
+  const [kind] = present;
+  if (!kind || present.length > 1) throw new ControlError(400, `expected exactly one of ${bodies.join(', ')}`);
   const quote = body.optionalText('quote');
   const mentions = body.has('mentions') ? body.texts('mentions') : [];
   const content = await readBody(world, phone, body, kind, quote !== undefined || mentions.length > 0);
@@ -60,7 +60,7 @@ async function readBody(
   return readAttachment(world, phone, kind satisfies MediaKind, input, body.optionalText('caption'));
 }
 
-/** Any message at all, as WhatsApp's protobuf names its parts, in JSON; bytes are base64. */
+/** Reads any proto Message in JSON, with bytes in base64. */
 function readRaw(body: ControlInput): MessageContent {
   try {
     return proto.Message.fromObject(body.plain('raw'));
@@ -69,11 +69,11 @@ function readRaw(body: ControlInput): MessageContent {
   }
 }
 
-/** In the text those who are mentioned stand by the name the message gives them. */
+/** WhatsApp expects a mention in the text to name the person by LID, as in `mentionedJid`. */
 const replaceMentions = (world: World, text: string, numbers: string[]): string =>
-  numbers.reduce((said, number) => said.replaceAll(`@${number}`, `@${requirePhone(world, number).lid}`), text);
+  numbers.reduce((result, number) => result.replaceAll(`@${number}`, `@${requirePhone(world, number).lid}`), text);
 
-/** The part of the message that can carry a quote. */
+/** The part of the message that can have a `contextInfo`. */
 function findQuotingPart(content: MessageContent): { contextInfo?: proto.IContextInfo | null } {
   const part = Object.entries(unwrapContent(content)).find(([name]) => name !== 'messageContextInfo')?.[1] as unknown;
   return part as { contextInfo?: proto.IContextInfo | null };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ControlInput } from '../control/control.input.ts';
 import type { MessageContent } from './message-content.ts';
 
-/** Kinds of messages that are neither text nor files. */
+/** Readers of the kinds of messages that are neither text nor files. */
 
 export function readLocation(input: ControlInput): MessageContent {
   input.allowOnly('latitude', 'longitude', 'name', 'address', 'live');
@@ -30,7 +30,7 @@ export function readContact(input: ControlInput): MessageContent {
   return { contactMessage: readCard(input) };
 }
 
-/** Several cards in one message. */
+/** Several contacts in one message. */
 export const readContacts = (cards: ControlInput[]): MessageContent => ({
   contactsArrayMessage: { displayName: String(cards.length), contacts: cards.map(readCard) },
 });

@@ -14,7 +14,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message as one phone keeps it. `content` is the encoded proto Message. Times are milliseconds since 1970. */
+/** A message in the chat of one phone. `content` is an encoded proto Message; times are milliseconds since 1970. */
 export interface ChatMessage {
   owner: string;
   chat: string;

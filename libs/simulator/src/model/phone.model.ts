@@ -6,30 +6,30 @@ export interface SignedPreKey {
   signature: Buffer;
 }
 
-/** What a phone is in Signal's eyes: made when it is first needed, for thousands of phones are never asked. */
+/** The Signal identity of a phone. Created at first use, as most of thousands of phones never need it. */
 export interface SignalIdentity {
   keys: CurveKeyPair;
   registrationId: number;
 }
 
-/** A person's phone. `lid` is the number WhatsApp uses to hide the phone number. */
+/** A person's phone. The LID is the opaque number that WhatsApp uses instead of the phone number. */
 export interface Phone {
   number: string;
   name: string;
   lid: string;
-  /** The path of its picture on the media server, or null when it shows none. */
+  /** The path of the picture on the media server; null for no picture. */
   picture: string | null;
-  /** Which of its two names the phone's messages carry as sender. */
+  /** Whether the phone's messages name the sender by phone number or by LID. */
   addressing: 'pn' | 'lid';
   identity?: SignalIdentity;
-  /** Needed only by phones that are written to; signing it costs more than all the rest. */
+  /** Created when a device first asks for it, as the signature costs more than the rest of a phone. */
   signed?: SignedPreKey & { private: Buffer };
   syncKey?: { id: Buffer; data: Buffer };
   nextDevice: number;
   nextPreKey: number;
 }
 
-/** A companion linked to a phone: a browser to WhatsApp, a session of the product to us. */
+/** A companion device linked to a phone, for example a session of the product. */
 export interface LinkedDevice {
   number: string;
   id: number;
@@ -39,6 +39,6 @@ export interface LinkedDevice {
   signed: SignedPreKey;
   platform: string;
   linkedAt: number;
-  /** Whether the phone has sent it its keys and history. */
+  /** Whether the phone has sent its app state key and history to the device. */
   synced: boolean;
 }

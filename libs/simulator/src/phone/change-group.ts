@@ -11,7 +11,7 @@ import { nowSeconds } from '../wire/unix-time.ts';
 export const memberChanges = ['add', 'remove', 'promote', 'demote'] as const;
 export type MemberChange = (typeof memberChanges)[number];
 
-/** Makes a group; the owner is a member and administrator whether or not he is listed. */
+/** Creates a group; the owner is always a member and an administrator. */
 export function createGroup(world: World, owner: string, subject: string, numbers: readonly string[]): PhoneGroup {
   const group: PhoneGroup = {
     id: `120363${randomInt(100_000_000_000).toString().padStart(12, '0')}@g.us`,
@@ -34,12 +34,12 @@ export function changeMembers(
   numbers: readonly string[],
 ): void {
   const before = group.members;
-  const touched = before.filter(({ number }) => numbers.includes(number));
-  if (change === 'remove') group.members = before.filter((member) => !touched.includes(member));
-  if (change === 'promote' || change === 'demote') for (const member of touched) member.admin = change === 'promote';
+  const affected = before.filter(({ number }) => numbers.includes(number));
+  if (change === 'remove') group.members = before.filter((member) => !affected.includes(member));
+  if (change === 'promote' || change === 'demote') for (const member of affected) member.admin = change === 'promote';
   if (change === 'add') {
-    const fresh = numbers.filter((number) => !before.some((member) => member.number === number));
-    group.members = [...before, ...fresh.map((number) => ({ number, admin: false }))];
+    const added = numbers.filter((number) => !before.some((member) => member.number === number));
+    group.members = [...before, ...added.map((number) => ({ number, admin: false }))];
   }
   world.store.groups.save(group);
   if (change === 'remove')
@@ -48,9 +48,9 @@ export function changeMembers(
       group.id,
       before.map(({ number }) => number),
     );
-  const listed = numbers.map((number) => ({ number, admin: false }));
+  const participants = numbers.map((number) => ({ number, admin: false }));
   const everyone = [...new Set([...before, ...group.members].map(({ number }) => number))];
-  notifyMembers(world, group, by, node(change, {}, encodeMembers(world, group, listed)), everyone);
+  notifyMembers(world, group, by, node(change, {}, encodeMembers(world, group, participants)), everyone);
 }
 
 export function renameGroup(world: World, group: PhoneGroup, by: string, subject: string): void {
@@ -70,7 +70,7 @@ function notifyMembers(
   world: World,
   group: PhoneGroup,
   by: string,
-  what: BinaryNode,
+  change: BinaryNode,
   numbers = group.members.map(({ number }) => number),
 ): void {
   const actor = world.store.phones.find(by);
@@ -86,5 +86,5 @@ function notifyMembers(
   };
   for (const number of numbers)
     for (const device of world.store.phones.devices(number))
-      enqueue(world, { number, device: device.id }, node('notification', attrs, [what]));
+      enqueue(world, { number, device: device.id }, node('notification', attrs, [change]));
 }

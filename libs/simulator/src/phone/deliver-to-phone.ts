@@ -5,11 +5,11 @@ import { receiveMessage, type ReceiveResult } from './receive-message.ts';
 import type { PhoneSend } from './encode-message-stanza.ts';
 import { isGroup } from '../wire/jid.ts';
 
-/** The ticks of a number with linked devices come from these alone: they are what is being simulated for. */
+/** For a number with linked devices only their receipts count, not those of the phone, as they are under test. */
 export const hasLinkedDevices = (world: World, { number }: Phone): boolean =>
   world.store.phones.devices(number).length > 0;
 
-/** Gives a phone its copy; phones of the simulator are always there. */
+/** Delivers the copy for a phone, at once: simulated phones are always online. */
 export function deliverToPhone(world: World, owner: Phone, from: Phone, out: PhoneSend): void {
   const device = `${owner.number}:0`;
   world.store.ledger.recordDelivery(out.ledger, device);
@@ -24,9 +24,9 @@ export function deliverToPhone(world: World, owner: Phone, from: Phone, out: Pho
     raiseStatus(world, { author: from.number, chat: out.chat, id: out.id, reader: owner.number }, 'delivered');
 }
 
-/** A phone has opened a message: it shows it, or knows it already; what only changes another is taken in silence. */
-export function recordReceived(world: World, ledger: number, device: string, taken: ReceiveResult): void {
-  if (taken === 'new') world.store.ledger.recordShown(ledger, device);
-  if (taken === 'known') world.store.ledger.recordRepeat(ledger, device);
+/** Records in the ledger that a phone has decrypted a message, and whether it shows it or had it already. */
+export function recordReceived(world: World, ledger: number, device: string, result: ReceiveResult): void {
+  if (result === 'new') world.store.ledger.recordShown(ledger, device);
+  if (result === 'known') world.store.ledger.recordRepeat(ledger, device);
   world.store.ledger.acknowledge(ledger, device);
 }

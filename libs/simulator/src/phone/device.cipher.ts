@@ -15,7 +15,7 @@ export interface DeviceCiphertext {
   ciphertext: Buffer;
 }
 
-/** What it takes to start a session with a device. Public keys without Signal's type byte. */
+/** The keys to start a Signal session with a device. Public keys have 32 bytes, without Signal's type byte. */
 export interface PreKeyBundle {
   registrationId: number;
   identityKey: Buffer;
@@ -23,7 +23,7 @@ export interface PreKeyBundle {
   preKey?: { id: number; public: Buffer } | undefined;
 }
 
-/** Encrypts an encoded message of a phone for one device, starting a session where there is none. */
+/** Pads and encrypts an encoded message of a phone for one device; starts a session when there is none. */
 export const encryptForDevice = (
   world: World,
   from: Phone,
@@ -51,58 +51,68 @@ export async function encryptPadded(
   return { type: type === 3 ? 'pkmsg' : 'msg', ciphertext: Buffer.from(body, 'binary') };
 }
 
-/** Decrypts what a device sent to a phone and takes the padding off. */
+/**
+ * Decrypts a message of a device to a phone and removes the padding.
+ * @param type of the `enc` node: `pkmsg` or `msg`
+ * @throws an error of libsignal when no session fits, or when a key or counter was used before
+ */
 export async function decryptFromDevice(
   world: World,
   owner: Phone,
   from: DeviceAddress,
   type: string,
-  sealed: Buffer,
+  ciphertext: Buffer,
 ): Promise<Buffer> {
   const session = cipher(world, owner, from);
   return unpad(
-    type === 'pkmsg' ? await session.decryptPreKeyWhisperMessage(sealed) : await session.decryptWhisperMessage(sealed),
+    type === 'pkmsg'
+      ? await session.decryptPreKeyWhisperMessage(ciphertext)
+      : await session.decryptWhisperMessage(ciphertext),
   );
 }
 
-/** Replaces the phone's session with a device by a fresh one. */
+/** Replaces the phone's session with a device by a new one. */
 export async function startSession(
   world: World,
   owner: Phone,
   peer: DeviceAddress,
   bundle: PreKeyBundle,
 ): Promise<void> {
-  const { registrationId, identityKey, signedPreKey: signed, preKey: oneTime } = bundle;
-  const session = {
+  const { registrationId, identityKey, signedPreKey, preKey } = bundle;
+  const libsignalBundle = {
     registrationId,
     identityKey: addKeyType(identityKey),
-    signedPreKey: { keyId: signed.id, publicKey: addKeyType(signed.public), signature: signed.signature },
-    ...(oneTime && { preKey: { keyId: oneTime.id, publicKey: addKeyType(oneTime.public) } }),
+    signedPreKey: {
+      keyId: signedPreKey.id,
+      publicKey: addKeyType(signedPreKey.public),
+      signature: signedPreKey.signature,
+    },
+    ...(preKey && { preKey: { keyId: preKey.id, publicKey: addKeyType(preKey.public) } }),
   };
-  // libsignal takes a bundle without a one-time key, its types do not say so.
+  // libsignal accepts a bundle without a one-time key, although its types require it.
   await new libsignal.SessionBuilder(storage(world, owner, peer), signalAddress(owner, peer)).initOutgoing(
-    session as Parameters<libsignal.SessionBuilder['initOutgoing']>[0],
+    libsignalBundle as Parameters<libsignal.SessionBuilder['initOutgoing']>[0],
   );
 }
 
 const cipher = (world: World, owner: Phone, peer: DeviceAddress) =>
   new libsignal.SessionCipher(storage(world, owner, peer), signalAddress(owner, peer));
 
-// libsignal queues by the name of the address, and all phones live in one process: the owner is part of the name.
+// libsignal queues work by the address name for the whole process, so the name contains the owner.
 const signalAddress = (owner: Phone, peer: DeviceAddress) =>
   new libsignal.ProtocolAddress(`${owner.number}-${peer.number}`, peer.device);
 
 function storage(world: World, owner: Phone, peer: DeviceAddress): libsignal.SignalStorage {
   const { preKeys, sessions } = world.store;
   const identity = ensureIdentity(world, owner);
-  const pair = ({ public: pub, private: priv }: { public: Buffer; private: Buffer }) => ({
+  const toLibsignalPair = ({ public: pub, private: priv }: { public: Buffer; private: Buffer }) => ({
     privKey: priv,
     pubKey: addKeyType(pub),
   });
   return {
     loadSession: (): Promise<libsignal.SessionRecord | undefined> => {
       const record = sessions.find(owner.number, addressKey(peer));
-      // Its records serialize to plain objects, though the types speak of bytes.
+      // A serialized record is a plain object, although its type is bytes.
       return Promise.resolve(
         record === undefined ? undefined : libsignal.SessionRecord.deserialize(JSON.parse(record) as Uint8Array),
       );
@@ -114,11 +124,11 @@ function storage(world: World, owner: Phone, peer: DeviceAddress): libsignal.Sig
     isTrustedIdentity: () => true,
     loadPreKey: (id) => {
       const key = preKeys.findOwn(owner.number, Number(id));
-      return Promise.resolve(key && pair(key));
+      return Promise.resolve(key && toLibsignalPair(key));
     },
     removePreKey: (id) => preKeys.removeOwn(owner.number, id),
-    loadSignedPreKey: () => pair(ensureSignedPreKey(world, owner)),
+    loadSignedPreKey: () => toLibsignalPair(ensureSignedPreKey(world, owner)),
     getOurRegistrationId: () => identity.registrationId,
-    getOurIdentity: () => pair(identity.keys),
+    getOurIdentity: () => toLibsignalPair(identity.keys),
   };
 }

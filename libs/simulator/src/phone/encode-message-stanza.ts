@@ -5,20 +5,20 @@ import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 import type { DeviceCiphertext } from './device.cipher.ts';
 
-/** A message on its way from a phone. */
+/** A message that a phone sends. */
 export interface PhoneSend {
   id: string;
   chat: string;
   content: MessageContent;
   at: number;
-  /** `1` for an edit, `7` for a deletion, as WhatsApp marks the stanza. */
+  /** The `edit` attribute of the stanza: `1` for an edit, `7` for a deletion. */
   edit?: '1' | '7' | undefined;
-  /** Linked devices are told only that there is something, to be seen once on the phone. */
+  /** Linked devices receive only a notice of a view-once message. */
   withheld?: boolean;
   ledger: number;
 }
 
-/** What the phone's own companions get to see: what was sent, and to whom. */
+/** The message as the phone's own linked devices receive it: wrapped with its recipient. */
 export function encodeDeviceSentMessage(out: PhoneSend): Buffer {
   const destinationJid = isGroup(out.chat) ? out.chat : pnJid(out.chat);
   return encodeContent({
@@ -27,7 +27,7 @@ export function encodeDeviceSentMessage(out: PhoneSend): Buffer {
   });
 }
 
-/** Makes a ciphertext that cannot be opened; the ratchet behind it is sound, so that a retry can be. */
+/** Corrupts the MAC of a ciphertext; the ratchet stays valid, so that a retry can be decrypted. */
 export function corruptCiphertext(ciphertext: Buffer): void {
   const last = ciphertext.length - 1;
   ciphertext[last] = (ciphertext[last] ?? 0) ^ 0xff;
@@ -36,7 +36,7 @@ export function corruptCiphertext(ciphertext: Buffer): void {
 export const encodeEnc = ({ type, ciphertext }: DeviceCiphertext, mediatype?: string, count?: number): BinaryNode =>
   node('enc', { v: '2', type, mediatype, count }, ciphertext);
 
-/** The stanza of a one-to-one message for one device of the receiver, or of the sender's own number. */
+/** The stanza of a one-to-one message for one device of the recipient or of the sender's own number. */
 export function encodeDirectMessage(
   world: World,
   phone: Phone,

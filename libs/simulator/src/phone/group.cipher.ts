@@ -11,15 +11,15 @@ import { pad, unpad } from '../wire/byte-codec.ts';
 import type { DeviceAddress } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
-/** Signal's sender keys: one ratchet per group and sending device, handed to every other device once. */
+/** Signal's sender keys: one ratchet per group and sending device, distributed to every other device once. */
 const senderKeyName = (group: string, { number, device }: DeviceAddress): SenderKeyName =>
   new SenderKeyName(group, new ProtocolAddress(number, device));
 
 function storage(world: World, owner: Phone) {
   return {
     loadSenderKey: (name: SenderKeyName): Promise<SenderKeyRecord> => {
-      const kept = world.store.senderKeys.find(owner.number, name.toString());
-      return Promise.resolve(kept ? SenderKeyRecord.deserialize(kept) : new SenderKeyRecord());
+      const stored = world.store.senderKeys.find(owner.number, name.toString());
+      return Promise.resolve(stored ? SenderKeyRecord.deserialize(stored) : new SenderKeyRecord());
     },
     storeSenderKey: (name: SenderKeyName, record: SenderKeyRecord): Promise<void> => {
       world.store.senderKeys.save(owner.number, name.toString(), Buffer.from(JSON.stringify(record.serialize())));
@@ -28,7 +28,7 @@ function storage(world: World, owner: Phone) {
   };
 }
 
-/** The phone's key for the group, to be handed to devices that do not have it. */
+/** The distribution message with the phone's sender key for the group; creates the key at first use. */
 export async function createSenderKeyMessage(world: World, owner: Phone, group: string): Promise<Buffer> {
   const name = senderKeyName(group, { number: owner.number, device: 0 });
   return Buffer.from((await new GroupSessionBuilder(storage(world, owner)).create(name)).serialize());
@@ -39,7 +39,7 @@ export async function encryptForGroup(world: World, owner: Phone, group: string,
   return Buffer.from(await new GroupCipher(storage(world, owner), name).encrypt(pad(message)));
 }
 
-/** Takes in the sender key of a device. */
+/** Stores the sender key of a device from its distribution message. */
 export async function processSenderKeyMessage(
   world: World,
   owner: Phone,
@@ -52,35 +52,35 @@ export async function processSenderKeyMessage(
 }
 
 /**
- * Opens a message to a group on each of its phones; of those that know the same of the sender's key one does it for all.
- * @returns what it says, or why a phone cannot read it
+ * Decrypts a group message for each phone of the group; once for all phones with the same record of the sender key.
+ * @returns the plaintext, or the error of a phone that cannot decrypt it
  */
 export async function decryptFromGroup(
   world: World,
   owners: readonly Phone[],
   group: string,
   from: DeviceAddress,
-  sealed: Uint8Array,
+  ciphertext: Uint8Array,
 ): Promise<Map<Phone, Buffer | Error>> {
   const { senderKeys } = world.store;
   const name = senderKeyName(group, from);
-  const known = ({ number }: Phone) => senderKeys.find(number, name.toString());
-  const opened = new Map<Phone, Buffer | Error>();
-  for (const [first, ...others] of Map.groupBy(owners, (owner) => known(owner)?.toString()).values()) {
+  const recordOf = ({ number }: Phone) => senderKeys.find(number, name.toString());
+  const plaintexts = new Map<Phone, Buffer | Error>();
+  for (const [first, ...others] of Map.groupBy(owners, (owner) => recordOf(owner)?.toString()).values()) {
     if (!first) continue;
-    const plain = await new GroupCipher(storage(world, first), name).decrypt(sealed).then(unpad).catch(asError);
-    const record = known(first);
+    const plain = await new GroupCipher(storage(world, first), name).decrypt(ciphertext).then(unpad).catch(asError);
+    const record = recordOf(first);
     for (const owner of [first, ...others]) {
-      opened.set(owner, plain);
+      plaintexts.set(owner, plain);
       if (record && owner !== first) senderKeys.save(owner.number, name.toString(), record);
     }
   }
-  return opened;
+  return plaintexts;
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Whoever left the group knows the members' keys: all start anew. */
+/** Discards the members' sender keys after a removal, as the removed member knows them. */
 export function renewSenderKeys(world: World, group: string, numbers: readonly string[]): void {
   for (const number of numbers)
     world.store.senderKeys.removeOwn(number, group, senderKeyName(group, { number, device: 0 }).toString());

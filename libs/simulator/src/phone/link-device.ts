@@ -16,61 +16,58 @@ import { findPairingRequest, readQr } from './read-linking-qr.ts';
 import { notifyDeviceChange } from './notify-device-change.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** The phone links the device whose QR code it was shown. */
-export function scanQr(world: World, phone: Phone, shown: string): Promise<LinkedDevice> {
-  const qr = readQr(shown);
+/** Links the device of a scanned QR code to the phone. */
+export function scanQr(world: World, phone: Phone, text: string): Promise<LinkedDevice> {
+  const qr = readQr(text);
   return linkDevice(world, phone, findPairingRequest(world, qr), qr.secret);
 }
 
 /**
- * Makes a waiting client a device of the phone: signs it, has it sign back, and tells it to start again (515).
- * `secret` is the one only the phone and the client know, from the QR code or the typed code.
+ * Links a waiting client to the phone: sends `pair-success` with the account signature, verifies the device signature of
+ * the reply, and ends the stream with 515, after which the client logs in.
+ * @param secret shared by phone and client: from the QR code, or derived from the typed code
+ * @throws ControlError 409 when the client disconnects or its signature is wrong
  */
 export async function linkDevice(
   world: World,
   phone: Phone,
-  applicant: PairingRequest,
+  request: PairingRequest,
   secret: Buffer,
 ): Promise<LinkedDevice> {
-  const { connection } = applicant;
-  for (const ref of applicant.refs) world.connections.byPairingRef.delete(ref);
+  const { connection } = request;
+  for (const ref of request.refs) world.connections.byPairingRef.delete(ref);
   const id = phone.nextDevice;
-  // 99 is the device that Meta hosts for businesses.
+  // Device 99 is the one that Meta hosts for businesses.
   phone.nextDevice = id === 98 ? 100 : id + 1;
   world.store.phones.save(phone);
-  const signed = signIdentity(world, phone, applicant, id);
-  const answer = await connection
+  const signed = signIdentity(world, phone, request, id);
+  const response = await connection
     .request(connection.buildIq([encodePairSuccess(phone, id, signed, secret)]))
     .catch(() => {
       throw new ControlError(409, 'the device went away while it was being linked');
     });
-  verifyDeviceSignature(world, answer, signed, { ...applicant, address: `${phone.number}:${id}` });
-  const { noiseKey, identityKey, registrationId, platform } = applicant;
+  verifyDeviceSignature(world, response, signed, { ...request, address: `${phone.number}:${id}` });
+  const { noiseKey, identityKey, registrationId, platform } = request;
   const device: LinkedDevice = {
     number: phone.number,
     id,
     noiseKey,
     identityKey,
     registrationId,
-    signed: applicant.signedPreKey,
+    signed: request.signedPreKey,
     platform,
     linkedAt: Date.now(),
     synced: false,
   };
   world.store.phones.saveDevice(device);
   notifyDeviceChange(world, phone, 'add', device);
-  // Some clients take it for a lost network when the socket closes before they have read this.
+  // Some clients report a lost connection when the socket closes before they have read the stream error.
   connection.sendLastAndAwaitClose(encodeStreamError(515));
   world.emit({ type: 'device', number: phone.number, device: id, linked: true });
   return device;
 }
 
-function signIdentity(
-  world: World,
-  phone: Phone,
-  applicant: PairingRequest,
-  id: number,
-): proto.IADVSignedDeviceIdentity {
+function signIdentity(world: World, phone: Phone, request: PairingRequest, id: number): proto.IADVSignedDeviceIdentity {
   const { keys } = ensureIdentity(world, phone);
   const details = proto.ADVDeviceIdentity.encode({
     rawId: randomInt(1, 2 ** 31 - 1),
@@ -79,8 +76,8 @@ function signIdentity(
     accountType: 0,
     deviceType: 0,
   }).finish();
-  const said = accountSignatureInput({ details, identityKey: applicant.identityKey, accountKey: keys.public });
-  return { details, accountSignatureKey: keys.public, accountSignature: sign(keys.private, said) };
+  const signatureInput = accountSignatureInput({ details, identityKey: request.identityKey, accountKey: keys.public });
+  return { details, accountSignatureKey: keys.public, accountSignature: sign(keys.private, signatureInput) };
 }
 
 function encodePairSuccess(
@@ -101,19 +98,23 @@ function encodePairSuccess(
 
 function verifyDeviceSignature(
   world: World,
-  answer: BinaryNode,
+  response: BinaryNode,
   { details, accountSignatureKey: accountKey, accountSignature }: proto.IADVSignedDeviceIdentity,
   { identityKey, connection, address }: PairingRequest & { address: string },
 ): void {
-  const said = proto.ADVSignedDeviceIdentity.decode(
-    requiredBytes(child(answer, 'pair-device-sign'), 'device-identity'),
+  const returned = proto.ADVSignedDeviceIdentity.decode(
+    requiredBytes(child(response, 'pair-device-sign'), 'device-identity'),
   );
-  const same = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined) =>
+  const areEqual = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined) =>
     Buffer.from(a ?? []).equals(Buffer.from(b ?? []));
-  const kept = same(said.details, details) && same(said.accountSignature, accountSignature);
-  const signs = deviceSignatureInput({ details: details ?? EMPTY, accountKey: accountKey ?? EMPTY, identityKey });
-  if (kept && said.deviceSignature && verify(identityKey, signs, said.deviceSignature)) return;
-  const reason = kept ? 'the device signed its account wrongly' : 'the device changed what its phone had signed';
+  const isUnchanged = areEqual(returned.details, details) && areEqual(returned.accountSignature, accountSignature);
+  const signatureInput = deviceSignatureInput({
+    details: details ?? EMPTY,
+    accountKey: accountKey ?? EMPTY,
+    identityKey,
+  });
+  if (isUnchanged && returned.deviceSignature && verify(identityKey, signatureInput, returned.deviceSignature)) return;
+  const reason = isUnchanged ? 'the device signed its account wrongly' : 'the device changed what its phone had signed';
   world.store.refusals.add('link', address, reason);
   connection.sendLastAndClose(encodeStreamError(500));
   throw new ControlError(409, reason);

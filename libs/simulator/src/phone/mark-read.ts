@@ -4,7 +4,7 @@ import { raiseStatus, sendPhoneReceipt, sendReadSelf } from '../server/receipt.h
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
-/** The phone's user opens a chat: everything others wrote in it is read. */
+/** Sends read receipts for all unread messages of a chat. */
 export function markRead(world: World, phone: Phone, chat: string): void {
   const unread = new Map<string, string[]>();
   for (const { author, id, status } of world.store.messages.listChat(phone.number, chat)) {
@@ -14,7 +14,7 @@ export function markRead(world: World, phone: Phone, chat: string): void {
   for (const [author, ids] of unread) sendTicks(world, phone, chat, author, ids, 'read');
 }
 
-/** The phone's user listens to a voice note, or opens what was sent to be viewed once. */
+/** Sends the played receipt of a voice note or view-once message. */
 export function markPlayed(world: World, phone: Phone, message: ChatMessage): void {
   sendTicks(world, phone, message.chat, message.author, [message.id], 'played');
 }
@@ -31,10 +31,10 @@ function sendTicks(
     world.store.messages.raiseStatus(phone.number, id, type);
     raiseStatus(world, { author, chat: isGroup(chat) ? chat : phone.number, id, reader: phone.number }, type);
   }
-  const byName = (inLid: boolean) => (inLid ? lidJid(phone.lid) : pnJid(phone.number));
+  const ownJid = (inLid: boolean) => (inLid ? lidJid(phone.lid) : pnJid(phone.number));
   const names: Record<string, string> = isGroup(chat)
     ? { from: chat, participant: lidJid(phone.lid), participant_pn: pnJid(phone.number) }
-    : { from: byName(phone.addressing === 'lid') };
+    : { from: ownJid(phone.addressing === 'lid') };
   sendPhoneReceipt(world, author, names, ids, type);
   sendReadSelf(world, { number: phone.number, device: 0 }, isGroup(chat) ? chat : pnJid(chat), ids);
 }

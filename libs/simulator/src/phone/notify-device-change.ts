@@ -5,9 +5,12 @@ import { node } from '../wire/binary-node.ts';
 import { lidJid, pnJid } from '../wire/jid.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** Tells the number's other devices, and those of its chats, that one came or went: they encrypt for each by itself. */
+/**
+ * Notifies the devices of the number and of its chats that a device was added or removed, as they encrypt for each
+ * device separately.
+ */
 export function notifyDeviceChange(world: World, phone: Phone, change: 'add' | 'remove', device: LinkedDevice): void {
-  const listed = [pnJid(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
+  const devices = [pnJid(phone.number, device.id), lidJid(phone.lid, device.id)].map((jid) =>
     node('device', { jid, 'key-index': device.id }),
   );
   const attrs = {
@@ -16,8 +19,8 @@ export function notifyDeviceChange(world: World, phone: Phone, change: 'add' | '
     id: `devices-${phone.number}-${device.id}-${change}`,
     t: nowSeconds(),
   };
-  const notice = node('notification', attrs, [node(change, {}, listed)]);
+  const notification = node('notification', attrs, [node(change, {}, devices)]);
   for (const number of new Set([phone.number, ...world.store.messages.listChats(phone.number)]))
     for (const other of world.store.phones.devices(number))
-      if (other !== device) enqueue(world, { number, device: other.id }, notice);
+      if (other !== device) enqueue(world, { number, device: other.id }, notification);
 }

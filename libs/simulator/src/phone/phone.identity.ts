@@ -3,10 +3,10 @@ import type { Phone, SignalIdentity, SignedPreKey } from '../model/phone.model.t
 import { addKeyType, generateKeyPair, sign } from '../wire/curve25519.ts';
 import type { World } from '../simulated-world.ts';
 
-/** Makes a phone of its own, on WhatsApp from now on; a phone that exists is only renamed. */
+/** Creates a phone; of an existing phone only the given settings change. */
 export function createPhone(
   world: World,
-  wanted: {
+  settings: {
     number: string;
     name?: string | undefined;
     addressing?: Phone['addressing'] | undefined;
@@ -14,24 +14,24 @@ export function createPhone(
   },
 ): Phone {
   const { phones } = world.store;
-  const known = phones.find(wanted.number);
+  const known = phones.find(settings.number);
   const phone: Phone = known ?? {
-    number: wanted.number,
+    number: settings.number,
     name: '',
     lid: generateUnusedLid(world),
-    picture: `pp/${wanted.number}.png`,
+    picture: `pp/${settings.number}.png`,
     addressing: 'pn',
     nextDevice: 1,
     nextPreKey: 1,
   };
-  phone.name = wanted.name ?? (phone.name || wanted.number);
-  phone.addressing = wanted.addressing ?? phone.addressing;
-  if (wanted.picture !== undefined) phone.picture = wanted.picture;
+  phone.name = settings.name ?? (phone.name || settings.number);
+  phone.addressing = settings.addressing ?? phone.addressing;
+  if (settings.picture !== undefined) phone.picture = settings.picture;
   phones.save(phone);
   return phone;
 }
 
-/** The phone's Signal identity, made the first time somebody needs it. */
+/** The phone's Signal identity, created at first use. */
 export function ensureIdentity(world: World, phone: Phone): SignalIdentity {
   if (phone.identity) return phone.identity;
   phone.identity = { keys: generateKeyPair(), registrationId: randomInt(1, 16_380) };
@@ -39,7 +39,7 @@ export function ensureIdentity(world: World, phone: Phone): SignalIdentity {
   return phone.identity;
 }
 
-/** The phone's signed prekey, one for life. */
+/** The phone's signed prekey, created at first use; it does not rotate. */
 export function ensureSignedPreKey(world: World, phone: Phone): SignedPreKey & { private: Buffer } {
   if (phone.signed) return phone.signed;
   const signed = generateKeyPair();
@@ -49,7 +49,7 @@ export function ensureSignedPreKey(world: World, phone: Phone): SignedPreKey & {
   return phone.signed;
 }
 
-/** A fresh one-time key of the phone, kept until the message that uses it. */
+/** Creates a one-time prekey of the phone, stored until the message that uses it. */
 export function createPreKey(world: World, phone: Phone): { id: number; public: Buffer } {
   const keys = generateKeyPair();
   const id = phone.nextPreKey;
@@ -59,7 +59,7 @@ export function createPreKey(world: World, phone: Phone): { id: number; public: 
   return { id, public: keys.public };
 }
 
-/** The key that encrypts what a phone and its companions share: archived chats, names of contacts, … */
+/** The key of the app state that a phone shares with its linked devices: archived chats, contact names, … */
 export function ensureSyncKey(world: World, phone: Phone): { id: Buffer; data: Buffer } {
   if (!phone.syncKey) {
     phone.syncKey = { id: Buffer.concat([Buffer.from([0, 0]), randomBytes(4)]), data: randomBytes(32) };

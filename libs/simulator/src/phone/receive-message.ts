@@ -11,7 +11,7 @@ import type { ChatMessage, MessageStatus } from '../model/message.model.ts';
 import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
 
-/** A message as it reaches one phone, in the clear. `author` is a number, `at` milliseconds since 1970. */
+/** A decrypted message for one phone. `author` is a number, `at` milliseconds since 1970. */
 export interface PhoneMessage {
   id: string;
   chat: string;
@@ -23,17 +23,17 @@ export interface PhoneMessage {
 
 const { Type } = proto.Message.ProtocolMessage;
 
-/** What became of a message: it is shown, was there before, or is none that a chat shows. */
-export type ReceiveResult = 'new' | 'known' | 'unseen';
+/** Whether the phone shows the message, had it already, or does not show it in a chat. */
+export type ReceiveResult = 'new' | 'known' | 'not-shown';
 
-/** The phone takes a message into its chat: a new one, or one that changes another. */
+/** Adds a message to the chat of a phone, or applies it to the message that it changes. */
 export function receiveMessage(world: World, owner: Phone, incoming: PhoneMessage): ReceiveResult {
   const content = incoming.content;
   const inner = unwrapContent(content);
   if (inner.protocolMessage) return applyProtocolMessage(world, owner, incoming, inner.protocolMessage);
   if (inner.reactionMessage) return applyReaction(world, owner, incoming, inner.reactionMessage);
   const kind = kindOf(content);
-  if (kind === 'other' && !hasContent(content)) return 'unseen';
+  if (kind === 'other' && !hasContent(content)) return 'not-shown';
   const { id, chat, author, at, status } = incoming;
   const added = world.store.messages.add({
     owner: owner.number,
@@ -49,7 +49,7 @@ export function receiveMessage(world: World, owner: Phone, incoming: PhoneMessag
   return added ? 'new' : 'known';
 }
 
-// Keys for a group, votes in a poll and pins are not messages to be shown.
+// Sender keys, poll votes and pins are not shown as messages.
 const notShownParts = [
   'messageContextInfo',
   'senderKeyDistributionMessage',
@@ -66,25 +66,26 @@ function applyProtocolMessage(
   world: World,
   owner: Phone,
   incoming: PhoneMessage,
-  order: proto.Message.IProtocolMessage,
+  protocolMessage: proto.Message.IProtocolMessage,
 ): ReceiveResult {
-  const message = world.store.messages.find(owner.number, order.key?.id ?? '');
-  if (!message) return 'unseen';
-  // Whatever an order says, not everyone may give it.
-  const own = message.author === incoming.author;
-  if (order.type === Type.REVOKE && (own || isAdmin(world, message, incoming.author))) message.deleted = true;
-  else if (order.type === Type.MESSAGE_EDIT && order.editedMessage && own) {
-    message.content = encodeContent(applyEdit(decodeContent(message.content), order.editedMessage));
+  const message = world.store.messages.find(owner.number, protocolMessage.key?.id ?? '');
+  if (!message) return 'not-shown';
+  // Only the author may edit; only the author or an administrator may delete.
+  const isOwn = message.author === incoming.author;
+  if (protocolMessage.type === Type.REVOKE && (isOwn || isAdmin(world, message, incoming.author)))
+    message.deleted = true;
+  else if (protocolMessage.type === Type.MESSAGE_EDIT && protocolMessage.editedMessage && isOwn) {
+    message.content = encodeContent(applyEdit(decodeContent(message.content), protocolMessage.editedMessage));
     message.edited = true;
-  } else return 'unseen';
+  } else return 'not-shown';
   world.store.messages.save(message);
   world.emit({ type: 'message', number: owner.number, chat: message.chat, id: message.id, changed: true });
-  return 'unseen';
+  return 'not-shown';
 }
 
-// An administrator may delete what others wrote in his group.
-const isAdmin = (world: World, { chat }: ChatMessage, who: string): boolean =>
-  world.store.groups.find(chat)?.members.some(({ number, admin }) => admin && number === who) ?? false;
+/** Group administrators may delete messages of other members. */
+const isAdmin = (world: World, { chat }: ChatMessage, number: string): boolean =>
+  world.store.groups.find(chat)?.members.some((member) => member.admin && member.number === number) ?? false;
 
 function applyReaction(
   world: World,
@@ -93,10 +94,10 @@ function applyReaction(
   reaction: proto.Message.IReactionMessage,
 ): ReceiveResult {
   const message = world.store.messages.find(owner.number, reaction.key?.id ?? '');
-  if (!message) return 'unseen';
+  if (!message) return 'not-shown';
   const others = message.reactions.filter(({ by }) => by !== incoming.author);
   message.reactions = reaction.text ? [...others, { by: incoming.author, emoji: reaction.text }] : others;
   world.store.messages.save(message);
   world.emit({ type: 'message', number: owner.number, chat: message.chat, id: message.id, changed: true });
-  return 'unseen';
+  return 'not-shown';
 }

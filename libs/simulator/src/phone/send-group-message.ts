@@ -10,27 +10,29 @@ import { deliverToPhone } from './deliver-to-phone.ts';
 import { createSenderKeyMessage, encryptForGroup } from './group.cipher.ts';
 import { encryptForDevice } from './device.cipher.ts';
 
-/** Sends to every member of a group: once encrypted for all, with the key for those who lack it. */
+/** Sends to every member of a group: one ciphertext for all, with the sender key for devices that do not have it. */
 export async function sendToGroup(world: World, phone: Phone, out: PhoneSend): Promise<void> {
   const group = world.store.groups.find(out.chat);
   if (!group) return;
-  const keys = await createSenderKeyMessage(world, phone, group.id);
+  const senderKey = await createSenderKeyMessage(world, phone, group.id);
   const ciphertext = await encryptForGroup(world, phone, group.id, encodeContent(out.content));
-  const served = world.store.senderKeys.recipients(phone.number, group.id);
+  const recipients = world.store.senderKeys.recipients(phone.number, group.id);
   for (const member of findMembers(world, group)) {
     for (const device of world.store.phones.devices(member.number)) {
       const address = { number: device.number, device: device.id };
       const content: BinaryNode[] = [];
-      if (!served.has(addressKey(address))) {
+      if (!recipients.has(addressKey(address))) {
         content.push(
-          encodeEnc(await encryptForDevice(world, phone, device, encodeContent(buildSenderKeyContent(group.id, keys)))),
+          encodeEnc(
+            await encryptForDevice(world, phone, device, encodeContent(buildSenderKeyContent(group.id, senderKey))),
+          ),
         );
         world.store.senderKeys.addRecipient(phone.number, group.id, addressKey(address));
       }
-      const sealed = Buffer.from(ciphertext);
-      if (world.faults.strike('bad-mac', device.number)) corruptCiphertext(sealed);
+      const copy = Buffer.from(ciphertext);
+      if (world.faults.strike('bad-mac', device.number)) corruptCiphertext(copy);
       const { mediatype } = stanzaTypeOf(out.content);
-      content.push(node('enc', { v: '2', type: 'skmsg', mediatype }, sealed));
+      content.push(node('enc', { v: '2', type: 'skmsg', mediatype }, copy));
       enqueue(world, address, encodeGroupMessage(phone, out, content), out.ledger);
     }
     if (member !== phone) deliverToPhone(world, member, phone, out);
@@ -59,7 +61,7 @@ export function encodeGroupMessage(phone: Phone, out: Omit<PhoneSend, 'ledger'>,
   return node('message', attrs, content);
 }
 
-/** The same message for one device that could not open it, with the key again. */
+/** The message encrypted for one device that could not decrypt it, together with the sender key. */
 export async function resendGroupMessage(
   world: World,
   phone: Phone,
@@ -67,8 +69,8 @@ export async function resendGroupMessage(
   out: Omit<PhoneSend, 'ledger'>,
   count: number,
 ): Promise<BinaryNode> {
-  const keys = await createSenderKeyMessage(world, phone, out.chat);
-  const content = { ...out.content, ...buildSenderKeyContent(out.chat, keys) };
-  const sealed = await encryptForDevice(world, phone, device, encodeContent(content));
-  return encodeGroupMessage(phone, out, [encodeEnc(sealed, stanzaTypeOf(out.content).mediatype, count)]);
+  const senderKey = await createSenderKeyMessage(world, phone, out.chat);
+  const content = { ...out.content, ...buildSenderKeyContent(out.chat, senderKey) };
+  const ciphertext = await encryptForDevice(world, phone, device, encodeContent(content));
+  return encodeGroupMessage(phone, out, [encodeEnc(ciphertext, stanzaTypeOf(out.content).mediatype, count)]);
 }

@@ -15,10 +15,10 @@ import { nowSeconds } from '../wire/unix-time.ts';
 const { HistorySyncType } = proto.HistorySync;
 const { Type } = proto.Message.ProtocolMessage;
 
-const mostChats = 200;
-const mostMessages = 50;
+const MAX_CHATS = 200;
+const MAX_MESSAGES = 50;
 
-/** What a phone sends a device at its first login: the key of the shared state, then its chats so far. */
+/** Sends a device at its first login the app state key and the chats of its phone. */
 export async function sendInitialSync(world: World, { number, device: id }: DeviceAddress): Promise<void> {
   const phone = world.store.phones.find(number);
   const device = world.store.phones.device(number, id);
@@ -37,14 +37,14 @@ export async function sendInitialSync(world: World, { number, device: id }: Devi
   });
 }
 
-/** A message between a phone and its own device that no chat shows. */
+/** Sends a `peer` message from a phone to its own device, which no chat shows. */
 async function sendPeerMessage(
   world: World,
   phone: Phone,
   device: LinkedDevice,
   content: MessageContent,
 ): Promise<void> {
-  const sealed = await encryptForDevice(world, phone, device, encodeContent(content));
+  const ciphertext = await encryptForDevice(world, phone, device, encodeContent(content));
   const attrs = {
     from: pnJid(phone.number),
     id: newMessageId(),
@@ -52,7 +52,7 @@ async function sendPeerMessage(
     type: 'text',
     category: 'peer',
   };
-  enqueue(world, { number: device.number, device: device.id }, node('message', attrs, [encodeEnc(sealed)]));
+  enqueue(world, { number: device.number, device: device.id }, node('message', attrs, [encodeEnc(ciphertext)]));
 }
 
 function buildKeyShare(world: World, phone: Phone): MessageContent {
@@ -82,7 +82,7 @@ function buildHistoryNotification(sync: proto.IHistorySync, chunkOrder: number, 
 }
 
 function buildBootstrap(world: World, phone: Phone): proto.IHistorySync {
-  const chats = world.store.messages.listChats(phone.number).slice(0, mostChats);
+  const chats = world.store.messages.listChats(phone.number).slice(0, MAX_CHATS);
   const people = chats.flatMap((chat) => world.store.phones.find(chat) ?? []);
   return {
     syncType: HistorySyncType.INITIAL_BOOTSTRAP,
@@ -99,23 +99,23 @@ function buildBootstrap(world: World, phone: Phone): proto.IHistorySync {
 function buildConversation(world: World, phone: Phone, chat: string): proto.IConversation {
   const jid = isGroup(chat) ? chat : pnJid(chat);
   const person = world.store.phones.find(chat);
-  const shown = world.store.messages.listChat(phone.number, chat).slice(-mostMessages);
+  const recent = world.store.messages.listChat(phone.number, chat).slice(-MAX_MESSAGES);
   return {
     id: jid,
     name: person?.name ?? null,
     ...(person && { pnJid: pnJid(chat), lidJid: lidJid(person.lid) }),
-    conversationTimestamp: Math.floor((shown.at(-1)?.at ?? 0) / 1000),
-    messages: shown.toReversed().map((one) => ({
+    conversationTimestamp: Math.floor((recent.at(-1)?.at ?? 0) / 1000),
+    messages: recent.toReversed().map((message) => ({
       message: {
         key: {
           remoteJid: jid,
-          fromMe: one.author === phone.number,
-          id: one.id,
-          ...(isGroup(chat) && { participant: pnJid(one.author) }),
+          fromMe: message.author === phone.number,
+          id: message.id,
+          ...(isGroup(chat) && { participant: pnJid(message.author) }),
         },
-        message: one.deleted ? null : decodeContent(one.content),
-        messageTimestamp: Math.floor(one.at / 1000),
-        pushName: world.store.phones.find(one.author)?.name ?? null,
+        message: message.deleted ? null : decodeContent(message.content),
+        messageTimestamp: Math.floor(message.at / 1000),
+        pushName: world.store.phones.find(message.author)?.name ?? null,
       },
     })),
   };

@@ -17,7 +17,7 @@ import {
 import { deliverToPhone } from './deliver-to-phone.ts';
 import { encryptForDevice } from './device.cipher.ts';
 
-/** Sends from a phone to a number or a group; resolves with the message's id once the server has taken it. */
+/** Sends a message from a phone to a number or a group. Resolves with its id once the server has accepted it. */
 export function sendMessage(
   world: World,
   phone: Phone,
@@ -42,8 +42,9 @@ async function sendToPerson(world: World, phone: Phone, out: PhoneSend): Promise
       await sendToDevice(world, phone, device, out, encodeContent(out.content));
     deliverToPhone(world, person, phone, out);
   }
-  const own = encodeDeviceSentMessage(out);
-  for (const device of world.store.phones.devices(phone.number)) await sendToDevice(world, phone, device, out, own);
+  const deviceSent = encodeDeviceSentMessage(out);
+  for (const device of world.store.phones.devices(phone.number))
+    await sendToDevice(world, phone, device, out, deviceSent);
 }
 
 async function sendToDevice(
@@ -55,13 +56,13 @@ async function sendToDevice(
 ): Promise<void> {
   const address = { number: device.number, device: device.id };
   if (out.withheld) {
-    const nothing = [node('unavailable', { type: 'view_once' })];
-    return enqueue(world, address, encodeDirectMessage(world, phone, device, out, nothing), out.ledger);
+    const unavailable = [node('unavailable', { type: 'view_once' })];
+    return enqueue(world, address, encodeDirectMessage(world, phone, device, out, unavailable), out.ledger);
   }
-  const sealed = await encryptForDevice(world, phone, device, bytes);
-  if (world.faults.strike('bad-mac', device.number)) corruptCiphertext(sealed.ciphertext);
+  const ciphertext = await encryptForDevice(world, phone, device, bytes);
+  if (world.faults.strike('bad-mac', device.number)) corruptCiphertext(ciphertext.ciphertext);
   const stanza = encodeDirectMessage(world, phone, device, out, [
-    encodeEnc(sealed, stanzaTypeOf(out.content).mediatype),
+    encodeEnc(ciphertext, stanzaTypeOf(out.content).mediatype),
   ]);
   enqueue(world, address, stanza, out.ledger);
 }

@@ -3,7 +3,7 @@ import { encodeStreamError } from '../server/encode-stream-end.ts';
 import type { World } from '../simulated-world.ts';
 import { notifyDeviceChange } from './notify-device-change.ts';
 
-/** Takes a device off the phone, whoever asked for it. */
+/** Unlinks a device, on request of the phone or of the device itself. */
 export function unlinkDevice(world: World, phone: Phone, device: LinkedDevice): void {
   world.store.phones.removeDevice(device);
   const address = `${device.number}:${device.id}`;

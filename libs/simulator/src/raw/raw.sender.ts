@@ -11,27 +11,31 @@ import type { OddFile } from './serve-odd-file.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
 /**
- * What an honest WhatsApp never says: bytes, stanzas and plaintexts as a test made them. For programs that link this
- * library; the control interface has nothing of it.
+ * Sends what an honest WhatsApp server never sends: bytes, stanzas and plaintexts chosen by a test. For programs that
+ * link this library; the control interface does not offer it.
  */
 export interface RawSender {
-  /** To a linked device that is there, as it is. Says whether it is there. */
+  /** Sends a stanza unchanged to the first linked device of a number. @returns whether the device is connected */
   stanza(number: string, stanza: BinaryNode): boolean;
-  /** A frame's content (flag byte and binary node), sealed as every frame is. */
+  /** Sends the content of a frame (flag byte and binary node), encrypted like every frame. */
   frame(number: string, content: Uint8Array): boolean;
-  /** Onto the websocket, unsealed. */
+  /** Sends bytes on the websocket without encryption. */
   bytes(number: string, bytes: Uint8Array): boolean;
-  /** Any padded plaintext in a message of a phone, with real Signal encryption; gives its id. `more` are attributes. */
+  /**
+   * Sends a padded plaintext as a message of a phone, with real Signal encryption.
+   * @param more attributes of the stanza
+   * @returns the message id
+   */
   message(from: string, to: string, padded: Uint8Array, more?: Record<string, string | undefined>): Promise<string>;
-  /** A file on the media host; gives its path. */
+  /** Stores a file on the media server. @returns its path */
   file(bytes: Uint8Array): string;
-  /** A path of the media host that does not behave as a file; gives it. */
+  /** Makes the media server misbehave at a new path. @returns the path */
   oddFile(file: OddFile): string;
-  /** A phone's picture is at this path of the media host from now on. */
+  /** Sets the picture of a phone to a path of the media server. */
   picture(number: string, path: string): void;
-  /** What the linked device of a number has not answered yet, of stanzas that must be answered. */
+  /** The stanzas that the linked device of a number has not acknowledged yet. */
   unsettled(number: string): { tag: string; id: string }[];
-  /** Clients before this version of WhatsApp Web (`2.3000.1`) are refused as outdated from now on. */
+  /** Refuses clients with an older version of WhatsApp Web (`2.3000.1`) as outdated. */
   refuseOlder(version: string): void;
   mediaHost: string;
   encode(stanza: BinaryNode): Uint8Array;
@@ -90,7 +94,7 @@ async function sendPlaintext(
   const own = from === device.number;
   const names = own ? { from: pnJid(from) } : { from: pnJid(from), sender_lid: lidJid(phone.lid) };
   const t = nowSeconds();
-  // Without an id no server would have taken it, and no client could settle it.
+  // A client can only acknowledge a message that has an id.
   const id = more.id ?? newMessageId();
   const attrs = { t, type: 'text', notify: phone.name, ...names, ...more, id };
   const ledger = world.store.ledger.accept(id, from, device.number);

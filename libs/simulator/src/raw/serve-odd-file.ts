@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** How a media host misbehaves: sends without end, a byte now and then, less than it promised, without saying how much, or elsewhere. */
+/**
+ * A misbehaving response of the media server: an endless body, a byte every `everyMs`, less than the promised length, no
+ * length, or a redirect.
+ */
 export type OddFile =
   | { kind: 'endless' }
   | { kind: 'slow'; everyMs: number }

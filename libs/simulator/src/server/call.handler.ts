@@ -8,10 +8,10 @@ import type { ClientConnection } from './client.connection.ts';
 import { enqueue } from './stanza.delivery.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** After so long WhatsApp gives up on a call by itself. */
+/** WhatsApp ends an unanswered call after this time. */
 const RING_TIMEOUT_MS = 60_000;
 
-/** Rings at every device of the called number. */
+/** Starts a call; it rings at every linked device of the called number. */
 export function startCall(world: World, caller: Phone, called: Phone, video: boolean): PhoneCall {
   const call: PhoneCall = {
     id: randomBytes(16).toString('hex').toUpperCase(),
@@ -34,7 +34,7 @@ export function startCall(world: World, caller: Phone, called: Phone, video: boo
   return call;
 }
 
-/** Goes on with the calls that rang when the simulator was stopped. */
+/** Restarts the timeouts of calls that were ringing when the simulator was stopped. */
 export function resumeRinging(world: World): void {
   for (const call of world.store.calls.all())
     if (call.state === 'ringing') scheduleTimeout(world, call, Math.max(0, call.at + RING_TIMEOUT_MS - Date.now()));
@@ -48,52 +48,58 @@ function scheduleTimeout(world: World, call: PhoneCall, ms: number): void {
   });
 }
 
-/** The caller gives up: a call that nobody took is a missed one. */
+/** Ends a call by the caller; an unanswered call is missed. */
 export function hangUp(world: World, caller: Phone, called: Phone, call: PhoneCall): void {
   if (call.state !== 'ringing' && call.state !== 'accepted') return;
-  const missed = call.state === 'ringing';
-  call.state = missed ? 'missed' : 'ended';
+  const isMissed = call.state === 'ringing';
+  call.state = isMissed ? 'missed' : 'ended';
   world.store.calls.save(call);
-  const reason = missed ? 'timeout' : undefined;
+  const reason = isMissed ? 'timeout' : undefined;
   sendCallStanza(world, caller, called, node('terminate', { ...encodeCallIds(caller, call), reason }));
   world.emit({ type: 'call', number: called.number, call });
 }
 
-/** A device rejects or takes a call. */
+/** Handles the `call` stanza with which a device accepts or rejects a call. */
 export function handleCallStanza(
   world: World,
   connection: ClientConnection,
   from: DeviceAddress,
   stanza: BinaryNode,
 ): void {
-  const [what] = children(stanza);
-  const call = world.store.calls.find(what?.attrs['call-id'] ?? '');
+  const [action] = children(stanza);
+  const call = world.store.calls.find(action?.attrs['call-id'] ?? '');
   if (call && call.to === from.number && call.state === 'ringing') {
-    if (what?.tag === 'reject') call.state = 'rejected';
-    if (what?.tag === 'accept') call.state = 'accepted';
+    if (action?.tag === 'reject') call.state = 'rejected';
+    if (action?.tag === 'accept') call.state = 'accepted';
     world.store.calls.save(call);
     terminateOnOtherDevices(world, from, call);
     world.emit({ type: 'call', number: call.from, call });
   }
-  connection.send(node('ack', { class: 'call', id: stanza.attrs.id, from: stanza.attrs.to, type: what?.tag }));
+  connection.send(node('ack', { class: 'call', id: stanza.attrs.id, from: stanza.attrs.to, type: action?.tag }));
 }
 
-// What one device has answered no longer rings at the others.
-function terminateOnOtherDevices(world: World, by: DeviceAddress, call: PhoneCall): void {
+// A call answered at one device stops ringing at the others.
+function terminateOnOtherDevices(world: World, answering: DeviceAddress, call: PhoneCall): void {
   const caller = world.store.phones.find(call.from);
   const called = world.store.phones.find(call.to);
   const reason = call.state === 'accepted' ? 'accepted_elsewhere' : 'rejected_elsewhere';
   if (caller && called)
-    sendCallStanza(world, caller, called, node('terminate', { ...encodeCallIds(caller, call), reason }), by.device);
+    sendCallStanza(
+      world,
+      caller,
+      called,
+      node('terminate', { ...encodeCallIds(caller, call), reason }),
+      answering.device,
+    );
 }
 
 const encodeCallIds = (caller: Phone, call: PhoneCall) => ({ 'call-id': call.id, 'call-creator': lidJid(caller.lid) });
 
-function sendCallStanza(world: World, caller: Phone, called: Phone, what: BinaryNode, except?: number): void {
+function sendCallStanza(world: World, caller: Phone, called: Phone, action: BinaryNode, exceptDevice?: number): void {
   for (const device of world.store.phones.devices(called.number)) {
-    if (device.id === except) continue;
+    if (device.id === exceptDevice) continue;
     const attrs = { from: lidJid(caller.lid), id: randomBytes(8).toString('hex').toUpperCase(), t: nowSeconds() };
-    const stanza = node('call', { ...attrs, notify: caller.name }, [what]);
+    const stanza = node('call', { ...attrs, notify: caller.name }, [action]);
     enqueue(world, { number: called.number, device: device.id }, stanza);
   }
 }

@@ -10,27 +10,28 @@ import type { MessageCopy } from './read-copies.ts';
 const accountPrefix = Buffer.from([6, 0]);
 const devicePrefix = Buffer.from([6, 1]);
 
-// Verifying costs milliseconds and a device shows the same identity every time.
+/** The hash of the last verified identity; a device sends the same identity with every pkmsg. */
 const verified = new WeakMap<LinkedDevice, string>();
 
 export interface SignedIdentity {
-  /** What the phone signed when it linked the device. */
+  /** The encoded ADVDeviceIdentity that the phone signed when it linked the device. */
   details: Uint8Array;
   accountKey: Uint8Array;
   identityKey: Uint8Array;
 }
 
-/** What the phone's signature over a device's identity is made of. */
+/** The input of the phone's signature: 06 00, details, identity key of the device. */
 export const accountSignatureInput = ({ details, identityKey }: SignedIdentity): Buffer =>
   Buffer.concat([accountPrefix, details, identityKey]);
 
-/** What the device signs in turn. */
+/** The input of the device's signature: 06 01, details, identity key of the device, account key. */
 export const deviceSignatureInput = ({ details, identityKey, accountKey }: SignedIdentity): Buffer =>
   Buffer.concat([devicePrefix, details, identityKey, accountKey]);
 
 /**
- * Why a message of a linked device that starts a session is not believed: it must show that the phone vouches for the
- * device, and the device for the phone. The client's own library takes any signature, so this is the place to see it.
+ * Verifies the `device-identity` beside a pkmsg: the account signature by the phone and the device signature.
+ * Source: Baileys, `configureSuccessfulPairing` in `lib/Utils/validate-connection.js`.
+ * @returns why the message is refused; undefined when it is accepted
  */
 export function findIdentityError(
   world: World,
@@ -39,20 +40,20 @@ export function findIdentityError(
   copies: MessageCopy[],
 ): string | undefined {
   if (!copies.some(({ enc }) => enc.attrs.type === 'pkmsg')) return undefined;
-  const shown = contentBytes(child(stanza, 'device-identity'));
-  if (!shown?.length) return 'device-identity is missing beside a pkmsg';
-  const hash = sha256(shown).toString('hex');
+  const encoded = contentBytes(child(stanza, 'device-identity'));
+  if (!encoded?.length) return 'device-identity is missing beside a pkmsg';
+  const hash = sha256(encoded).toString('hex');
   if (verified.get(device) === hash) return undefined;
-  const fault = findSignatureError(world, device, shown);
-  if (!fault) verified.set(device, hash);
-  return fault;
+  const reason = findSignatureError(world, device, encoded);
+  if (!reason) verified.set(device, hash);
+  return reason;
 }
 
-function findSignatureError(world: World, device: LinkedDevice, shown: Buffer): string | undefined {
+function findSignatureError(world: World, device: LinkedDevice, encoded: Buffer): string | undefined {
   const phone = world.store.phones.find(device.number);
   let identity: proto.ADVSignedDeviceIdentity;
   try {
-    identity = proto.ADVSignedDeviceIdentity.decode(shown);
+    identity = proto.ADVSignedDeviceIdentity.decode(encoded);
   } catch {
     return 'device-identity is no ADVSignedDeviceIdentity';
   }

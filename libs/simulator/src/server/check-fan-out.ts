@@ -4,7 +4,7 @@ import type { World } from '../simulated-world.ts';
 import type { MessageCopy } from './read-copies.ts';
 import { findPerson } from './find-person.ts';
 
-/** For whose device a copy is; undefined when there is no such person. */
+/** The device of a copy; undefined when the person does not exist. */
 export function resolveDevice(world: World, { jid }: MessageCopy): DeviceAddress | undefined {
   const person = findPerson(world, jid);
   return person && { number: person.number, device: parseJid(jid).device };
@@ -13,27 +13,27 @@ export function resolveDevice(world: World, { jid }: MessageCopy): DeviceAddress
 const isKnownDevice = (world: World, { number, device }: DeviceAddress): boolean =>
   device === 0 || world.store.phones.device(number, device) !== undefined;
 
-/** What is wrong with the devices a message was encrypted for: some that are not there, some left out. */
+/** Checks the devices for which a message was encrypted. @returns one reason per unknown device, and one for those missing */
 export function findFanOutErrors(
   world: World,
   from: DeviceAddress,
   stanza: BinaryNode,
   copies: MessageCopy[],
 ): string[] {
-  const meant = copies.map((copy) => ({ copy, address: resolveDevice(world, copy) }));
-  const faults = meant
+  const addressed = copies.map((copy) => ({ copy, address: resolveDevice(world, copy) }));
+  const unknown = addressed
     .filter(({ address }) => !address || !isKnownDevice(world, address))
     .map(({ copy }) => `an unknown device: ${copy.jid}`);
   const { to = '', category } = stanza.attrs;
-  // A repeat is for the one device that asked for it, and so are words between a device and its phone.
-  const repeat = copies.some(({ enc }) => enc.attrs.count !== undefined);
-  if (category === 'peer' || repeat || isGroup(to)) return faults;
-  const served = new Set(meant.flatMap(({ address }) => (address ? [addressKey(address)] : [])));
-  const left = listRequiredDevices(world, from, to).filter((key) => !served.has(key));
-  return left.length ? [...faults, `a stale device list: without ${left.join(', ')}`] : faults;
+  // A resend is for one device only, and so is a peer message.
+  const isResend = copies.some(({ enc }) => enc.attrs.count !== undefined);
+  if (category === 'peer' || isResend || isGroup(to)) return unknown;
+  const served = new Set(addressed.flatMap(({ address }) => (address ? [addressKey(address)] : [])));
+  const missing = listRequiredDevices(world, from, to).filter((key) => !served.has(key));
+  return missing.length ? [...unknown, `a stale device list: without ${missing.join(', ')}`] : unknown;
 }
 
-/** All devices a message must reach: the receiver's and the sender's own others. */
+/** All devices that a message must reach: those of the recipient and the sender's other devices. */
 function listRequiredDevices(world: World, from: DeviceAddress, to: string): string[] {
   const receiver = findPerson(world, to);
   if (!receiver) return [];

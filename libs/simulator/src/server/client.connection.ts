@@ -11,7 +11,7 @@ import type { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
 const CLOSE_MS = 3_000;
 
-/** What happens above the cipher: who the client is, and what it says. */
+/** Handlers of the decrypted stream. */
 export interface ConnectionHandlers {
   handshakeFinished(
     connection: ClientConnection,
@@ -22,7 +22,7 @@ export interface ConnectionHandlers {
   closed(connection: ClientConnection): void;
 }
 
-/** What a connection uses of the simulator. */
+/** The parts of the simulator that a connection uses. */
 interface ConnectionContext {
   readonly noise: NoiseIdentity;
   readonly faults: FaultRegistry;
@@ -36,21 +36,21 @@ interface ConnectionContext {
   };
 }
 
-/** One WhatsApp websocket: frames, handshake, cipher, and stanzas one after the other. */
+/** The websocket of a WhatsApp client: frames, noise handshake, encryption, and stanzas handled in order. */
 export class ClientConnection {
   readonly id = randomUUID();
   readonly since = Date.now();
   address: DeviceAddress | undefined;
-  /** Takes live stanzas: the client has said that it is active and has its backlog. */
+  /** Whether the client is active and has received its backlog, so that live stanzas are sent to it. */
   active = false;
   available = false;
   readonly presenceSubscriptions = new Set<string>();
-  /** Messages it could not decrypt and asked for again. */
+  /** Ids of messages for which the client has sent a retry receipt. */
   readonly retriedMessages = new Set<string>();
   private readonly reader = new FrameReader();
   private readonly handshake;
   private transport: NoiseTransport | undefined;
-  private work = Promise.resolve();
+  private handling = Promise.resolve();
   private stalledIn: Buffer[] = [];
   private stalledOut: BinaryNode[] = [];
   private readonly pendingRequests = new Map<string, (answer: BinaryNode) => void>();
@@ -82,7 +82,7 @@ export class ClientConnection {
     else this.sendFrame(encodeNode(stanza));
   }
 
-  /** Seals what a frame holds, whatever it is; says whether there was somebody to send it to. */
+  /** Encrypts and sends the content of a frame. @returns whether the socket was open */
   sendFrame(content: Uint8Array): boolean {
     return this.transport !== undefined && this.sendBytes(encodeFrame(this.transport.seal(content)));
   }
@@ -93,16 +93,16 @@ export class ClientConnection {
     return true;
   }
 
-  /** Asks the client and waits for its answer. */
+  /** Sends an IQ and waits for the reply. Rejects after `withinMs`. */
   request(stanza: BinaryNode, withinMs = 20_000): Promise<BinaryNode> {
     const id = stanza.attrs.id ?? '';
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         this.pendingRequests.delete(id);
         reject(new Error('the device did not answer'));
       }, withinMs);
       this.pendingRequests.set(id, (answer) => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         this.pendingRequests.delete(id);
         resolve(answer);
       });
@@ -115,8 +115,8 @@ export class ClientConnection {
   }
 
   /**
-   * Says why and leaves closing to the client, which may still have an answer to read; who does not close within
-   * three seconds is closed. Nothing more is said or heard.
+   * Sends a last stanza and leaves closing to the client, which may still have a reply to read; closes the socket after
+   * three seconds. Nothing is sent or handled after the last stanza.
    */
   sendLastAndAwaitClose(last: BinaryNode): void {
     this.send(last);
@@ -125,18 +125,18 @@ export class ClientConnection {
     this.world.timers.after(CLOSE_MS, () => this.socket.close());
   }
 
-  /** Says why and closes. */
+  /** Sends a last stanza and closes. */
   sendLastAndClose(last: BinaryNode): void {
     this.send(last);
     this.socket.close();
   }
 
-  /** Closes without a word, as a lost network does. */
+  /** Closes the socket without a stanza, like a lost network. */
   drop(): void {
     this.socket.terminate();
   }
 
-  /** Lets go what a stall held back. */
+  /** Handles the data that a stall held back. */
   resume(): void {
     if (this.isStalled()) return;
     for (const stanza of this.stalledOut.splice(0)) this.send(stanza);
@@ -148,7 +148,7 @@ export class ClientConnection {
     return faults.findActive('stall', this.number) !== undefined || this.isHalfOpen();
   }
 
-  // A half-open server takes the connection and never says a word.
+  // A half-open server accepts the connection and never answers.
   private isHalfOpen(): boolean {
     return !this.active && this.world.faults.findActive('half-open', this.number) !== undefined;
   }
@@ -159,9 +159,9 @@ export class ClientConnection {
       this.stalledIn.push(data);
       return;
     }
-    this.work = this.work
+    this.handling = this.handling
       .then(async () => {
-        for (const one of this.reader.push(data)) await this.readFrame(one);
+        for (const frame of this.reader.push(data)) await this.readFrame(frame);
       })
       .catch((error: unknown) => {
         this.world.store.refusals.add('frame', this.address ? addressKey(this.address) : '', errorText(error));
@@ -174,14 +174,14 @@ export class ClientConnection {
       });
   }
 
-  private async readFrame(one: Buffer): Promise<void> {
-    if (this.transport) return this.receiveStanza(decodeFrame(this.decryptFrame(this.transport, one)));
+  private async readFrame(frame: Buffer): Promise<void> {
+    if (this.transport) return this.receiveStanza(decodeFrame(this.decryptFrame(this.transport, frame)));
     if (!this.hasSentHello) {
       this.hasSentHello = true;
-      this.socket.send(encodeFrame(this.handshake.hello(one)));
+      this.socket.send(encodeFrame(this.handshake.hello(frame)));
       return;
     }
-    const { clientKey, payload, transport } = this.handshake.finish(one);
+    const { clientKey, payload, transport } = this.handshake.finish(frame);
     this.transport = transport;
     await this.handlers.handshakeFinished(this, clientKey, payload);
   }
@@ -195,8 +195,8 @@ export class ClientConnection {
   }
 
   private async receiveStanza(stanza: BinaryNode): Promise<void> {
-    const answer = stanza.tag === 'iq' ? this.pendingRequests.get(stanza.attrs.id ?? '') : undefined;
-    if (answer) answer(stanza);
+    const resolveRequest = stanza.tag === 'iq' ? this.pendingRequests.get(stanza.attrs.id ?? '') : undefined;
+    if (resolveRequest) resolveRequest(stanza);
     else await this.handlers.stanzaReceived(this, stanza);
   }
 }

@@ -1,15 +1,15 @@
 import { addressKey, type DeviceAddress } from '../wire/jid.ts';
 import type { ClientConnection } from './client.connection.ts';
 
-/** A client that asked to be linked by a code typed on the phone of `number`. */
+/** A client that waits for its code to be typed on the phone of a number. */
 export interface CodeRequest {
   ref: Buffer;
   connection: ClientConnection;
-  /** The client's ephemeral key, wrapped with the code: salt (32), iv (16), key (32). */
+  /** The client's ephemeral key, encrypted with the code: salt (32 bytes), IV (16), key (32). */
   wrapped: Buffer;
 }
 
-/** The sockets there are: all, those that wait to be linked, and the one of each device. */
+/** The open connections: all, those of clients that wait to be linked, and the connection of each device. */
 export class ConnectionRegistry {
   readonly all = new Set<ClientConnection>();
   readonly byPairingRef = new Map<string, ClientConnection>();
@@ -20,11 +20,12 @@ export class ConnectionRegistry {
     return this.byDevice.get(addressKey(address));
   }
 
-  /** The devices of a number that are connected now. */
+  /** The connections of all devices of a number. */
   findAll(number: string): ClientConnection[] {
-    return [...this.all].filter((one) => one.number === number);
+    return [...this.all].filter((connection) => connection.number === number);
   }
 
+  /** @returns the earlier connection of the device */
   attach(address: DeviceAddress, connection: ClientConnection): ClientConnection | undefined {
     const before = this.find(address);
     this.byDevice.set(addressKey(address), connection);
@@ -36,9 +37,9 @@ export class ConnectionRegistry {
     this.release(connection);
   }
 
-  /** It is still open, but nobody's any more. */
+  /** Removes the connection from its device and from the waiting clients; the socket may still be open. */
   release(connection: ClientConnection): void {
-    for (const [ref, one] of this.byPairingRef) if (one === connection) this.byPairingRef.delete(ref);
+    for (const [ref, waiting] of this.byPairingRef) if (waiting === connection) this.byPairingRef.delete(ref);
     for (const [number, code] of this.codeRequests)
       if (code.connection === connection) this.codeRequests.delete(number);
     const { address } = connection;

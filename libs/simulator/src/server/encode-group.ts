@@ -3,7 +3,7 @@ import { lidJid, pnJid } from '../wire/jid.ts';
 import { type BinaryNode, node } from '../wire/binary-node.ts';
 import type { World } from '../simulated-world.ts';
 
-/** A group with its members, as WhatsApp's server describes it. */
+/** The `group` node with attributes and members, as WhatsApp's server sends it. */
 export function encodeGroup(world: World, group: PhoneGroup): BinaryNode {
   const created = Math.floor(group.createdAt / 1000);
   const { lid, number } = jidsOf(world, group.owner);
@@ -20,15 +20,17 @@ export function encodeGroup(world: World, group: PhoneGroup): BinaryNode {
     size: group.members.length,
   };
   const text = group.description;
-  const about = text ? [node('description', { id: 'D1', t: created }, [node('body', {}, Buffer.from(text))])] : [];
-  return node('group', attrs, [...encodeMembers(world, group, group.members), ...about]);
+  const description = text
+    ? [node('description', { id: 'D1', t: created }, [node('body', {}, Buffer.from(text))])]
+    : [];
+  return node('group', attrs, [...encodeMembers(world, group, group.members), ...description]);
 }
 
 export const encodeMembers = (world: World, group: PhoneGroup, members: PhoneGroup['members']): BinaryNode[] =>
   members.map(({ number, admin }) => {
     const type = number === group.owner ? 'superadmin' : admin ? 'admin' : undefined;
-    const known = jidsOf(world, number);
-    return node('participant', { jid: known.lid, phone_number: known.number, type });
+    const jids = jidsOf(world, number);
+    return node('participant', { jid: jids.lid, phone_number: jids.number, type });
   });
 
 function jidsOf(world: World, number: string): { lid: string; number: string } {

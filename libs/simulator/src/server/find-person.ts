@@ -2,7 +2,7 @@ import type { Phone } from '../model/phone.model.ts';
 import { parseJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
-/** Whose address that is, by number or by LID; nobody when the number is not on WhatsApp. */
+/** The phone of a JID, by number or by LID; undefined when the number is not on WhatsApp. */
 export function findPerson(world: World, jid: string): Phone | undefined {
   const { user, server } = parseJid(jid);
   if (server === 'lid') return world.store.phones.findByLid(user);

@@ -2,7 +2,10 @@ import { clientHeader } from './noise-handshake.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
-/** Cuts a client's byte stream into frames: its header once, then 3 bytes of length (big endian) before each frame. */
+/**
+ * Splits the byte stream of a client into frames: the client header once, then 3 bytes of length (big endian) before each
+ * frame. `push` throws for a wrong header and for frames above 16 MiB.
+ */
 export class FrameReader {
   private buffer: Buffer = Buffer.alloc(0);
   private started = false;
@@ -23,7 +26,7 @@ export class FrameReader {
 
   private readHeader(): boolean {
     let skip = 0;
-    // A client that was given routing information says it first: `ED`, version, 3 bytes of length.
+    // A client with routing information sends it before the header: `ED`, 2 bytes of version, 3 bytes of length.
     if (this.buffer[0] === 0x45 && this.buffer[1] === 0x44) {
       if (this.buffer.length < 7) return false;
       skip = 7 + this.buffer.readUIntBE(4, 3);
@@ -37,6 +40,7 @@ export class FrameReader {
   }
 }
 
+/** Prepends the length in 3 bytes, big endian. */
 export function encodeFrame(data: Uint8Array): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntBE(data.length, 0, 3);

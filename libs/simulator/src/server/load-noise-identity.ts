@@ -7,8 +7,8 @@ const { CertChain } = proto;
 
 function loadKeyPair(store: SimulatorStore, name: string): CurveKeyPair {
   const bytes = store.getOrCreate(name, () => {
-    const made = generateKeyPair();
-    return Buffer.concat([made.private, made.public]);
+    const keys = generateKeyPair();
+    return Buffer.concat([keys.private, keys.public]);
   });
   return { private: bytes.subarray(0, 32), public: bytes.subarray(32) };
 }
@@ -23,7 +23,7 @@ function encodeCertificate(
   return { details, signature: sign(issuer.private, details) };
 }
 
-/** The server's static key with a chain root → intermediate → leaf, as the client expects it in the handshake. */
+/** Loads the server's static key and the certificate chain root → intermediate → leaf of the handshake. */
 export function loadNoiseIdentity(store: SimulatorStore): NoiseIdentity & { root: Buffer } {
   const root = loadKeyPair(store, 'noise-root');
   const intermediate = loadKeyPair(store, 'noise-intermediate');

@@ -7,7 +7,7 @@ import { encodeLoginFailure, encodeStreamError } from './encode-stream-end.ts';
 import { offerPairing } from './offer-pairing.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** Lets a client in by what its handshake says: a new one to be linked, or a linked one. */
+/** Handles the end of a handshake: offers pairing to a new client, logs a linked one in, refuses others. */
 export function handleLogin(
   world: World,
   connection: ClientConnection,
@@ -27,29 +27,30 @@ function versionOf({ userAgent }: proto.ClientPayload): string {
   const { primary, secondary, tertiary } = userAgent?.appVersion ?? {};
   return [primary, secondary, tertiary].map((part) => part ?? 0).join('.');
 }
-const isOlder = (version: string, than: string): boolean => version.localeCompare(than, 'en', { numeric: true }) < 0;
+const isOlder = (version: string, minimum: string): boolean =>
+  version.localeCompare(minimum, 'en', { numeric: true }) < 0;
 
 function logIn(
   world: World,
   connection: ClientConnection,
   noiseKey: Buffer,
-  who: { number: string; device: number },
+  address: { number: string; device: number },
 ): void {
-  const phone = world.store.phones.find(who.number);
-  const device = world.store.phones.device(who.number, who.device);
+  const phone = world.store.phones.find(address.number);
+  const device = world.store.phones.device(address.number, address.device);
   if (!phone || !device?.noiseKey.equals(noiseKey)) {
     const reason = device ? 'the noise key is not the linked one' : 'no such device is linked';
-    world.store.refusals.add('login', addressKey(who), reason);
-    world.log('login refused', { ...who, reason });
+    world.store.refusals.add('login', addressKey(address), reason);
+    world.log('login refused', { ...address, reason });
     return connection.sendLastAndClose(encodeLoginFailure(401));
   }
-  if (world.faults.findActive('refuse', who.number)) return connection.drop();
-  const ending = world.faults.strike('end', who.number);
-  if (ending) return connection.sendLastAndClose(encodeLoginFailure(ending.code ?? 503));
-  connection.address = who;
-  // One device, one socket: who comes later takes the place of who was there.
-  world.connections.attach(who, connection)?.sendLastAndClose(encodeStreamError(440));
+  if (world.faults.findActive('refuse', address.number)) return connection.drop();
+  const endFault = world.faults.strike('end', address.number);
+  if (endFault) return connection.sendLastAndClose(encodeLoginFailure(endFault.code ?? 503));
+  connection.address = address;
+  // A device has one socket: a later login replaces the earlier one.
+  world.connections.attach(address, connection)?.sendLastAndClose(encodeStreamError(440));
   const t = nowSeconds();
   connection.send(node('success', { t, props: '27', companion_enc_static: '', lid: lidJid(phone.lid, device.id) }));
-  world.emit({ type: 'device', number: who.number, device: who.device, online: true });
+  world.emit({ type: 'device', number: address.number, device: address.device, online: true });
 }

@@ -13,16 +13,19 @@ import { nowSeconds } from '../wire/unix-time.ts';
 
 const { ResultType } = proto.MediaRetryNotification;
 
-/** A device could not download a file: its phone, which has it, uploads it again and says where. */
+/**
+ * Handles a media retry receipt: the phone uploads the file again and sends its new path, encrypted with the media key.
+ * Source: Baileys, `decryptMediaRetryData` in `lib/Utils/messages-media.js`.
+ */
 export function handleMediaRetry(world: World, from: DeviceAddress, receipt: BinaryNode): void {
   const id = receipt.attrs.id ?? '';
   const rmr = child(receipt, 'rmr');
   const message = world.store.messages.find(from.number, id);
-  // What was deleted the phone has no longer.
-  const answer = message && !message.deleted ? uploadAgain(world, message) : undefined;
+  // The phone no longer has the file of a deleted message.
+  const uploaded = message && !message.deleted ? uploadAgain(world, message) : undefined;
   const attrs = { from: pnJid(from.number), type: 'mediaretry', id, t: nowSeconds() };
-  const said = answer ?? node('error', { code: ResultType.NOT_FOUND });
-  enqueue(world, from, node('notification', attrs, [said, node('rmr', { ...rmr?.attrs })]));
+  const result = uploaded ?? node('error', { code: ResultType.NOT_FOUND });
+  enqueue(world, from, node('notification', attrs, [result, node('rmr', { ...rmr?.attrs })]));
 }
 
 function uploadAgain(world: World, message: ChatMessage): BinaryNode | undefined {

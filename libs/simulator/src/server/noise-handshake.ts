@@ -3,7 +3,7 @@ import { EMPTY } from '../wire/byte-codec.ts';
 import { decryptGcm, encryptGcm, hkdf, sha256 } from '../wire/symmetric-crypto.ts';
 import { proto } from '@whiskeysockets/baileys/WAProto/index.js';
 
-/** `WA`, protocol 6, dictionary 3: the first bytes of a client and the prologue of the handshake. */
+/** `WA`, protocol version 6, dictionary version 3: the first bytes of a client and the prologue of the handshake. */
 export const clientHeader = Buffer.from([87, 65, 6, 3]);
 
 const protocolName = Buffer.from('Noise_XX_25519_AESGCM_SHA256\0\0\0\0');
@@ -14,13 +14,13 @@ function nonce(counter: number): Buffer {
   return iv;
 }
 
-/** What the server shows in its handshake: its static key and the chain that vouches for it. */
+/** The static key of the server and the encoded certificate chain for it. */
 export interface NoiseIdentity {
   keys: CurveKeyPair;
   certificate: Buffer;
 }
 
-/** The two ciphers after the handshake, counted per direction. */
+/** The ciphers after the handshake, with one key and counter per direction. */
 export class NoiseTransport {
   private sent = 0;
   private received = 0;
@@ -40,8 +40,8 @@ export class NoiseTransport {
 }
 
 /**
- * The responder's side of Noise_XX_25519_AESGCM_SHA256 as WhatsApp speaks it (noiseprotocol.org, revision 34; the
- * payloads are WhatsApp's HandshakeMessage).
+ * The responder of the Noise handshake Noise_XX_25519_AESGCM_SHA256 (noiseprotocol.org, revision 34), with WhatsApp's
+ * HandshakeMessage as payload.
  */
 export class NoiseHandshake {
   private hash: Buffer = protocolName;
@@ -54,21 +54,21 @@ export class NoiseHandshake {
     this.authenticate(clientHeader);
   }
 
-  /** Answers the client's first message. */
+  /** Reads ClientHello. @returns ServerHello */
   hello(frame: Buffer): Buffer {
-    const theirs = proto.HandshakeMessage.decode(frame).clientHello?.ephemeral;
-    if (theirs?.length !== 32) throw new Error('a client hello without an ephemeral key');
-    this.authenticate(theirs);
+    const clientEphemeral = proto.HandshakeMessage.decode(frame).clientHello?.ephemeral;
+    if (clientEphemeral?.length !== 32) throw new Error('a client hello without an ephemeral key');
+    this.authenticate(clientEphemeral);
     this.authenticate(this.ephemeral.public);
-    this.mix(computeSharedSecret(this.ephemeral.private, theirs));
-    const statically = this.encrypt(this.identity.keys.public);
-    this.mix(computeSharedSecret(this.identity.keys.private, theirs));
+    this.mix(computeSharedSecret(this.ephemeral.private, clientEphemeral));
+    const encryptedStatic = this.encrypt(this.identity.keys.public);
+    this.mix(computeSharedSecret(this.identity.keys.private, clientEphemeral));
     const payload = this.encrypt(this.identity.certificate);
-    const serverHello = { ephemeral: this.ephemeral.public, static: statically, payload };
+    const serverHello = { ephemeral: this.ephemeral.public, static: encryptedStatic, payload };
     return Buffer.from(proto.HandshakeMessage.encode({ serverHello }).finish());
   }
 
-  /** Reads the client's second message: who it is and the ciphers from here on. */
+  /** Reads ClientFinish. @returns the client's static key and payload, and the ciphers from here on */
   finish(frame: Buffer): { clientKey: Buffer; payload: proto.ClientPayload; transport: NoiseTransport } {
     const { clientFinish } = proto.HandshakeMessage.decode(frame);
     if (!clientFinish?.static || !clientFinish.payload) throw new Error('a client finish without key or payload');

@@ -8,7 +8,7 @@ import type { World } from '../simulated-world.ts';
 import type { ClientConnection } from './client.connection.ts';
 import { encodeLoginFailure } from './encode-stream-end.ts';
 
-/** What a client says of itself when it asks to be linked. */
+/** The registration data of a client that wants to be linked. */
 export interface PairingRequest {
   connection: ClientConnection;
   noiseKey: Buffer;
@@ -17,12 +17,12 @@ export interface PairingRequest {
   signedPreKey: SignedPreKey;
   platform: string;
   refs: string[];
-  /** The QR string, when someone who can see it has announced it. */
+  /** The text of the QR code, once a program that sees it has announced it. */
   qr?: string;
 }
 
 const REF_COUNT = 6;
-// The first reference lives 60 s on the screen, the others 20 s each; some time for clocks and networks.
+// Clients show the first reference for 60 s and the others for 20 s each; 20 s more for clocks and networks.
 const PAIRING_TIMEOUT_MS = 60_000 + (REF_COUNT - 1) * 20_000 + 20_000;
 
 const pairingRequests = new WeakMap<ClientConnection, PairingRequest>();
@@ -30,22 +30,22 @@ const pairingRequests = new WeakMap<ClientConnection, PairingRequest>();
 export const pairingRequestOf = (connection: ClientConnection): PairingRequest | undefined =>
   pairingRequests.get(connection);
 
-/** Offers references for QR codes to a client without an account. */
+/** Sends a client without credentials the references for its QR codes (`pair-device`). */
 export function offerPairing(
   world: World,
   connection: ClientConnection,
   noiseKey: Buffer,
   data: proto.ClientPayload.IDevicePairingRegistrationData,
 ): void {
-  const applicant = readPairingRequest(connection, noiseKey, data);
-  if (!applicant) {
+  const request = readPairingRequest(connection, noiseKey, data);
+  if (!request) {
     world.store.refusals.add('link', '', 'the signed prekey is missing or not signed by the identity');
     return connection.sendLastAndClose(encodeLoginFailure(400));
   }
-  pairingRequests.set(connection, applicant);
-  for (const ref of applicant.refs) world.connections.byPairingRef.set(ref, connection);
-  const offered = applicant.refs.map((ref) => node('ref', {}, Buffer.from(ref)));
-  connection.send(connection.buildIq([node('pair-device', {}, offered)]));
+  pairingRequests.set(connection, request);
+  for (const ref of request.refs) world.connections.byPairingRef.set(ref, connection);
+  const refs = request.refs.map((ref) => node('ref', {}, Buffer.from(ref)));
+  connection.send(connection.buildIq([node('pair-device', {}, refs)]));
   world.timers.after(PAIRING_TIMEOUT_MS, () => {
     if (!connection.address) connection.drop();
   });

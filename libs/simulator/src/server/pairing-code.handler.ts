@@ -6,7 +6,7 @@ import type { ClientConnection } from './client.connection.ts';
 
 const finishes = new WeakMap<ClientConnection, (finish: BinaryNode) => void>();
 
-/** A client shows a code and names the number whose phone is to type it. */
+/** Handles `companion_hello`: the client shows a code, to be typed on the phone of the given number. */
 export function handleCompanionHello(world: World, connection: ClientConnection, hello: BinaryNode): BinaryNode {
   const ref = randomBytes(16);
   const number = parseJid(hello.attrs.jid ?? '').user;
@@ -16,17 +16,17 @@ export function handleCompanionHello(world: World, connection: ClientConnection,
   return node('link_code_pairing_ref', {}, ref);
 }
 
-/** The client's answer to the phone's half of the exchange. */
+/** Handles `companion_finish`: the client's reply to the `primary_hello` of the phone. */
 export function handleCompanionFinish(connection: ClientConnection, finish: BinaryNode): void {
   finishes.get(connection)?.(finish);
 }
 
-/** Waits for the client's last word after the phone's half has been sent to it. */
+/** Waits for `companion_finish`. Rejects after `withinMs`. */
 export function awaitCompanionFinish(connection: ClientConnection, withinMs: number): Promise<BinaryNode> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the device did not answer')), withinMs);
+    const timeout = setTimeout(() => reject(new Error('the device did not answer')), withinMs);
     finishes.set(connection, (finish) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       finishes.delete(connection);
       resolve(finish);
     });

@@ -9,7 +9,7 @@ import { nowSeconds } from '../wire/unix-time.ts';
 export const presenceStates = ['composing', 'recording', 'paused', 'available', 'unavailable'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** A device comes and goes, or wants to know when somebody else does. */
+/** Handles `presence`: availability of a device, or its subscription to the presence of a person. */
 export function handlePresence(
   world: World,
   connection: ClientConnection,
@@ -28,21 +28,21 @@ export function handlePresence(
   }
 }
 
-/** A device's user types, records or has stopped. */
+/** Handles `chatstate`: a device's user types, records or has stopped. */
 export function handleChatState(world: World, from: DeviceAddress, stanza: BinaryNode): void {
   const { to = '' } = stanza.attrs;
-  const [what] = children(stanza);
+  const [stateElement] = children(stanza);
   const phone = world.store.phones.find(from.number);
-  if (!what || !phone) return;
-  const state = what.attrs.media === 'audio' ? 'recording' : what.tag;
+  if (!stateElement || !phone) return;
+  const state = stateElement.attrs.media === 'audio' ? 'recording' : stateElement.tag;
   if (world.store.groups.find(to)) return setGroupTyping(world, phone, to, state);
   const person = findPerson(world, to);
   if (!person) return;
   recordPresence(world, from.number, person.number, state);
-  for (const one of world.connections.findAll(person.number)) one.send(encodeChatState(phone, to, state));
+  for (const connection of world.connections.findAll(person.number)) connection.send(encodeChatState(phone, to, state));
 }
 
-/** A phone's user types to somebody. Nothing of it is kept for devices that are away. */
+/** Sends the typing state of a phone's user. Devices that are offline do not receive it later. */
 export function setTyping(world: World, phone: Phone, to: string, state: PresenceState): void {
   if (world.store.groups.find(to)) return setGroupTyping(world, phone, to, state);
   recordPresence(world, phone.number, to, state);
@@ -50,47 +50,47 @@ export function setTyping(world: World, phone: Phone, to: string, state: Presenc
     if (connection.active) connection.send(encodeChatState(phone, phone.addressing === 'lid' ? '@lid' : '', state));
 }
 
-/** The devices of all other members are told who it is. */
-function setGroupTyping(world: World, phone: Phone, id: string, state: string): void {
-  const members = world.store.groups.find(id)?.members ?? [];
+/** Sends the typing state to the connected devices of all other members. */
+function setGroupTyping(world: World, phone: Phone, groupId: string, state: string): void {
+  const members = world.store.groups.find(groupId)?.members ?? [];
   if (!members.some(({ number }) => number === phone.number)) return;
-  recordPresence(world, phone.number, id, state);
+  recordPresence(world, phone.number, groupId, state);
   const participant = jidLike(phone, phone.addressing === 'lid' ? '@lid' : '');
   for (const { number } of members.filter((member) => member.number !== phone.number))
     for (const connection of world.connections.findAll(number))
-      if (connection.active) connection.send(node('chatstate', { from: id, participant }, [encodeState(state)]));
+      if (connection.active) connection.send(node('chatstate', { from: groupId, participant }, [encodeState(state)]));
 }
 
-/** What a phone shows of who writes to it: somebody, or in a group one of the others. */
+/** The presence that a phone shows in a chat; in a group that of a member who types or records. */
 export function findPresence(world: World, phone: Phone, chat: string): string | null {
   const group = world.store.groups.find(chat);
-  const said = (number: string) => world.presences.get(number)?.get(group ? chat : phone.number);
-  if (!group) return said(chat) ?? world.presences.get(chat)?.get('') ?? null;
-  const others = group.members.filter(({ number }) => number !== phone.number).map(({ number }) => said(number));
+  const stateOf = (number: string) => world.presences.get(number)?.get(group ? chat : phone.number);
+  if (!group) return stateOf(chat) ?? world.presences.get(chat)?.get('') ?? null;
+  const others = group.members.filter(({ number }) => number !== phone.number).map(({ number }) => stateOf(number));
   return others.find((state) => state === 'composing' || state === 'recording') ?? null;
 }
 
-/** A phone's user comes or goes: whoever watches him is told. */
+/** Sets the availability of a phone's user and sends it to subscribed devices. */
 export function setAvailability(world: World, phone: Phone, state: 'available' | 'unavailable'): void {
   recordPresence(world, phone.number, '', state);
-  const gone = state === 'unavailable';
-  const last = gone ? nowSeconds() : undefined;
+  const isGone = state === 'unavailable';
+  const last = isGone ? nowSeconds() : undefined;
   for (const connection of world.connections.all)
-    for (const name of connection.presenceSubscriptions)
-      if (findPerson(world, name) === phone)
-        connection.send(node('presence', { from: name, type: gone ? state : undefined, last }));
+    for (const jid of connection.presenceSubscriptions)
+      if (findPerson(world, jid) === phone)
+        connection.send(node('presence', { from: jid, type: isGone ? state : undefined, last }));
 }
 
-const jidLike = (phone: Phone, inNameOf: string): string =>
-  parseJid(inNameOf).server === 'lid' ? lidJid(phone.lid) : pnJid(phone.number);
+const jidLike = (phone: Phone, jid: string): string =>
+  parseJid(jid).server === 'lid' ? lidJid(phone.lid) : pnJid(phone.number);
 const encodeState = (state: string): BinaryNode =>
   state === 'recording' ? node('composing', { media: 'audio' }) : node(state);
-const encodeChatState = (phone: Phone, inNameOf: string, state: string): BinaryNode =>
-  node('chatstate', { from: jidLike(phone, inNameOf) }, [encodeState(state)]);
+const encodeChatState = (phone: Phone, jid: string, state: string): BinaryNode =>
+  node('chatstate', { from: jidLike(phone, jid) }, [encodeState(state)]);
 
-function recordPresence(world: World, number: string, towards: string, state: string): void {
-  const known = world.presences.get(number) ?? new Map<string, string>();
-  known.set(towards, state);
-  world.presences.set(number, known);
-  world.emit({ type: 'presence', number, to: towards, state });
+function recordPresence(world: World, number: string, recipient: string, state: string): void {
+  const states = world.presences.get(number) ?? new Map<string, string>();
+  states.set(recipient, state);
+  world.presences.set(number, states);
+  world.emit({ type: 'presence', number, to: recipient, state });
 }

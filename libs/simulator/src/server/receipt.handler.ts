@@ -13,25 +13,25 @@ export const readReceiptIds = (receipt: BinaryNode): string[] => [
   ...childrenByTag(child(receipt, 'list'), 'item').map((item) => item.attrs.id ?? ''),
 ];
 
-/** A device says what became of messages: it has them, its user has read or played them. */
+/** Handles a receipt of a device: messages were delivered, read or played. */
 export function handleDeviceReceipt(world: World, from: DeviceAddress, receipt: BinaryNode): void {
   const { type = '', to = '', participant } = receipt.attrs;
   const ids = readReceiptIds(receipt);
-  const tick = statusByReceiptType[type];
-  if (!tick) for (const id of ids) settleStanza(world, from, 'message', id);
-  if (!tick && type !== '' && type !== 'inactive') return;
+  const status = statusByReceiptType[type];
+  if (!status) for (const id of ids) settleStanza(world, from, 'message', id);
+  if (!status && type !== '' && type !== 'inactive') return;
   const author = findPerson(world, participant ?? to);
   if (!author || author.number === from.number) return;
   const chat = isGroup(to) ? to : from.number;
   for (const id of ids)
-    raiseStatus(world, { author: author.number, chat, id, reader: from.number }, tick ?? 'delivered');
-  if (tick) for (const id of ids) world.store.messages.raiseStatus(from.number, id, tick);
-  if (tick) sendReadSelf(world, from, isGroup(to) ? to : pnJid(author.number), ids);
-  // A read that the user keeps to himself goes no further than his own phone.
+    raiseStatus(world, { author: author.number, chat, id, reader: from.number }, status ?? 'delivered');
+  if (status) for (const id of ids) world.store.messages.raiseStatus(from.number, id, status);
+  if (status) sendReadSelf(world, from, isGroup(to) ? to : pnJid(author.number), ids);
+  // `read-self` is for the reader's own devices only.
   if (type !== 'read-self') forwardReceipt(world, from, receipt, author.number);
 }
 
-/** The reader's other devices learn that the chat is read. */
+/** Sends `read-self` to the reader's other devices. */
 export function sendReadSelf(world: World, reader: DeviceAddress, chat: string, ids: readonly string[]): void {
   for (const device of world.store.phones.devices(reader.number)) {
     if (device.id === reader.device) continue;
@@ -46,16 +46,16 @@ function encodeReceipt([first, ...rest]: readonly string[], attrs: Record<string
   return node('receipt', { id: first, t: nowSeconds(), ...attrs }, list);
 }
 
-/** The author's phone shows the tick; in a group once every member is as far. */
+/** Raises the status of a message on the author's phone; in a group once every member has reached it. */
 export function raiseStatus(
   world: World,
-  of: { author: string; chat: string; id: string; reader: string },
+  receipt: { author: string; chat: string; id: string; reader: string },
   status: MessageStatus,
 ): void {
-  const { author, chat, id } = of;
-  if (isGroup(chat) && !hasEveryMember(world, of, status)) return;
+  const { author, chat, id } = receipt;
+  if (isGroup(chat) && !hasEveryMember(world, receipt, status)) return;
   if (world.store.messages.raiseStatus(author, id, status))
-    world.emit({ type: 'status', number: author, chat, id, status, by: of.reader });
+    world.emit({ type: 'status', number: author, chat, id, status, by: receipt.reader });
 }
 
 function hasEveryMember(
@@ -64,18 +64,18 @@ function hasEveryMember(
   status: MessageStatus,
 ): boolean {
   const members = world.store.groups.find(chat)?.members ?? [];
-  const ticks = world.store.messages.recordTick(author, id, reader, status);
-  const far = (number: string) =>
-    messageStatuses.indexOf(ticks.get(number) ?? 'server') >= messageStatuses.indexOf(status);
-  return members.every(({ number }) => number === author || far(number));
+  const statusByMember = world.store.messages.recordTick(author, id, reader, status);
+  const hasReached = (number: string) =>
+    messageStatuses.indexOf(statusByMember.get(number) ?? 'server') >= messageStatuses.indexOf(status);
+  return members.every(({ number }) => number === author || hasReached(number));
 }
 
 function forwardReceipt(world: World, from: DeviceAddress, receipt: BinaryNode, author: string): void {
   const { type, to = '' } = receipt.attrs;
-  const shown = type === 'inactive' ? undefined : type;
+  const visibleType = type === 'inactive' ? undefined : type;
   for (const device of world.store.phones.devices(author)) {
-    const sender = encodeReader(world, from, to);
-    const attrs = { id: receipt.attrs.id, type: shown, t: nowSeconds(), ...sender };
+    const reader = encodeReader(world, from, to);
+    const attrs = { id: receipt.attrs.id, type: visibleType, t: nowSeconds(), ...reader };
     enqueue(world, { number: author, device: device.id }, node('receipt', attrs, receipt.content));
   }
 }
@@ -88,8 +88,8 @@ function encodeReader(world: World, from: DeviceAddress, to: string): Record<str
 }
 
 /**
- * A phone's receipt to every device of the author. `names` is the `from` (and `participant`) under which the author
- * knows the reader.
+ * Sends a receipt of a phone to every device of the author.
+ * @param names the `from` (and `participant`) attributes of the reader
  */
 export function sendPhoneReceipt(
   world: World,

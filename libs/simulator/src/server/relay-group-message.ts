@@ -15,7 +15,7 @@ import { raiseStatus } from './receipt.handler.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry, refuseCopy } from './request-retry.ts';
 
-/** A linked device sends to a group: each device gets the message, and the key when one was made for it. */
+/** Delivers a group message of a linked device to each device, with the sender key copy if there is one for it. */
 export async function relayGroupMessage(
   world: World,
   from: DeviceAddress,
@@ -29,18 +29,18 @@ export async function relayGroupMessage(
     child(stanza, 'participants') ? readCopies(stanza).map((one) => [deviceKey(world, one), one]) : [],
   );
   for (const copy of copies.values()) await processSenderKeyCopy(world, from, stanza, copy);
-  const shared = childrenByTag(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');
-  if (!shared) return;
+  const skmsg = childrenByTag(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');
+  if (!skmsg) return;
   const members = findMembers(world, group);
-  const opened = await decryptFromGroup(world, members, group.id, from, contentBytes(shared) ?? Buffer.alloc(0));
+  const plaintexts = await decryptFromGroup(world, members, group.id, from, contentBytes(skmsg) ?? Buffer.alloc(0));
   const incoming = { id: stanza.attrs.id ?? '', chat: group.id, author: from.number, at: Date.now() };
-  for (const [member, plain] of opened) {
-    relayToDevices(world, { sender, from, member, stanza, ledger, shared }, copies);
-    const own = member === sender;
+  for (const [member, plain] of plaintexts) {
+    relayToDevices(world, { sender, from, member, stanza, ledger, shared: skmsg }, copies);
+    const isOwn = member === sender;
     const device = `${member.number}:0`;
     world.store.ledger.recordDelivery(ledger, device);
     if (plain instanceof Error) {
-      refuseCopy(world, member, from, stanza, { enc: shared, jid: lidJid(member.lid), ledger }, plain);
+      refuseCopy(world, member, from, stanza, { enc: skmsg, jid: lidJid(member.lid), ledger }, plain);
       continue;
     }
     const message = { ...incoming, content: decodeContent(plain) };
@@ -48,9 +48,9 @@ export async function relayGroupMessage(
       world,
       ledger,
       device,
-      receiveMessage(world, member, { ...message, status: own ? 'server' : 'delivered' }),
+      receiveMessage(world, member, { ...message, status: isOwn ? 'server' : 'delivered' }),
     );
-    if (!own && !hasLinkedDevices(world, member)) sendDeliveryReceipt(world, sender, member, group, incoming.id);
+    if (!isOwn && !hasLinkedDevices(world, member)) sendDeliveryReceipt(world, sender, member, group, incoming.id);
   }
 }
 
@@ -58,7 +58,7 @@ function deviceKey(world: World, { jid }: MessageCopy): string {
   return `${findPerson(world, jid)?.number}:${parseJid(jid).device}`;
 }
 
-// A copy for a phone holds the sender key; that for another device is for that device alone.
+// Only the copies for phones can be decrypted here; they contain the sender key.
 async function processSenderKeyCopy(
   world: World,
   from: DeviceAddress,
@@ -82,8 +82,8 @@ interface GroupRelay {
   shared: BinaryNode;
 }
 
-function relayToDevices(world: World, passing: GroupRelay, copies: Map<string, MessageCopy>): void {
-  const { sender, from, member, stanza, ledger, shared } = passing;
+function relayToDevices(world: World, relay: GroupRelay, copies: Map<string, MessageCopy>): void {
+  const { sender, from, member, stanza, ledger, shared } = relay;
   const { id, type, edit, to = '' } = stanza.attrs;
   for (const device of world.store.phones.devices(member.number)) {
     if (member === sender && device.id === from.device) continue;

@@ -17,7 +17,7 @@ import { raiseStatus } from './receipt.handler.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 import { decryptOrRequestRetry } from './request-retry.ts';
 
-/** A linked device sends a message: the server takes it, says so, and gives every copy to its device. */
+/** Handles a message of a linked device: checks and acknowledges it, then delivers each copy to its device. */
 export async function relayMessage(
   world: World,
   connection: ClientConnection,
@@ -27,27 +27,27 @@ export async function relayMessage(
   const { id = '', to = '' } = stanza.attrs;
   const ack = { class: 'message', id, from: to, t: nowSeconds(), participant: stanza.attrs.participant };
   if (stanza.attrs.category === 'peer') return relayToOwnPhone(world, connection, from, stanza, ack);
-  const restricted = world.faults.strike('restrict', from.number);
-  if (restricted) return connection.send(node('ack', { ...ack, error: restricted.code ?? 463 }));
+  const restriction = world.faults.strike('restrict', from.number);
+  if (restriction) return connection.send(node('ack', { ...ack, error: restriction.code ?? 463 }));
   const copies = readCopies(stanza);
   const device = world.store.phones.device(from.number, from.device);
-  const fault = device ? findIdentityError(world, device, stanza, copies) : 'the device is linked no more';
-  if (fault) {
-    world.store.refusals.add('message', addressKey(from), fault, id);
+  const invalidReason = device ? findIdentityError(world, device, stanza, copies) : 'the device is linked no more';
+  if (invalidReason) {
+    world.store.refusals.add('message', addressKey(from), invalidReason, id);
     return connection.send(node('ack', { ...ack, error: INVALID_STANZA }));
   }
-  for (const wrong of findFanOutErrors(world, from, stanza, copies))
-    world.store.refusals.add('copy', addressKey(from), wrong, id);
+  for (const fanOutError of findFanOutErrors(world, from, stanza, copies))
+    world.store.refusals.add('copy', addressKey(from), fanOutError, id);
   const ledger = world.store.ledger.accept(id, from.number, chatKeyOf(world, stanza.attrs.recipient ?? to));
   if (!world.faults.strike('lose-acks', from.number)) connection.send(node('ack', ack));
   if (isGroup(to)) return relayGroupMessage(world, from, stanza, ledger);
   for (const copy of copies) await relayCopy(world, from, stanza, copy, ledger);
 }
 
-/** WhatsApp's answer to a message that breaks the rules of its protocol. */
+/** WhatsApp's ack error for a message that violates the protocol. */
 const INVALID_STANZA = 479;
 
-// Between a device and its phone, of which no chat knows: requests for history and for messages it could not read.
+// Peer messages between a device and its phone are not shown: requests for history and for placeholder resends.
 async function relayToOwnPhone(
   world: World,
   connection: ClientConnection,
@@ -91,10 +91,10 @@ function encodeSender(
   const lid = lidJid(sender?.lid ?? '', from.device);
   const { id, type, edit, to = '' } = stanza.attrs;
   const common = { id, type, edit, t: nowSeconds(), notify: sender?.name };
-  const inLid = isLid(copy.jid);
-  const name = inLid ? lid : pnJid(from.number, from.device);
+  const usesLid = isLid(copy.jid);
+  const name = usesLid ? lid : pnJid(from.number, from.device);
   if (findPerson(world, copy.jid)?.number === from.number) return { ...common, from: name, recipient: to };
-  return inLid
+  return usesLid
     ? { ...common, from: name, sender_pn: pnJid(from.number), addressing_mode: 'lid' }
     : { ...common, from: name, sender_lid: lidJid(sender?.lid ?? '') };
 }
@@ -108,30 +108,30 @@ async function relayToPhone(
   const id = stanza.attrs.id ?? '';
   const device = `${owner.number}:0`;
   world.store.ledger.recordDelivery(ledger, device);
-  const garbled = owner.number !== from.number && world.faults.strike('bad-mac', from.number);
-  const copy = { jid, enc: garbled ? corruptEnc(enc) : enc, ledger };
+  const isCorrupted = owner.number !== from.number && world.faults.strike('bad-mac', from.number);
+  const copy = { jid, enc: isCorrupted ? corruptEnc(enc) : enc, ledger };
   const plain = await decryptOrRequestRetry(world, owner, from, stanza, copy);
   if (!plain) return;
   const decoded = decodeContent(plain);
-  const copyOfOwn = decoded.deviceSentMessage;
-  const content = copyOfOwn?.message ?? decoded;
-  const own = owner.number === from.number;
-  const chat = own
-    ? chatKeyOf(world, copyOfOwn?.destinationJid ?? stanza.attrs.recipient ?? stanza.attrs.to ?? '')
+  const deviceSent = decoded.deviceSentMessage;
+  const content = deviceSent?.message ?? decoded;
+  const isOwn = owner.number === from.number;
+  const chat = isOwn
+    ? chatKeyOf(world, deviceSent?.destinationJid ?? stanza.attrs.recipient ?? stanza.attrs.to ?? '')
     : from.number;
   const message = { id, chat, author: from.number, content, at: Date.now() };
   recordReceived(
     world,
     ledger,
     device,
-    receiveMessage(world, owner, { ...message, status: own ? 'server' : 'delivered' }),
+    receiveMessage(world, owner, { ...message, status: isOwn ? 'server' : 'delivered' }),
   );
-  if (own) return sendSenderReceipt(world, from, stanza);
+  if (isOwn) return sendSenderReceipt(world, from, stanza);
   if (hasLinkedDevices(world, owner)) return;
   raiseStatus(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
-  for (const one of world.store.phones.devices(from.number)) {
+  for (const linked of world.store.phones.devices(from.number)) {
     const receipt = node('receipt', { id, from: phoneJidLike(owner, jid), t: nowSeconds() });
-    enqueue(world, { number: from.number, device: one.id }, receipt);
+    enqueue(world, { number: from.number, device: linked.id }, receipt);
   }
 }
 
@@ -144,7 +144,7 @@ function corruptEnc(enc: BinaryNode): BinaryNode {
 const chatKeyOf = (world: World, jid: string): string =>
   isGroup(jid) ? jid : (findPerson(world, jid)?.number ?? parseJid(jid).user);
 
-// The phone tells its companions that it has seen what one of them sent.
+// The phone confirms to the sending device that it has the message.
 function sendSenderReceipt(world: World, from: DeviceAddress, stanza: BinaryNode): void {
   const { id } = stanza.attrs;
   const to = stanza.attrs.recipient ?? stanza.attrs.to ?? '';

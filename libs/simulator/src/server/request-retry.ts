@@ -10,10 +10,13 @@ import { type MessageCopy, phoneJidLike } from './read-copies.ts';
 import { enqueue } from './stanza.delivery.ts';
 import { nowSeconds } from '../wire/unix-time.ts';
 
-/** After so many tries a phone gives up on a message, as WhatsApp does. */
+/** A phone stops requesting a message after this count, as WhatsApp does. */
 const MAX_RETRIES = 5;
 
-/** Decrypts a copy; when that fails the phone asks the device to encrypt it anew. */
+/**
+ * Decrypts a copy; after a failure the phone requests a resend.
+ * @returns the plaintext; undefined after a failure
+ */
 export async function decryptOrRequestRetry(
   world: World,
   owner: Phone,
@@ -30,7 +33,7 @@ export async function decryptOrRequestRetry(
   }
 }
 
-/** A phone cannot read a copy. */
+/** Records that a phone could not decrypt a copy, and requests a resend. */
 export function refuseCopy(
   world: World,
   owner: Phone,
@@ -44,25 +47,25 @@ export function refuseCopy(
   if (copy.ledger !== undefined) world.store.ledger.refuse(copy.ledger, `${owner.number}:0`, 487, reason);
   world.store.refusals.add('copy', addressKey(from), reason, id);
   world.log('a phone could not decrypt', { number: owner.number, from, id, error: errorText(error) });
-  // A phone says nothing to a counter it has seen: to ask again would be to show a message twice.
+  // A used counter means that the message was read already; a resend would show it twice.
   if (reason !== USED_COUNTER) sendRetryReceipt(world, owner, from, stanza, copy);
 }
 
 const USED_COUNTER = 'the counter of its ratchet was used before';
 
-/** libsignal's words for a message it cannot open, in ours. */
+/** The reason in the ledger for an error of libsignal. */
 function refusalReasonOf(error: unknown): string {
-  const said = errorText(error);
-  if (said === 'Key used already or never filled' || said.startsWith('Received message with old counter'))
+  const text = errorText(error);
+  if (text === 'Key used already or never filled' || text.startsWith('Received message with old counter'))
     return USED_COUNTER;
-  if (said === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
-  if (said === 'No session found to decrypt message') return 'its sender key was never handed out';
-  if (said.startsWith('Over 2000')) return 'its counter is too far ahead';
-  if (said.startsWith('No session') || said.startsWith('No matching session')) return `no session fits it: ${said}`;
-  return said;
+  if (text === 'Invalid PreKey ID') return 'its one-time prekey was used before, or never was';
+  if (text === 'No session found to decrypt message') return 'its sender key was never handed out';
+  if (text.startsWith('Over 2000')) return 'its counter is too far ahead';
+  if (text.startsWith('No session') || text.startsWith('No matching session')) return `no session fits it: ${text}`;
+  return text;
 }
 
-/** The phone answers under the name by which the copy that could not be opened called it. */
+/** Sends a retry receipt to the device, under the JID to which the copy was addressed. */
 function sendRetryReceipt(
   world: World,
   owner: Phone,
@@ -73,9 +76,9 @@ function sendRetryReceipt(
   const { id = '', to = '', t } = stanza.attrs;
   const count = Number(enc.attrs.count ?? 0) + 1;
   if (count > MAX_RETRIES) return;
-  const own = owner.number === from.number;
+  const isOwn = owner.number === from.number;
   const names = isGroup(to) ? { from: to, participant: lidJid(owner.lid) } : { from: phoneJidLike(owner, jid) };
-  const recipient = own && !isGroup(to) ? to : undefined;
+  const recipient = isOwn && !isGroup(to) ? to : undefined;
   const attrs = { id, type: 'retry', t: nowSeconds(), ...names, recipient };
   const registration = bigEndian(ensureIdentity(world, owner).registrationId, 4);
   const content = [node('retry', { count, id, t: t ?? nowSeconds(), v: '1' }), node('registration', {}, registration)];

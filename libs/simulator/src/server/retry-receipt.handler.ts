@@ -16,7 +16,7 @@ import { enqueue, settleStanza } from './stanza.delivery.ts';
 import { readPreKey } from './iq/prekeys.iq.ts';
 import { findPerson } from './find-person.ts';
 
-/** A device could not decrypt a message: whoever sent it encrypts it again. */
+/** Handles a retry receipt: the sender, a phone or a linked device, encrypts the message again. */
 export async function handleRetryReceipt(world: World, from: DeviceAddress, receipt: BinaryNode): Promise<void> {
   const { id = '', to = '', participant, recipient } = receipt.attrs;
   settleStanza(world, from, 'message', id, 'retry');
@@ -30,7 +30,7 @@ export async function handleRetryReceipt(world: World, from: DeviceAddress, rece
 
 const isDeviceJid = (jid: string): boolean => /:\d+@/.test(jid);
 
-// The author is itself a linked device: it holds the session, so the request goes there.
+// A linked device holds the session itself, so the receipt is forwarded to it.
 function forwardToDevice(world: World, from: DeviceAddress, receipt: BinaryNode, target: string): void {
   const person = findPerson(world, target);
   const id = Number(/:(\d+)@/.exec(target)?.[1]);
@@ -67,19 +67,19 @@ async function resendDirectMessage(
   out: PhoneSend,
   count: number,
 ): Promise<BinaryNode> {
-  const own = device.number === author.number;
-  const sealed = await encryptForDevice(
+  const isOwn = device.number === author.number;
+  const ciphertext = await encryptForDevice(
     world,
     author,
     device,
-    own ? encodeDeviceSentMessage(out) : encodeContent(out.content),
+    isOwn ? encodeDeviceSentMessage(out) : encodeContent(out.content),
   );
   return encodeDirectMessage(world, author, device, out, [
-    encodeEnc(sealed, stanzaTypeOf(out.content).mediatype, count),
+    encodeEnc(ciphertext, stanzaTypeOf(out.content).mediatype, count),
   ]);
 }
 
-/** From its second request on a device sends keys along: the session is to be started anew. */
+/** Starts a new session with the keys of a retry receipt; devices send them from the second receipt on. */
 export async function startSessionFromReceipt(
   world: World,
   author: Phone,

@@ -12,8 +12,8 @@ interface QueueEntry {
 const heldBack = new WeakMap<ClientConnection, () => void>();
 
 /**
- * Keeps a stanza for a device until the device settles it, and hands it over at once when the device is there.
- * `message` is its row in the ledger, when it is a message.
+ * Queues a stanza for a device until the device settles it; a connected device receives it at once.
+ * @param message the ledger `seq`, when the stanza is a message
  */
 export function enqueue(world: World, to: DeviceAddress, stanza: BinaryNode, message?: number): void {
   const device = addressKey(to);
@@ -28,11 +28,11 @@ export function enqueue(world: World, to: DeviceAddress, stanza: BinaryNode, mes
   if (connection?.active) deliver(world, connection, stanza, { seq, device, message });
 }
 
-/** Hands over all that waited for a device that has come back, in order, as WhatsApp does. */
+/** Sends the queued stanzas to a device after its login, in order, between `offline_preview` and `offline`. */
 export function deliverBacklog(world: World, connection: ClientConnection): void {
   if (!connection.address) return;
   const backlog = world.store.queue.listUnsettled(addressKey(connection.address));
-  const count = (tag: string) => backlog.filter((one) => one.tag === tag).length;
+  const count = (tag: string) => backlog.filter((entry) => entry.tag === tag).length;
   connection.send(
     node('ib', { from: serverJid }, [
       node('offline_preview', {
@@ -54,8 +54,8 @@ export function deliverBacklog(world: World, connection: ClientConnection): void
 }
 
 /**
- * Notes that a device has settled a stanza, so that it is not handed over again. It has it, unless it says with a code
- * why it refuses it or asks for it anew.
+ * Removes a stanza that a device has settled from its queue, so that it is not sent again.
+ * @param refused the code of an error ack, or `retry` when the device requested a resend
  */
 export function settleStanza(
   world: World,
@@ -67,8 +67,8 @@ export function settleStanza(
   const device = addressKey(by);
   const { ledger, queue } = world.store;
   if (world.faults.strike('lose-acks', by.number)) {
-    const lost = refused === undefined ? queue.findLedgerSeq(device, tag, id) : undefined;
-    if (lost !== undefined) ledger.recordLostAcknowledgement(lost, device);
+    const messageRow = refused === undefined ? queue.findLedgerSeq(device, tag, id) : undefined;
+    if (messageRow !== undefined) ledger.recordLostAcknowledgement(messageRow, device);
     return;
   }
   const message = queue.settle(device, tag, id);
@@ -86,35 +86,35 @@ function sendAndRecord(
   stanza: BinaryNode,
   { seq, device, message }: QueueEntry,
 ): void {
-  // What was held back for a connection that is gone waits in the queue for the next one.
+  // A stanza held back for a closed connection stays queued for the next connection.
   if (!world.connections.all.has(connection)) return;
   connection.send(stanza);
   world.store.queue.recordDelivery(seq);
   if (message !== undefined) world.store.ledger.recordDelivery(message, device);
 }
 
-function deliver(world: World, connection: ClientConnection, stanza: BinaryNode, handing: QueueEntry): void {
+function deliver(world: World, connection: ClientConnection, stanza: BinaryNode, entry: QueueEntry): void {
   const { faults } = world;
-  const go = () => sendAndRecord(world, connection, stanza, handing);
-  if (stanza.tag !== 'message') return go();
-  const late = faults.strike('delay', connection.number);
-  if (late) {
-    world.timers.after(late.ms ?? 1000, go);
+  const send = () => sendAndRecord(world, connection, stanza, entry);
+  if (stanza.tag !== 'message') return send();
+  const delay = faults.strike('delay', connection.number);
+  if (delay) {
+    world.timers.after(delay.ms ?? 1000, send);
     return;
   }
-  const overtaken = heldBack.get(connection);
-  if (!overtaken && faults.strike('reorder', connection.number)) return holdBack(world, connection, go);
-  go();
-  if (faults.strike('duplicate', connection.number)) go();
-  overtaken?.();
+  const releaseHeldBack = heldBack.get(connection);
+  if (!releaseHeldBack && faults.strike('reorder', connection.number)) return holdBack(world, connection, send);
+  send();
+  if (faults.strike('duplicate', connection.number)) send();
+  releaseHeldBack?.();
 }
 
-// The next message overtakes this one; when none comes, it goes by itself.
-function holdBack(world: World, connection: ClientConnection, go: () => void): void {
+// The message is sent after the next message, or after one second.
+function holdBack(world: World, connection: ClientConnection, send: () => void): void {
   const release = () => {
     if (heldBack.get(connection) !== release) return;
     heldBack.delete(connection);
-    go();
+    send();
   };
   heldBack.set(connection, release);
   world.timers.after(1000, release);

@@ -11,11 +11,11 @@ import { handleDeviceReceipt } from './receipt.handler.ts';
 import { relayMessage } from './relay-message.ts';
 import { handleRetryReceipt } from './retry-receipt.handler.ts';
 
-/** What a client says, by the name of its stanza. */
+/** Handles a stanza of a client by its tag. */
 export async function handleStanza(world: World, connection: ClientConnection, stanza: BinaryNode): Promise<void> {
   if (stanza.tag === 'iq') return handleIq(world, connection, stanza);
   const from = connection.address;
-  // Between its linking and its restart a client already says that it is there.
+  // A client sends its presence already between linking and login.
   if (!from) return undefined;
   switch (stanza.tag) {
     case 'message':
@@ -31,14 +31,14 @@ export async function handleStanza(world: World, connection: ClientConnection, s
     case 'call':
       return handleCallStanza(world, connection, from, stanza);
     default:
-      // Telemetry and batching hints (`ib`) need no answer.
+      // Telemetry and batching hints (`ib`) are not answered.
       return undefined;
   }
 }
 
 function handleAck(world: World, connection: ClientConnection, from: DeviceAddress, stanza: BinaryNode): void {
   const { class: tag = '', id = '', error } = stanza.attrs;
-  // Baileys says no to a message right after it has asked for it anew; that no is not for the one to come.
+  // Baileys sends an error ack right after a retry receipt; it does not refer to the resent message.
   if (error && connection.retriedMessages.delete(id)) return;
   settleStanza(world, from, tag, id, error === undefined ? undefined : Number(error));
 }

@@ -6,9 +6,9 @@ import { ClientConnection, type ConnectionHandlers } from './client.connection.t
 import { handleLogin } from './login.handler.ts';
 import { handleStanza } from './stanza.handler.ts';
 
-/** Lets WhatsApp's websockets in at `/ws/chat`. */
+/** Accepts the websockets of WhatsApp clients at `/ws/chat`. */
 export function createWebSocketServer(world: World, server: Server): WebSocketServer {
-  const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 64 * 1024 * 1024 });
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 64 * 1024 * 1024 });
   const handlers: ConnectionHandlers = {
     handshakeFinished: (connection, clientKey, payload) => handleLogin(world, connection, clientKey, payload),
     stanzaReceived: (connection, stanza) => handleStanza(world, connection, stanza),
@@ -20,9 +20,10 @@ export function createWebSocketServer(world: World, server: Server): WebSocketSe
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => world.log('a connection failed while it was opened', { error: error.message }));
     if (new URL(request.url ?? '/', 'ws://door').pathname !== '/ws/chat') return socket.destroy();
-    const refused = world.faults.findActive('refuse', undefined);
-    if (refused) return void (refused.code ? socket.end(`HTTP/1.1 ${refused.code} Refused\r\n\r\n`) : socket.destroy());
-    doors.handleUpgrade(request, socket, head, (ws) => new ClientConnection(ws, world, handlers));
+    const refuseFault = world.faults.findActive('refuse', undefined);
+    if (refuseFault)
+      return void (refuseFault.code ? socket.end(`HTTP/1.1 ${refuseFault.code} Refused\r\n\r\n`) : socket.destroy());
+    webSockets.handleUpgrade(request, socket, head, (ws) => new ClientConnection(ws, world, handlers));
   });
-  return doors;
+  return webSockets;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The patches of each collection (archived chats, names, …) that a number's devices share. */
+/** The app state patches of each collection (archived chats, contact names, …), shared by the devices of a number. */
 export class AppStateTable {
   private readonly latest;
   private readonly after;

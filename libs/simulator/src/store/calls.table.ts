@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PhoneCall } from '../model/call.model.ts';
 
-const most = 10_000;
+const MAX_CALLS = 10_000;
 
-/** Calls, the newest ten thousand; held in memory, written through. */
+/** The newest ten thousand calls; cached in memory, every change is written at once. */
 export class CallsTable {
   private readonly byId = new Map<string, PhoneCall>();
   private readonly write;
@@ -30,7 +30,7 @@ export class CallsTable {
     this.byId.set(call.id, call);
     this.write.run(call.id, call.at, JSON.stringify(call));
     const [oldest] = this.byId.keys();
-    if (this.byId.size <= most || oldest === undefined) return;
+    if (this.byId.size <= MAX_CALLS || oldest === undefined) return;
     this.byId.delete(oldest);
     this.remove.run(oldest);
   }

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PhoneGroup } from '../model/group.model.ts';
 
+/** Groups; cached in memory, every change is written at once. */
 export class GroupsTable {
   private readonly byId = new Map<string, PhoneGroup>();
   private readonly write;

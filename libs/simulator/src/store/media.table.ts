@@ -4,11 +4,11 @@ export interface StoredMedia {
   bytes: Buffer;
   mimetype: string;
   owner: string;
-  /** The code that an expired file is answered with, else 0. */
+  /** The HTTP status of an expired file; 0 for others. */
   expired: number;
 }
 
-/** The encrypted files of the media servers, and pictures of people. */
+/** The encrypted files of the media server, and the pictures of phones. */
 export class MediaTable {
   private readonly insert;
   private readonly select;
@@ -18,8 +18,8 @@ export class MediaTable {
     this.select = db.prepare('select * from media where id = ?');
   }
 
-  add(id: string, one: Omit<StoredMedia, 'expired'>): void {
-    this.insert.run(id, one.bytes, one.mimetype, one.owner, Date.now());
+  add(id: string, file: Omit<StoredMedia, 'expired'>): void {
+    this.insert.run(id, file.bytes, file.mimetype, file.owner, Date.now());
   }
 
   find(id: string): StoredMedia | undefined {
@@ -29,7 +29,7 @@ export class MediaTable {
     return { bytes: Buffer.from(row.bytes as Uint8Array), mimetype, owner, expired };
   }
 
-  /** Expires what is stored now: all of it, or what one number sent or uploaded. */
+  /** Expires the stored files: all, or those of one number. Pictures do not expire. */
   expire(code: number, owner: string | undefined): void {
     if (owner) this.db.prepare('update media set expired = ? where owner = ?').run(code, owner);
     else this.db.prepare(`update media set expired = ? where owner <> ''`).run(code);

@@ -17,7 +17,7 @@ const toMessage = (row: Row): ChatMessage => ({
   reactions: JSON.parse(row.reactions as string) as ChatMessage['reactions'],
 });
 
-/** The chats, as each phone has them. */
+/** The messages of the chats of each phone. */
 export class MessagesTable {
   private readonly insert;
   private readonly byId;
@@ -45,16 +45,16 @@ export class MessagesTable {
     this.readTicks = db.prepare('select reader, status from ticks where owner = ? and id = ?');
   }
 
-  /** Notes how far one member of a group is with a message, and says how far each is. */
+  /** Records the status of a group message at one member. @returns the status at every member */
   recordTick(owner: string, id: string, reader: string, status: MessageStatus): Map<string, MessageStatus> {
     this.writeTick.run(owner, id, reader, messageStatuses.indexOf(status));
     const rows = this.readTicks.all(owner, id);
     return new Map(rows.map((row) => [row.reader as string, messageStatuses[row.status as number] ?? 'server']));
   }
 
-  /** Adds a message unless the phone has it already; says whether it was new. */
-  add(one: Pick<ChatMessage, 'owner' | 'chat' | 'id' | 'author' | 'kind' | 'content' | 'status' | 'at'>): boolean {
-    const { owner, chat, id, author, kind, content, status, at } = one;
+  /** Adds a message unless the phone has it already. @returns whether it was new */
+  add(message: Pick<ChatMessage, 'owner' | 'chat' | 'id' | 'author' | 'kind' | 'content' | 'status' | 'at'>): boolean {
+    const { owner, chat, id, author, kind, content, status, at } = message;
     return this.insert.run(owner, chat, id, author, kind, content, status, at).changes > 0;
   }
 
@@ -74,7 +74,7 @@ export class MessagesTable {
     return rows.map((row) => row.chat as string);
   }
 
-  /** Raises a status; a late tick never lowers one. */
+  /** Raises the status; a late receipt never lowers it. @returns whether the status changed */
   raiseStatus(owner: string, id: string, status: MessageStatus): boolean {
     const found = this.byId.get(owner, id);
     if (!found || messageStatuses.indexOf(found.status as MessageStatus) >= messageStatuses.indexOf(status))
@@ -83,8 +83,8 @@ export class MessagesTable {
     return true;
   }
 
-  save(one: ChatMessage): void {
-    const { content, kind, edited, deleted, reactions, owner, id } = one;
+  save(message: ChatMessage): void {
+    const { content, kind, edited, deleted, reactions, owner, id } = message;
     this.update.run(content, kind, edited ? 1 : 0, deleted ? 1 : 0, JSON.stringify(reactions), owner, id);
   }
 }

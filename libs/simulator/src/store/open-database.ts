@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Raise it with every change of the schema: state of another version is thrown away, as it is only make-believe.
-const version = 4;
+// To be raised with every change of the schema. State of another version is deleted, as it is only simulated.
+const SCHEMA_VERSION = 4;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
@@ -50,7 +50,7 @@ create table if not exists appstate
   (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;
 `;
 
-/** Opens the simulator's state below `dataDir`, or in memory when there is none. */
+/** Opens the simulator's state in `dataDir`, or in memory without a folder. */
 export function openDatabase(dataDir: string | undefined): DatabaseSync {
   if (!dataDir) return prepare(new DatabaseSync(':memory:'));
   mkdirSync(dataDir, { recursive: true });
@@ -66,35 +66,36 @@ export function openDatabase(dataDir: string | undefined): DatabaseSync {
 
 function hasOtherVersion(db: DatabaseSync): boolean {
   const tables = db.prepare('select count(*) as count from sqlite_schema').get()?.count as number;
-  return tables > 0 && db.prepare('pragma user_version').get()?.user_version !== version;
+  return tables > 0 && db.prepare('pragma user_version').get()?.user_version !== SCHEMA_VERSION;
 }
 
 function prepare(db: DatabaseSync): DatabaseSync {
-  // A simulator may lose its last moments in a power cut, not in its own crash: no waiting for the disk.
+  // State may be lost in a power cut but not in a crash of the process, so writes do not wait for the disk.
   db.exec('pragma journal_mode = wal; pragma synchronous = off; pragma temp_store = memory;');
   db.exec(schema);
-  db.exec(`pragma user_version = ${version}`);
+  db.exec(`pragma user_version = ${SCHEMA_VERSION}`);
   return db;
 }
 
-/** Runs `work` wholly or not at all. */
+/** Runs `work` in a savepoint, rolled back when it throws. */
 export function inSavepoint(db: DatabaseSync, work: () => void): void {
-  db.exec('savepoint together');
+  db.exec('savepoint work');
   try {
     work();
   } catch (error) {
-    db.exec('rollback to together');
+    db.exec('rollback to work');
     throw error;
   } finally {
-    db.exec('release together');
+    db.exec('release work');
   }
 }
 
-const commitMs = 10;
+const COMMIT_MS = 10;
 
 /**
- * Commits what was written every few milliseconds in one go: a commit costs more than the writes in it. Whoever kills
- * the process loses the last of these; who stops it, nothing. Gives what ends it.
+ * Commits every 10 ms instead of after every write, as a commit costs more than its writes. A killed process loses the
+ * writes since the last commit.
+ * @returns the function that commits the rest and stops
  */
 export function commitInBatches(db: DatabaseSync): () => void {
   const counted = db.prepare('select total_changes() as changes');
@@ -106,7 +107,7 @@ export function commitInBatches(db: DatabaseSync): () => void {
     if (now === before) return;
     before = now;
     db.exec('commit; begin');
-  }, commitMs);
+  }, COMMIT_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

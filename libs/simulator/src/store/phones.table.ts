@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LinkedDevice, Phone } from '../model/phone.model.ts';
 
-/** Phones and their linked devices; held in memory, written through. */
+/** Phones and their linked devices; cached in memory, every change is written at once. */
 export class PhonesTable {
   private readonly byNumber = new Map<string, Phone>();
   private readonly byLid = new Map<string, Phone>();
@@ -46,7 +46,7 @@ export class PhonesTable {
   }
 
   device(number: string, id: number): LinkedDevice | undefined {
-    return this.devicesOf.get(number)?.find((one) => one.id === id);
+    return this.devicesOf.get(number)?.find((device) => device.id === id);
   }
 
   saveDevice(device: LinkedDevice): void {
@@ -56,8 +56,8 @@ export class PhonesTable {
   }
 
   removeDevice({ number, id }: LinkedDevice): void {
-    const kept = this.devices(number).filter((one) => one.id !== id);
-    this.devicesOf.set(number, kept);
+    const remaining = this.devices(number).filter((device) => device.id !== id);
+    this.devicesOf.set(number, remaining);
     this.deleteDevice.run(number, id);
     for (const table of ['prekeys', 'queue'] as const) this.forget(table, number, id);
   }

@@ -5,13 +5,13 @@ export interface QueuedStanza {
   device: string;
   tag: string;
   id: string;
-  /** The ledger's row of the message, when it is one. */
+  /** The ledger `seq`, when the stanza is a message. */
   message: number | undefined;
   handed: number;
   stanza: Buffer;
 }
 
-/** What a device has not acknowledged yet; `device` is `number:id`. */
+/** Stanzas that a device has not settled yet; `device` is `number:id`. */
 export class QueueTable {
   private readonly insert;
   private readonly forDevice;
@@ -31,8 +31,8 @@ export class QueueTable {
     this.countHanded = db.prepare('update queue set handed = handed + 1 where seq = ?');
   }
 
-  add(one: Omit<QueuedStanza, 'seq' | 'handed'>): number {
-    return this.insert.get(one.device, one.tag, one.id, one.message ?? null, one.stanza)?.seq as number;
+  add(stanza: Omit<QueuedStanza, 'seq' | 'handed'>): number {
+    return this.insert.get(stanza.device, stanza.tag, stanza.id, stanza.message ?? null, stanza.stanza)?.seq as number;
   }
 
   listUnsettled(device: string): QueuedStanza[] {
@@ -51,14 +51,14 @@ export class QueueTable {
     this.countHanded.run(seq);
   }
 
-  /** The ledger's row of the oldest of that name, when it is a message. */
+  /** The ledger `seq` of the oldest stanza with this tag and id; undefined when it is not a message. */
   findLedgerSeq(device: string, tag: string, id: string): number | undefined {
     return (this.matching.get(device, id, tag)?.message as number | null | undefined) ?? undefined;
   }
 
   /**
-   * Removes what the device settled, the oldest of that name, for a message may be read after it was delivered. Gives
-   * its row in the ledger, when it is a message.
+   * Removes the oldest stanza with this tag and id; a second receipt of the same message settles nothing more.
+   * @returns its ledger `seq`; undefined when it is not a message
    */
   settle(device: string, tag: string, id: string): number | undefined {
     const row = this.matching.get(device, id, tag);

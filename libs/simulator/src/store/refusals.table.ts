@@ -3,18 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface RefusalEntry {
   seq: number;
   at: number;
-  /** `number:id` of who was refused; empty when it has no name yet. */
+  /** `number:id` of the refused device; empty for a client that is not linked yet. */
   device: string;
   what: 'frame' | 'login' | 'link' | 'prekeys' | 'message' | 'copy';
-  /** Of the message, when it is about one. */
+  /** The id of the refused message. */
   id: string | null;
   reason: string;
 }
 
-// A client in a loop is refused a thousand times a second.
-const most = 100_000;
+// Bounded, as a client in a loop is refused a thousand times a second.
+const MAX_REFUSALS = 100_000;
 
-/** What WhatsApp would not have taken, and why. */
+/** Input that WhatsApp would have refused, with the reason. */
 export class RefusalsTable {
   private readonly insert;
   private readonly select;
@@ -30,10 +30,10 @@ export class RefusalsTable {
 
   add(what: RefusalEntry['what'], device: string, reason: string, id?: string): void {
     const seq = this.insert.get(Date.now(), device, what, id ?? null, reason)?.seq as number;
-    if (seq % 1000 === 0) this.prune.run(seq - most);
+    if (seq % 1000 === 0) this.prune.run(seq - MAX_REFUSALS);
   }
 
-  list(since: number, after = 0, limit = most): RefusalEntry[] {
+  list(since: number, after = 0, limit = MAX_REFUSALS): RefusalEntry[] {
     return this.select.all(since, after, limit).map((row) => ({ ...row }) as unknown as RefusalEntry);
   }
 }

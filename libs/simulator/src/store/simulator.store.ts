@@ -14,7 +14,7 @@ import { MessagePruner } from './message.pruner.ts';
 import { QueueTable } from './queue.table.ts';
 import { RefusalsTable } from './refusals.table.ts';
 
-/** All state of the simulator; what is in here survives a restart. */
+/** The state of the simulator that survives a restart. */
 export class SimulatorStore {
   readonly phones;
   readonly preKeys;
@@ -31,7 +31,10 @@ export class SimulatorStore {
   private readonly db: DatabaseSync;
   private readonly commit;
 
-  /** Without a folder it is all in memory. Of more than `keepMessages` messages the oldest are forgotten; 0 keeps all. */
+  /**
+   * @param dataDir the folder of the state; without it the state is in memory
+   * @param keepMessages count of messages to store, older ones are deleted; 0 stores all
+   */
   constructor(dataDir: string | undefined, keepMessages = 0) {
     this.db = openDatabase(dataDir);
     this.commit = commitInBatches(this.db);
@@ -50,7 +53,7 @@ export class SimulatorStore {
     this.calls = new CallsTable(this.db);
   }
 
-  /** A value made once and kept, such as the server's own keys. */
+  /** A value that is created once and stored, such as the server's own keys. */
   getOrCreate(name: string, make: () => Buffer): Buffer {
     const row = this.db.prepare('select value from meta where name = ?').get(name);
     if (row) return Buffer.from(row.value as Uint8Array);

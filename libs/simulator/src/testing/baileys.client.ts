@@ -35,16 +35,16 @@ const createLogger = (level: Level = 'silent'): NonNullable<UserFacingSocketConf
   };
 };
 
-/** Keys in memory, as text, so that nothing is shared by reference. */
+/** Credentials in memory. Keys are stored as text, so that nothing is shared by reference. */
 export function createMemoryAuth(): AuthenticationState {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     creds: initAuthCreds(),
     keys: {
       get: (type, ids) => {
         const found: Record<string, SignalDataTypeMap[typeof type]> = {};
         for (const id of ids) {
-          const text = kept.get(`${type}:${id}`);
+          const text = stored.get(`${type}:${id}`);
           if (text !== undefined) found[id] = revive(type, text) as SignalDataTypeMap[typeof type];
         }
         return found;
@@ -52,8 +52,8 @@ export function createMemoryAuth(): AuthenticationState {
       set: (data) => {
         for (const [type, values] of Object.entries(data))
           for (const [id, value] of Object.entries(values ?? {})) {
-            if (value) kept.set(`${type}:${id}`, JSON.stringify(value, BufferJSON.replacer));
-            else kept.delete(`${type}:${id}`);
+            if (value) stored.set(`${type}:${id}`, JSON.stringify(value, BufferJSON.replacer));
+            else stored.delete(`${type}:${id}`);
           }
       },
     },
@@ -67,7 +67,7 @@ function revive(type: string, text: string): unknown {
 
 type Update = Partial<BaileysEventMap['connection.update']>;
 
-/** An unmodified Baileys client with what it heard so far. */
+/** An unmodified Baileys client with the events that it has emitted so far. */
 export class BaileysClient {
   socket!: WASocket;
   readonly upserts: WAMessage[] = [];
@@ -110,17 +110,17 @@ export class BaileysClient {
     return this;
   }
 
-  /** Waits for something to become true, looking whenever the client hears anything. */
-  waitFor<T>(what: string, look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
+  /** Waits until `read` returns a value; reads again after every event of the client. */
+  waitFor<T>(what: string, read: () => T | undefined | false, withinMs = 30_000): Promise<T> {
     return new Promise((resolve, reject) => {
       const check = () => {
-        const found = look();
+        const found = read();
         if (found === undefined || found === false) return;
-        clearTimeout(late);
+        clearTimeout(timeout);
         this.waiters.delete(check);
         resolve(found);
       };
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         this.waiters.delete(check);
         reject(new Error(`waited in vain for: ${what}`));
       }, withinMs);
@@ -138,16 +138,16 @@ export class BaileysClient {
     return this;
   }
 
-  /** Waits for the connection to end and says with which code. */
+  /** Waits for the end of the connection. @returns its code */
   async waitForClose(): Promise<number> {
-    const last = await this.waitFor('the end of the connection', () =>
+    const update = await this.waitFor('the end of the connection', () =>
       this.connection.find(({ connection }) => connection === 'close'),
     );
-    const error = last.lastDisconnect?.error as { output?: { statusCode?: number } } | undefined;
+    const error = update.lastDisconnect?.error as { output?: { statusCode?: number } } | undefined;
     return error?.output?.statusCode ?? 0;
   }
 
-  /** Connects again with the same account. */
+  /** Connects again with the same credentials. */
   reconnect(): this {
     this.connection.length = 0;
     return this.connect();
@@ -157,7 +157,7 @@ export class BaileysClient {
     await this.socket.end(undefined);
   }
 
-  /** After linking: the restart that WhatsApp asks for. */
+  /** Waits for the restart (515) that follows the linking, and for the login after it. */
   async waitForRestart(): Promise<this> {
     const code = await this.waitForClose();
     if (code !== Number(DisconnectReason.restartRequired)) throw new Error(`closed with ${code} instead of 515`);
@@ -165,14 +165,14 @@ export class BaileysClient {
   }
 
   waitForMessage(text: string): Promise<WAMessage> {
-    return this.waitFor(`the message “${text}”`, () => this.upserts.find((one) => textOf(one) === text));
+    return this.waitFor(`the message “${text}”`, () => this.upserts.find((message) => textOf(message) === text));
   }
 
   texts(): (string | undefined)[] {
     return this.upserts.map(textOf);
   }
 
-  /** Waits for a tick, or a later one: Baileys merges the updates of a message that come close together. */
+  /** Waits for a status or a later one, as Baileys merges updates of a message that are close together. */
   waitForStatus(id: string | null | undefined, status: number): Promise<unknown> {
     return this.waitFor(
       `status ${status} of ${id}`,

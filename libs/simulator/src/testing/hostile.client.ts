@@ -7,7 +7,7 @@ import { child, childrenByTag, node } from '../wire/binary-node.ts';
 import type { BaileysClient } from './baileys.client.ts';
 import type { SimulatorStage } from './simulator.stage.ts';
 
-/** A linked client whose stanzas are made by hand, to break the rules one at a time. */
+/** A linked client that sends handmade stanzas, each breaking one rule of the protocol. */
 export class HostileClient {
   private serial = 0;
 
@@ -25,12 +25,12 @@ export class HostileClient {
     return this.client.socket.signalRepository.encryptMessage({ jid, data });
   }
 
-  /** The keys the server gives for a device; each asking takes a one-time key. */
+  /** Fetches the prekey bundle of a device; each request uses up a one-time key. */
   async fetchBundle(jid: string): Promise<BinaryNode> {
-    const ask = node('key', {}, [node('user', { jid })]);
+    const query = node('key', {}, [node('user', { jid })]);
     const attrs = { xmlns: 'encrypt', type: 'get', to: '@s.whatsapp.net' };
-    const answer = await this.client.socket.query(node('iq', attrs, [ask]));
-    const [user] = childrenByTag(child(answer, 'list'), 'user');
+    const response = await this.client.socket.query(node('iq', attrs, [query]));
+    const [user] = childrenByTag(child(response, 'list'), 'user');
     if (!user) throw new Error(`no keys for ${jid}`);
     return user;
   }
@@ -43,29 +43,29 @@ export class HostileClient {
     );
   }
 
-  /** Sends a message stanza and gives what the server acknowledges it with. */
+  /** Sends a message stanza. @returns the attributes of the server's ack */
   async send(to: string, content: BinaryNode[], id = `HOSTILE${++this.serial}`): Promise<Record<string, string>> {
     const { socket } = this.client;
-    const answered = new Promise<Record<string, string>>((resolve) => {
-      const hear = ({ attrs }: BinaryNode) => {
+    const acknowledged = new Promise<Record<string, string>>((resolve) => {
+      const onAck = ({ attrs }: BinaryNode) => {
         if (attrs.id !== id) return;
-        socket.ws.off('CB:ack,class:message', hear);
+        socket.ws.off('CB:ack,class:message', onAck);
         resolve(attrs);
       };
-      socket.ws.on('CB:ack,class:message', hear);
+      socket.ws.on('CB:ack,class:message', onAck);
     });
     await socket.sendNode(node('message', { id, to, type: 'text' }, content));
-    return answered;
+    return acknowledged;
   }
 
   async refusals(id?: string): Promise<RefusalEntry[]> {
     const { refusals } = await this.stage.call<{ refusals: RefusalEntry[] }>('GET', '/ledger');
-    return id === undefined ? refusals : refusals.filter((one) => one.id === id);
+    return id === undefined ? refusals : refusals.filter((refusal) => refusal.id === id);
   }
 
   async findDelivery(id: string, device: string) {
     const { messages } = await this.stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger');
-    return messages.find((one) => one.id === id)?.handedTo.find((one) => one.device === device);
+    return messages.find((message) => message.id === id)?.handedTo.find((one) => one.device === device);
   }
 }
 

@@ -18,7 +18,7 @@ export interface ShownMessage {
   [more: string]: unknown;
 }
 
-/** A simulator with its control interface as functions, and the clients of one test. */
+/** A simulator with functions for its control interface, and the clients of one test. */
 export class SimulatorStage {
   simulator!: Simulator;
   private readonly clients: BaileysClient[] = [];
@@ -28,8 +28,8 @@ export class SimulatorStage {
   async start(): Promise<this> {
     this.simulator = await startSimulator({
       ...this.options,
-      log: (happening, details) => {
-        if (process.env.TRACE) process.stderr.write(`${happening} ${JSON.stringify(details)}\n`);
+      log: (event, details) => {
+        if (process.env.TRACE) process.stderr.write(`${event} ${JSON.stringify(details)}\n`);
       },
     });
     return this;
@@ -40,7 +40,7 @@ export class SimulatorStage {
     await this.simulator.stop();
   }
 
-  /** Stops the simulator and starts one on the same port, with the state of its folder. */
+  /** Restarts the simulator on the same ports with the state of its folder. */
   async restart(): Promise<void> {
     const { port, mediaPort } = this.simulator;
     await this.simulator.stop();
@@ -72,7 +72,7 @@ export class SimulatorStage {
     return client;
   }
 
-  /** A client linked to the number by QR code and logged in. */
+  /** Links a client to the number by QR code and waits for its login. */
   async linkClient(number: string, more: Partial<UserFacingSocketConfig> = {}): Promise<BaileysClient> {
     const client = this.client(more).connect();
     await this.call('POST', `/phones/${number}/scan`, { qr: await client.waitForQr() });
@@ -88,15 +88,15 @@ export class SimulatorStage {
     return (await this.call<{ messages: ShownMessage[] }>('GET', `/phones/${number}/chats/${chat}/messages`)).messages;
   }
 
-  /** Waits until the phone's chat looks as wanted. */
+  /** Waits until the messages of a chat are as expected. */
   async waitForChat(
     number: string,
     chat: string,
-    wanted: (messages: ShownMessage[]) => boolean,
+    isExpected: (messages: ShownMessage[]) => boolean,
   ): Promise<ShownMessage[]> {
     for (const end = Date.now() + 30_000; ;) {
       const messages = await this.listChat(number, chat);
-      if (wanted(messages)) return messages;
+      if (isExpected(messages)) return messages;
       if (Date.now() > end) throw new Error(`the chat stayed ${JSON.stringify(messages)}`);
       await pause(20);
     }

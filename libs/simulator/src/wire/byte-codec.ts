@@ -10,12 +10,13 @@ export function bigEndian(value: number, length: number): Buffer {
 
 export const fromBigEndian = (bytes: Uint8Array): number => Buffer.from(bytes).readUIntBE(0, bytes.length);
 
-/** WhatsApp pads a message with 1 to 16 bytes, each saying how many. */
+/** Pads a message as WhatsApp does: 1 to 16 bytes, each with the count of padding bytes. */
 export function pad(message: Uint8Array): Buffer {
   const length = (randomBytes(1).readUInt8() & 15) + 1;
   return Buffer.concat([message, Buffer.alloc(length, length)]);
 }
 
+/** @throws an error for a padding that is longer than the message, or of zero bytes */
 export function unpad(padded: Uint8Array): Buffer {
   const length = padded.at(-1) ?? 0;
   if (length < 1 || length > padded.length) throw new Error(`a padding of ${length} in ${padded.length} bytes`);

@@ -4,10 +4,10 @@ import { deliverBacklog } from '../stanza.delivery.ts';
 import { sendInitialSync } from '../../phone/send-initial-sync.ts';
 import type { IqRequest, IqResult } from './iq.types.ts';
 
-/** Settings of an account that nothing else depends on: answered as a fresh account would. */
+/** IQs for account settings that the simulator does not store; answered as for a new account. */
 const privacyNames = ['readreceipts', 'last', 'online', 'profile', 'status', 'groupadd', 'calladd', 'messages'];
 
-export function handlePrivacyIq({ iq, query: ask }: IqRequest): IqResult {
+export function handlePrivacyIq({ iq, query }: IqRequest): IqResult {
   if (iq.attrs.type === 'get')
     return [
       node(
@@ -16,7 +16,7 @@ export function handlePrivacyIq({ iq, query: ask }: IqRequest): IqResult {
         privacyNames.map((name) => node('category', { name, value: 'all' })),
       ),
     ];
-  if (ask?.tag !== 'tokens') return [node('privacy')];
+  if (query?.tag !== 'tokens') return [node('privacy')];
   return [node('tokens')];
 }
 
@@ -26,9 +26,9 @@ export const handlePropsIq = (): IqResult => [node('props', { protocol: '1', ref
 
 export const handlePing = (): IqResult => undefined;
 
-/** The client has what it needs and wants its messages: first what waited, then what comes. */
-export async function handlePassiveIq({ world, connection, from, iq, query: ask }: IqRequest): Promise<IqResult> {
-  if (ask?.tag !== 'active') {
+/** Handles `passive`/`active`: an active client receives its backlog, then live stanzas. */
+export async function handlePassiveIq({ world, connection, from, iq, query }: IqRequest): Promise<IqResult> {
+  if (query?.tag !== 'active') {
     connection.active = false;
     return undefined;
   }

@@ -14,26 +14,26 @@ export function notifyOtherDevices(world: World, from: DeviceAddress, name: stri
       id: `sync-${name}-${version}`,
       t: nowSeconds(),
     };
-    const changed = node('notification', attrs, [node('collection', { name, version })]);
-    enqueue(world, { number: device.number, device: device.id }, changed);
+    const notification = node('notification', attrs, [node('collection', { name, version })]);
+    enqueue(world, { number: device.number, device: device.id }, notification);
   }
 }
 
-/** Patches of the shared app state: kept and handed to the number's other devices. */
-export function handleAppStateIq({ world, from, query: ask }: IqRequest): IqResult {
+/** Handles `w:sync:app:state`: stores patches of the app state and returns those that the device has not seen. */
+export function handleAppStateIq({ world, from, query }: IqRequest): IqResult {
   const { appState: state } = world.store;
-  const collections = childrenByTag(ask, 'collection').map((one) => {
-    const name = one.attrs.name ?? '';
-    const known = Number(one.attrs.version ?? 0);
-    const patch = child(one, 'patch')?.content;
+  const collections = childrenByTag(query, 'collection').map((collection) => {
+    const name = collection.attrs.name ?? '';
+    const clientVersion = Number(collection.attrs.version ?? 0);
+    const patch = child(collection, 'patch')?.content;
     const version = state.version(from.number, name);
     if (patch instanceof Uint8Array) {
-      if (known !== version) throw new IqError(409, 'conflict');
+      if (clientVersion !== version) throw new IqError(409, 'conflict');
       state.add(from.number, name, version + 1, Buffer.from(patch));
       notifyOtherDevices(world, from, name, version + 1);
       return node('collection', { name, version: version + 1 });
     }
-    const missed = state.patches(from.number, name, known).map((row) => node('patch', {}, row.patch));
+    const missed = state.patches(from.number, name, clientVersion).map((row) => node('patch', {}, row.patch));
     return node(
       'collection',
       { name, version, has_more_patches: 'false' },

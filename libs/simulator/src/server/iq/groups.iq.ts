@@ -6,11 +6,11 @@ import { encodeGroup } from '../encode-group.ts';
 import { findPerson } from '../find-person.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
-/** Groups: which there are, who is in them, and changes to them. */
-export function handleGroupsIq(question: IqRequest): IqResult {
-  const { world, from, iq, query: ask } = question;
+/** Handles `w:g2`: lists, creates and changes groups. */
+export function handleGroupsIq(request: IqRequest): IqResult {
+  const { world, from, iq, query } = request;
   const { store } = world;
-  if (ask?.tag === 'participating')
+  if (query?.tag === 'participating')
     return [
       node(
         'groups',
@@ -18,44 +18,44 @@ export function handleGroupsIq(question: IqRequest): IqResult {
         store.groups.ofMember(from.number).map((group) => encodeGroup(world, group)),
       ),
     ];
-  if (ask?.tag === 'create') {
-    const subject = ask.attrs.subject ?? '';
-    return [encodeGroup(world, createGroup(world, from.number, subject, readParticipants(world, ask)))];
+  if (query?.tag === 'create') {
+    const subject = query.attrs.subject ?? '';
+    return [encodeGroup(world, createGroup(world, from.number, subject, readParticipants(world, query)))];
   }
-  if (ask?.tag === 'leave') return leaveGroups(question);
+  if (query?.tag === 'leave') return leaveGroups(request);
   const group = store.groups.find(iq.attrs.to ?? '');
   if (!group) throw new IqError(404, 'item-not-found');
   const member = group.members.find(({ number }) => number === from.number);
   if (!member) throw new IqError(403, 'forbidden');
-  if (iq.attrs.type === 'get') return ask?.tag === 'invite' ? [encodeInvite(group)] : [encodeGroup(world, group)];
+  if (iq.attrs.type === 'get') return query?.tag === 'invite' ? [encodeInvite(group)] : [encodeGroup(world, group)];
   if (!member.admin) throw new IqError(403, 'forbidden');
-  return changeGroup(question, group);
+  return changeGroup(request, group);
 }
 
 const encodeInvite = (group: PhoneGroup): BinaryNode => node('invite', { code: group.id.replace('@g.us', '') });
 
-function changeGroup({ world, from, query: ask }: IqRequest, group: PhoneGroup): IqResult {
-  const what = memberChanges.find((one) => one === ask?.tag);
-  if (what && ask) {
-    changeMembers(world, group, from.number, what, readParticipants(world, ask));
+function changeGroup({ world, from, query }: IqRequest, group: PhoneGroup): IqResult {
+  const memberChange = memberChanges.find((change) => change === query?.tag);
+  if (memberChange && query) {
+    changeMembers(world, group, from.number, memberChange, readParticipants(world, query));
     return [
       node(
-        what,
+        memberChange,
         {},
-        childrenByTag(ask, 'participant').map(({ attrs }) => node('participant', attrs)),
+        childrenByTag(query, 'participant').map(({ attrs }) => node('participant', attrs)),
       ),
     ];
   }
-  if (ask?.tag === 'subject') renameGroup(world, group, from.number, contentBytes(ask)?.toString() ?? '');
-  else if (ask?.tag === 'description')
-    describeGroup(world, group, from.number, contentBytes(child(ask, 'body'))?.toString() ?? '');
-  else if (ask?.tag === 'invite') return [encodeInvite(group)];
+  if (query?.tag === 'subject') renameGroup(world, group, from.number, contentBytes(query)?.toString() ?? '');
+  else if (query?.tag === 'description')
+    describeGroup(world, group, from.number, contentBytes(child(query, 'body'))?.toString() ?? '');
+  else if (query?.tag === 'invite') return [encodeInvite(group)];
   return undefined;
 }
 
-function leaveGroups({ world, from, query: ask }: IqRequest): IqResult {
-  for (const one of childrenByTag(ask, 'group')) {
-    const group = world.store.groups.find(one.attrs.id ?? '');
+function leaveGroups({ world, from, query }: IqRequest): IqResult {
+  for (const groupRef of childrenByTag(query, 'group')) {
+    const group = world.store.groups.find(groupRef.attrs.id ?? '');
     if (group) changeMembers(world, group, from.number, 'remove', [from.number]);
   }
   return undefined;

@@ -40,25 +40,25 @@ const handlers: Record<string, IqHandler> = {
   md: handleLinkedDevicesIq,
 };
 
-/** Answers a client's question, or says with a code why not. */
+/** Answers an IQ of a client by its `xmlns`. */
 export async function handleIq(world: World, connection: ClientConnection, iq: BinaryNode): Promise<void> {
   const { id, xmlns = '', type } = iq.attrs;
   if (type === 'result' || type === 'error') return;
   const reply = { id, from: iq.attrs.to ?? serverJid };
   const handler = handlers[xmlns];
-  // A client that is not linked yet may only ask for a code and keep its line open.
+  // A client that is not linked yet may only pair by code and send pings.
   const from = connection.address ?? { number: '', device: 0 };
   try {
     if (!handler) throw new IqError(501, 'feature-not-implemented');
     if (!connection.address && xmlns !== 'md' && xmlns !== 'w:p') throw new IqError(401, 'not-authorized');
     const content = await handler({ world, connection, from, iq, query: children(iq)[0] });
-    // It has answered by itself: its backlog must come after the answer.
+    // This handler has sent the result itself, as the backlog must follow it.
     if (xmlns === 'passive' && children(iq)[0]?.tag === 'active') return;
     connection.send(node('iq', { ...reply, type: 'result' }, content));
   } catch (error) {
     if (!(error instanceof IqError)) throw error;
     world.log('iq refused', { number: from.number, xmlns, code: error.code, text: error.message });
-    const said = node('error', { code: error.code, text: error.message });
-    connection.send(node('iq', { ...reply, type: 'error' }, [said]));
+    const errorNode = node('error', { code: error.code, text: error.message });
+    connection.send(node('iq', { ...reply, type: 'error' }, [errorNode]));
   }
 }

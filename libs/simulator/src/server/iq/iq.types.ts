@@ -3,22 +3,22 @@ import type { BinaryNode } from '../../wire/binary-node.ts';
 import type { World } from '../../simulated-world.ts';
 import type { ClientConnection } from '../client.connection.ts';
 
-/** A question of a client: which of its devices asks, and what. */
+/** An IQ of a client; `from` is its device. */
 export interface IqRequest {
   world: World;
   connection: ClientConnection;
   from: DeviceAddress;
   iq: BinaryNode;
-  /** The first child: what is asked for. */
+  /** The first child of the IQ. */
   query: BinaryNode | undefined;
 }
 
-/** What the result holds. */
+/** The content of the result. */
 export type IqResult = BinaryNode[] | undefined;
 
 export type IqHandler = (question: IqRequest) => IqResult | Promise<IqResult>;
 
-/** An iq of type error, with one of XMPP's codes. */
+/** Is answered as an IQ of type `error` with an XMPP error code. */
 export class IqError extends Error {
   constructor(
     readonly code: 400 | 401 | 403 | 404 | 406 | 409 | 501,

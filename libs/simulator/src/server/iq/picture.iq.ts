@@ -3,7 +3,7 @@ import { node } from '../../wire/binary-node.ts';
 import { findPerson } from '../find-person.ts';
 import { IqError, type IqResult, type IqRequest } from './iq.types.ts';
 
-/** The address of a person's picture, or not found. */
+/** Handles `w:profile:picture`: the address of a person's picture, or 404. */
 export function handlePictureIq({ world, iq }: IqRequest): IqResult {
   if (iq.attrs.type === 'set') return [node('picture', { id: '1' })];
   const target = iq.attrs.target ?? '';

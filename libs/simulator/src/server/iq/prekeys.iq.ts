@@ -10,17 +10,17 @@ import { findPerson } from '../find-person.ts';
 import { allowLowPreKeyNotification, takePreKey } from '../take-prekey.ts';
 import { IqError, type IqRequest, type IqResult } from './iq.types.ts';
 
-/** One-time prekeys: counted, uploaded, fetched; the signed prekey renewed. */
-export function handlePreKeysIq({ world, from, iq, query: ask }: IqRequest): IqResult {
+/** Handles `encrypt`: counts, uploads and fetches prekeys, and rotates the signed prekey. */
+export function handlePreKeysIq({ world, from, iq, query }: IqRequest): IqResult {
   const device = world.store.phones.device(from.number, from.device);
   if (!device) throw new IqError(401, 'not-authorized');
-  switch (ask?.tag) {
+  switch (query?.tag) {
     case 'count':
       return [node('count', { value: world.store.preKeys.count(from.number, from.device) })];
     case 'digest':
       return [encodeDigest(world, device)];
     case 'rotate':
-      device.signed = readSignedPreKey(world, device, child(ask, 'skey'));
+      device.signed = readSignedPreKey(world, device, child(query, 'skey'));
       world.store.phones.saveDevice(device);
       return undefined;
     case 'key':
@@ -28,7 +28,7 @@ export function handlePreKeysIq({ world, from, iq, query: ask }: IqRequest): IqR
         node(
           'list',
           {},
-          childrenByTag(ask, 'user').map((user) => encodeBundleOf(world, user.attrs.jid ?? '')),
+          childrenByTag(query, 'user').map((user) => encodeBundleOf(world, user.attrs.jid ?? '')),
         ),
       ];
     default:
@@ -38,7 +38,7 @@ export function handlePreKeysIq({ world, from, iq, query: ask }: IqRequest): IqR
 }
 
 function uploadPreKeys(world: World, device: LinkedDevice, iq: BinaryNode): void {
-  // The phone vouched for the identity when it linked the device; another would be another device.
+  // The phone signed this identity key at linking; a device with another key is another device.
   if (!requiredBytes(iq, 'identity').equals(device.identityKey))
     throw refuseKeys(world, device, 'the identity is not the one that was linked');
   const signed = readSignedPreKey(world, device, child(iq, 'skey'));
@@ -100,23 +100,18 @@ const buildDeviceBundle = (world: World, device: LinkedDevice): PreKeyBundle => 
 
 function buildPhoneBundle(world: World, phone: Phone): PreKeyBundle {
   const { keys, registrationId } = ensureIdentity(world, phone);
-  const signed = ensureSignedPreKey(world, phone);
-  return { registrationId, identityKey: keys.public, signedPreKey: signed, preKey: createPreKey(world, phone) };
+  const signedPreKey = ensureSignedPreKey(world, phone);
+  return { registrationId, identityKey: keys.public, signedPreKey, preKey: createPreKey(world, phone) };
 }
 
-function encodeBundle({
-  registrationId,
-  identityKey,
-  signedPreKey: signed,
-  preKey: oneTime,
-}: PreKeyBundle): BinaryNode[] {
+function encodeBundle({ registrationId, identityKey, signedPreKey, preKey }: PreKeyBundle): BinaryNode[] {
   const key = (tag: string, { id, public: value }: { id: number; public: Buffer }, more: BinaryNode[] = []) =>
     node(tag, {}, [node('id', {}, bigEndian(id, 3)), node('value', {}, value), ...more]);
   return [
     node('registration', {}, bigEndian(registrationId, 4)),
     node('type', {}, KEY_TYPE),
     node('identity', {}, identityKey),
-    key('skey', signed, [node('signature', {}, signed.signature)]),
-    ...(oneTime ? [key('key', oneTime)] : []),
+    key('skey', signedPreKey, [node('signature', {}, signedPreKey.signature)]),
+    ...(preKey ? [key('key', preKey)] : []),
   ];
 }

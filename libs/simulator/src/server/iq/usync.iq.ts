@@ -5,39 +5,39 @@ import type { World } from '../../simulated-world.ts';
 import { findPerson } from '../find-person.ts';
 import type { IqRequest, IqResult } from './iq.types.ts';
 
-/** Who is on WhatsApp, with which LID and which devices. */
-export function handleUsyncIq({ world, query: ask }: IqRequest): IqResult {
-  const protocols = children(child(ask, 'query')).map((one) => one.tag);
-  const users = childrenByTag(child(ask, 'list'), 'user').flatMap((user) => encodeUser(world, user, protocols));
+/** Handles `usync`: whether numbers are on WhatsApp, their LIDs and devices. */
+export function handleUsyncIq({ world, query: usync }: IqRequest): IqResult {
+  const protocols = children(child(usync, 'query')).map((element) => element.tag);
+  const users = childrenByTag(child(usync, 'list'), 'user').flatMap((user) => encodeUser(world, user, protocols));
   const results = protocols.map((protocol) => node(protocol));
   return [
     node(
       'usync',
-      { sid: ask?.attrs.sid, mode: ask?.attrs.mode, context: ask?.attrs.context, index: '0', last: 'true' },
+      { sid: usync?.attrs.sid, mode: usync?.attrs.mode, context: usync?.attrs.context, index: '0', last: 'true' },
       [node('result', {}, results), node('list', {}, users)],
     ),
   ];
 }
 
 function encodeUser(world: World, user: BinaryNode, protocols: string[]): BinaryNode[] {
-  const asked = user.attrs.jid;
+  const requestedJid = user.attrs.jid;
   const digits = contentBytes(child(user, 'contact'))?.toString().replace(/\D/g, '') ?? '';
-  const jid = asked ?? pnJid(digits);
+  const jid = requestedJid ?? pnJid(digits);
   const person = findPerson(world, jid);
   if (!person) return [node('user', { jid }, protocols.includes('contact') ? [node('contact', { type: 'out' })] : [])];
-  const content = protocols.flatMap((protocol) => encodeProtocol(world, person, protocol, asked));
-  return [node('user', { jid: asked ?? pnJid(person.number) }, content)];
+  const content = protocols.flatMap((protocol) => encodeProtocol(world, person, protocol, requestedJid));
+  return [node('user', { jid: requestedJid ?? pnJid(person.number) }, content)];
 }
 
-function encodeProtocol(world: World, person: Phone, protocol: string, asked: string | undefined): BinaryNode[] {
+function encodeProtocol(world: World, person: Phone, protocol: string, requestedJid: string | undefined): BinaryNode[] {
   switch (protocol) {
     case 'contact':
       return [node('contact', { type: 'in' })];
     case 'devices':
       return [node('devices', {}, [encodeDeviceList(world, person)])];
     case 'lid':
-      // Who asks by LID knows it; answering would map the LID to itself.
-      return asked && parseJid(asked).server === 'lid' ? [] : [node('lid', { val: lidJid(person.lid) })];
+      // For a request by LID, a `lid` node would map the LID to itself.
+      return requestedJid && parseJid(requestedJid).server === 'lid' ? [] : [node('lid', { val: lidJid(person.lid) })];
     case 'status':
       return [node('status', { t: '0' }, Buffer.from('Hey there! I am using WhatsApp.'))];
     case 'disappearing_mode':
