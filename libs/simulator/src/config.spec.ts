@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without an environment the simulator listens on the loopback, port 8090', () => {
+test('without environment variables the simulator listens on the loopback, port 8090', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 8090,
@@ -12,11 +12,11 @@ test('without an environment the simulator listens on the loopback, port 8090', 
   });
 });
 
-test('how many messages are kept is a number', () => {
+test('SIMULATOR_KEEP_MESSAGES must be a number', () => {
   expect(readConfig({ SIMULATOR_KEEP_MESSAGES: '50000' }).keepMessages).toBe(50_000);
   expect(() => readConfig({ SIMULATOR_KEEP_MESSAGES: 'all' })).toThrow('SIMULATOR_KEEP_MESSAGES: all is not a number');
 });
 
-test('a port that is none is refused by name', () => {
+test('an invalid port is refused with the name of its variable', () => {
   expect(() => readConfig({ SIMULATOR_PORT: 'http' })).toThrow('SIMULATOR_PORT: http is not a port');
 });

@@ -5,107 +5,108 @@ import type { BaileysClient } from '../testing/baileys.client.ts';
 import { jid, SimulatorStage } from '../testing/simulator.stage.ts';
 
 const company = '5511900000001';
-const other = '5511900000005';
+const otherCompany = '5511900000005';
 const customer = '5511900000002';
 
 let stage: SimulatorStage;
 let client: BaileysClient;
 beforeEach(async () => {
   stage = await new SimulatorStage().start();
-  await stage.createPhones(company, other, customer);
+  await stage.createPhones(company, otherCompany, customer);
   client = await stage.linkClient(company);
 });
 afterEach(() => stage.stop());
 
-const fault = async (body: Record<string, unknown>) => (await stage.call<{ id: string }>('POST', '/faults', body)).id;
-const lift = (id: string) => stage.call('DELETE', `/faults/${id}`);
+const addFault = async (body: Record<string, unknown>) =>
+  (await stage.call<{ id: string }>('POST', '/faults', body)).id;
+const endFault = (id: string) => stage.call('DELETE', `/faults/${id}`);
 const ledgerOf = async (id: string) =>
-  (await stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger')).messages.find((one) => one.id === id);
+  (await stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger')).messages.find((entry) => entry.id === id);
 
-test('drop closes the sockets of one number and leaves the others alone', async () => {
-  const bystander = await stage.linkClient(other);
-  await fault({ kind: 'drop', number: company });
+test('drop with a number closes only the sockets of that number', async () => {
+  const bystander = await stage.linkClient(otherCompany);
+  await addFault({ kind: 'drop', number: company });
   expect(await client.waitForClose()).toBe(DisconnectReason.connectionClosed);
-  await stage.sendText(customer, other, 'still there?');
+  await stage.sendText(customer, otherCompany, 'still there?');
   await bystander.waitForMessage('still there?');
   await stage.sendText(customer, company, 'while away');
   await client.reconnect().waitForOpen();
   await client.waitForMessage('while away');
 });
 
-test('refuse lets nobody in until it is over', async () => {
-  const id = await fault({ kind: 'refuse', ms: 60_000 });
-  await fault({ kind: 'drop' });
+test('refuse refuses all connections until it is over', async () => {
+  const id = await addFault({ kind: 'refuse', ms: 60_000 });
+  await addFault({ kind: 'drop' });
   await client.waitForClose();
   expect(await client.reconnect().waitForClose()).toBe(DisconnectReason.connectionLost);
-  await lift(id);
+  await endFault(id);
   await client.reconnect().waitForOpen();
 });
 
-test('refuse with a number closes only that number’s logins', async () => {
-  const id = await fault({ kind: 'refuse', number: company });
+test('refuse with a number refuses only the logins of that number', async () => {
+  const id = await addFault({ kind: 'refuse', number: company });
   await client.close();
   expect(await client.reconnect().waitForClose()).toBe(DisconnectReason.connectionClosed);
-  await stage.linkClient(other);
-  await lift(id);
+  await stage.linkClient(otherCompany);
+  await endFault(id);
   await client.reconnect().waitForOpen();
 });
 
 for (const code of [401, 403, 411, 428, 440, 500, 503, 515])
   test(`end closes the stream with ${code}`, async () => {
-    await fault({ kind: 'end', code, number: company });
+    await addFault({ kind: 'end', code, number: company });
     expect(await client.waitForClose()).toBe(code);
     await client.reconnect().waitForOpen();
   });
 
-test('end with a time answers every login with its code until it is over', async () => {
-  const id = await fault({ kind: 'end', code: 503, ms: 60_000 });
+test('end with ms answers every login with its code until it is over', async () => {
+  const id = await addFault({ kind: 'end', code: 503, ms: 60_000 });
   expect(await client.waitForClose()).toBe(503);
   expect(await client.reconnect().waitForClose()).toBe(503);
-  await lift(id);
+  await endFault(id);
   await client.reconnect().waitForOpen();
 });
 
-test('end with a count strikes so often', async () => {
-  await fault({ kind: 'end', code: 500, count: 2, number: company });
+test('end with a count strikes that often', async () => {
+  await addFault({ kind: 'end', code: 500, count: 2, number: company });
   expect(await client.waitForClose()).toBe(500);
   expect(await client.reconnect().waitForClose()).toBe(500);
   await client.reconnect().waitForOpen();
   expect(await stage.call('GET', '/faults')).toEqual({ faults: [] });
 });
 
-test('stall holds everything back and lets it go in order', async () => {
-  const id = await fault({ kind: 'stall', number: company });
+test('stall delays all stanzas and keeps their order', async () => {
+  const id = await addFault({ kind: 'stall', number: company });
   await stage.sendText(customer, company, 'one');
   await stage.sendText(customer, company, 'two');
   const sent = client.socket.sendMessage(jid(customer), { text: 'three' });
   expect((await stage.listChat(customer, company)).map(({ status }) => status)).toEqual(['server', 'server']);
   expect(client.texts()).toEqual([]);
-  await lift(id);
+  await endFault(id);
   await client.waitForMessage('two');
   expect(client.texts().slice(0, 2)).toEqual(['one', 'two']);
   await sent;
   await stage.waitForChat(customer, company, (all) => all.some(({ text }) => text === 'three'));
 });
 
-test('half-open takes a connection and never answers', async () => {
-  const id = await fault({ kind: 'half-open' });
+test('half-open accepts a connection and never answers', async () => {
+  const id = await addFault({ kind: 'half-open' });
   await client.close();
   const mute = stage.client({ connectTimeoutMs: 300 }).connect();
   expect(await mute.waitForClose()).toBe(DisconnectReason.timedOut);
-  await lift(id);
+  await endFault(id);
   await client.reconnect().waitForOpen();
 });
 
-test('delay brings messages late, all of them', async () => {
-  await fault({ kind: 'delay', ms: 50 });
+test('delay delivers all messages later', async () => {
+  await addFault({ kind: 'delay', ms: 50 });
   for (const text of ['a', 'b', 'c']) await stage.sendText(customer, company, text);
   await client.waitForMessage('c');
   expect(client.texts()).toEqual(['a', 'b', 'c']);
 });
 
-test('duplicate hands messages over twice, and the ledger says so', async () => {
-  await fault({ kind: 'duplicate', count: 1 });
+test('duplicate delivers messages twice, and the ledger counts both', async () => {
+  await addFault({ kind: 'duplicate', count: 1 });
   const id = await stage.sendText(customer, company, 'twice');
   await stage.sendText(customer, company, 'once');
   await client.waitForMessage('once');
@@ -113,16 +114,16 @@ test('duplicate hands messages over twice, and the ledger says so', async () => 
   expect((await ledgerOf(id))?.handedTo.find(({ device }) => device.endsWith(':1'))?.times).toBe(2);
 });
 
-test('reorder lets a later message overtake', async () => {
-  await fault({ kind: 'reorder', count: 1 });
+test('reorder delivers a later message first', async () => {
+  await addFault({ kind: 'reorder', count: 1 });
   await stage.sendText(customer, company, 'first');
   await stage.sendText(customer, company, 'second');
   await client.waitForMessage('first');
   expect(client.texts()).toEqual(['second', 'first']);
 });
 
-test('bad-mac makes a share undecryptable at first; a retry brings them', async () => {
-  await fault({ kind: 'bad-mac', share: 0.5 });
+test('bad-mac corrupts a share of the messages; the retry delivers them', async () => {
+  await addFault({ kind: 'bad-mac', share: 0.5 });
   const texts = ['1', '2', '3', '4'];
   for (const text of texts) await stage.sendText(customer, company, text);
   for (const text of texts) await client.waitForMessage(text);
@@ -136,7 +137,7 @@ test('bad-mac makes a share undecryptable at first; a retry brings them', async 
 });
 
 test('restrict answers sends with its code', async () => {
-  await fault({ kind: 'restrict', code: 429, number: company, count: 1 });
+  await addFault({ kind: 'restrict', code: 429, number: company, count: 1 });
   const refused = await client.socket.sendMessage(jid(customer), { text: 'too fast' });
   await client.waitFor('the error', () =>
     [...client.updates.map(({ key, update }) => ({ key, ...update })), ...client.upserts].some(
@@ -149,13 +150,13 @@ test('restrict answers sends with its code', async () => {
   expect(shown.map(({ text }) => text)).toEqual(['slower']);
 });
 
-test('lose-acks hands over again what the device had settled, and withholds the server’s own', async () => {
-  const id = await fault({ kind: 'lose-acks', number: company });
+test('lose-acks delivers acknowledged messages again and withholds the acks of the server', async () => {
+  const id = await addFault({ kind: 'lose-acks', number: company });
   const message = await stage.sendText(customer, company, 'acknowledged in vain');
   await client.waitForMessage('acknowledged in vain');
   await stage.waitForChat(customer, company, (all) => all[0]?.status === 'delivered');
   await client.close();
-  await lift(id);
+  await endFault(id);
   await client.reconnect().waitForOpen();
   await stage.sendText(customer, company, 'next');
   await client.waitForMessage('next');
@@ -163,7 +164,7 @@ test('lose-acks hands over again what the device had settled, and withholds the 
   expect((await ledgerOf(message))?.handedTo.find(({ device }) => device.endsWith(':1'))?.times).toBe(2);
 });
 
-test('faults that make no sense are refused with a reason', async () => {
+test('invalid faults are refused with 400, unknown ids with 404', async () => {
   expect(await stage.request('POST', '/faults', { kind: 'flood' })).toMatchObject({ status: 400 });
   expect(await stage.request('POST', '/faults', { kind: 'end', code: 404 })).toMatchObject({ status: 400 });
   expect(await stage.request('POST', '/faults', { kind: 'delay', share: 2 })).toMatchObject({ status: 400 });

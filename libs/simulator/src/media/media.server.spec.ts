@@ -15,7 +15,7 @@ let client: BaileysClient;
 beforeAll(async () => {
   stage = await new SimulatorStage().start();
   await stage.createPhones(company, customer);
-  // What NODE_EXTRA_CA_CERTS does for a program of its own.
+  // The same effect as NODE_EXTRA_CA_CERTS, which is read only at the start of a process.
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(stage.simulator.caFile, 'utf8')]);
   client = await stage.linkClient(company);
 });
@@ -35,7 +35,7 @@ async function sendFile(kind: string, bytes: Buffer, mimetype: string, more = {}
   return client.waitFor(`the ${kind}`, () => client.upserts.find(({ key }) => key.id === id));
 }
 
-test('files from a phone arrive byte for byte, of every kind', async () => {
+test('files of every kind from a phone arrive unchanged', async () => {
   const image = await picture();
   const received = await sendFile('image', image, 'image/png', {}, { caption: 'look' });
   expect(received.message?.imageMessage).toMatchObject({ caption: 'look', width: 64, height: 48 });
@@ -48,10 +48,10 @@ test('files from a phone arrive byte for byte, of every kind', async () => {
   const file = await sendFile('document', bytes, 'application/pdf', { fileName: 'bill.pdf' });
   expect(file.message?.documentMessage?.fileName).toBe('bill.pdf');
   const sticker = await sendFile('sticker', bytes, 'image/webp');
-  for (const one of [voice, video, file, sticker]) expect(await download(one)).toEqual(bytes);
+  for (const message of [voice, video, file, sticker]) expect(await download(message)).toEqual(bytes);
 });
 
-test('a file can be given by its address', async () => {
+test('a file can be given by URL', async () => {
   const bytes = randomBytes(3000);
   const first = await sendFile('document', bytes, 'text/csv', { fileName: 'a.csv' });
   const url = `${stage.simulator.url}/phones/${customer}/messages/${first.key.id}/media`;
@@ -60,11 +60,11 @@ test('a file can be given by its address', async () => {
   const second = await client.waitFor('the copy', () => client.upserts.find(({ key }) => key.id === id));
   expect(second.message?.documentMessage?.mimetype).toBe('text/csv');
   expect(await download(second)).toEqual(bytes);
-  const nowhere = { to: company, image: { url: `${stage.simulator.url}/nothing` } };
-  expect(await stage.request('POST', `/phones/${customer}/messages`, nowhere)).toMatchObject({ status: 400 });
+  const unreachable = { to: company, image: { url: `${stage.simulator.url}/nothing` } };
+  expect(await stage.request('POST', `/phones/${customer}/messages`, unreachable)).toMatchObject({ status: 400 });
 });
 
-test('files to a phone arrive byte for byte, of every kind', async () => {
+test('files of every kind to a phone arrive unchanged', async () => {
   const image = await picture();
   const bytes = randomBytes(50_000);
   const video = { video: bytes, mimetype: 'video/mp4', jpegThumbnail: image.toString('base64') };
@@ -76,7 +76,7 @@ test('files to a phone arrive byte for byte, of every kind', async () => {
   ];
   const last = sent.at(-1)?.key.id;
   const all = await stage.waitForChat(customer, company, (messages) => messages.some(({ id }) => id === last));
-  const shown = sent.map((one) => all.find(({ id }) => id === one?.key.id) as ShownMessage);
+  const shown = sent.map((message) => all.find(({ id }) => id === message?.key.id) as ShownMessage);
   expect(shown.map(({ kind }) => kind)).toEqual(['image', 'audio', 'video', 'document']);
   expect(shown[0]).toMatchObject({ text: 'our shop', media: { size: image.length } });
   expect(shown[1]?.media?.voice).toBe(true);
@@ -87,7 +87,7 @@ test('files to a phone arrive byte for byte, of every kind', async () => {
   }
 });
 
-test('an expired file is gone until the phone uploads it again', async () => {
+test('an expired file answers 410 until a media retry', async () => {
   const bytes = randomBytes(1000);
   const received = await sendFile('document', bytes, 'application/zip', { fileName: 'a.zip' });
   await stage.call('POST', '/faults', { kind: 'expire-media' });
@@ -96,7 +96,7 @@ test('an expired file is gone until the phone uploads it again', async () => {
   expect(await download(renewed)).toEqual(bytes);
 });
 
-test('a person has a picture unless he wants none', async () => {
+test('a phone has a picture unless it is set to null', async () => {
   const url = (await client.socket.profilePictureUrl(jid(customer), 'image')) ?? '';
   const response = await fetch(url);
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe('png');

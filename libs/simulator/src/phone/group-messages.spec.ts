@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-test('a new group is known to the device, with its members', async () => {
+test('a new group reaches the device with its members', async () => {
   await client.waitFor('the group', () => client.events.some(({ event }) => event === 'groups.upsert'));
   const meta = await client.socket.groupMetadata(group);
   expect(meta.subject).toBe('Friends');
@@ -26,7 +26,7 @@ test('a new group is known to the device, with its members', async () => {
   expect(Object.keys(await client.socket.groupFetchAllParticipating())).toEqual([group]);
 });
 
-test('messages reach every member, from phones and from the device', async () => {
+test('messages of phones and of the device reach every member', async () => {
   await stage.sendText(ana, group, 'hi all');
   const { key } = await client.waitForMessage('hi all');
   expect(key).toMatchObject({ remoteJid: group, participantAlt: `${ana}@s.whatsapp.net`, fromMe: false });
@@ -36,7 +36,7 @@ test('messages reach every member, from phones and from the device', async () =>
   for (const text of ['hello friends', 'me again']) {
     await client.socket.sendMessage(group, { text });
     for (const member of [ana, bob, company])
-      await stage.waitForChat(member, group, (all) => all.some((one) => one.text === text));
+      await stage.waitForChat(member, group, (all) => all.some((message) => message.text === text));
   }
   expect((await stage.listChat(bob, group)).map(({ text }) => text)).toEqual([
     'hi all',
@@ -48,9 +48,9 @@ test('messages reach every member, from phones and from the device', async () =>
   expect(client.texts().filter((text) => text?.startsWith('hi'))).toEqual(['hi all', 'hi ana', 'hi bob']);
 });
 
-test('a message to a group is delivered and read once every member has done so', async () => {
+test('a group message is delivered, or read, once it is at every member', async () => {
   const id = await stage.sendText(ana, group, 'read me');
-  const status = async () => (await stage.listChat(ana, group)).find((one) => one.id === id)?.status;
+  const status = async () => (await stage.listChat(ana, group)).find((message) => message.id === id)?.status;
   const { key } = await client.waitForMessage('read me');
   await expect.poll(status).toBe('delivered');
   await client.socket.readMessages([key]);
@@ -59,7 +59,7 @@ test('a message to a group is delivered and read once every member has done so',
   await expect.poll(status).toBe('read');
 });
 
-test('who leaves gets no more, and the rest go on with fresh keys', async () => {
+test('a removed member receives nothing more, and the others continue with new sender keys', async () => {
   await stage.call('POST', `/groups/${group}/members`, { remove: [bob] });
   await client.waitFor('the removal', () =>
     client.events.some(
@@ -73,7 +73,7 @@ test('who leaves gets no more, and the rest go on with fresh keys', async () => 
   expect(await stage.request('GET', `/phones/${bob}/chats/${group}/messages`)).toMatchObject({ status: 404 });
 });
 
-test('an undecryptable message to the group is sent again', async () => {
+test('an undecryptable group message is resent', async () => {
   await stage.call('POST', '/faults', { kind: 'bad-mac', count: 1 });
   await stage.sendText(ana, group, 'garbled at first');
   await client.waitForMessage('garbled at first');

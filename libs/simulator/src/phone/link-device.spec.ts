@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.stop());
 
-test('a phone that scans the QR code links the device, which logs in after its restart', async () => {
+test('scanning the QR code links the device, which logs in after its restart', async () => {
   const client = await stage.linkClient(company);
   expect(client.socket.user?.id).toBe(`${company}:1@s.whatsapp.net`);
   const { phones } = await stage.call<{ phones: { number: string; devices: { id: number; online: boolean }[] }[] }>(
@@ -21,7 +21,7 @@ test('a phone that scans the QR code links the device, which logs in after its r
   expect(phones.find(({ number }) => number === company)?.devices).toMatchObject([{ id: 1, online: true }]);
 });
 
-test('texts go both ways exactly once and in order, with every tick', async () => {
+test('texts arrive exactly once and in order in both directions, with every receipt', async () => {
   const client = await stage.linkClient(company);
   const first = await stage.sendText(customer, company, 'hello 1');
   for (const n of [2, 3, 4, 5]) await stage.sendText(customer, company, `hello ${n}`);

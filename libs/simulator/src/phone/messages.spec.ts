@@ -19,14 +19,18 @@ const post = async (body: Record<string, unknown>): Promise<WAMessage> => {
   const { id } = await stage.call<{ id: string }>('POST', `/phones/${customer}/messages`, { to: company, ...body });
   return client.waitFor(`the message ${id}`, () => client.upserts.find(({ key }) => key.id === id));
 };
-const last = async (id: string | null | undefined) =>
-  (await stage.waitForChat(customer, company, (all) => all.some((one) => one.id === id))).find((one) => one.id === id);
-const shownAs = (id: string | null | undefined, wanted: Record<string, unknown>) =>
-  expect.poll(async () => (await stage.listChat(customer, company)).find((one) => one.id === id)).toMatchObject(wanted);
+const findShown = async (id: string | null | undefined) =>
+  (await stage.waitForChat(customer, company, (all) => all.some((message) => message.id === id))).find(
+    (message) => message.id === id,
+  );
+const shownAs = (id: string | null | undefined, expected: Record<string, unknown>) =>
+  expect
+    .poll(async () => (await stage.listChat(customer, company)).find((message) => message.id === id))
+    .toMatchObject(expected);
 
-test('a location, a contact and a poll arrive as such, both ways', async () => {
-  const place = await post({ location: { latitude: -23.5, longitude: -46.6, name: 'Sé' } });
-  expect(place.message?.locationMessage).toMatchObject({ degreesLatitude: -23.5, name: 'Sé' });
+test('locations, contacts and polls arrive in both directions', async () => {
+  const location = await post({ location: { latitude: -23.5, longitude: -46.6, name: 'Sé' } });
+  expect(location.message?.locationMessage).toMatchObject({ degreesLatitude: -23.5, name: 'Sé' });
   const card = await post({ contact: { name: 'Ana', number: '5511933333333' } });
   expect(card.message?.contactMessage?.vcard).toContain('waid=5511933333333');
   const poll = await post({ poll: { name: 'When?', options: ['today', 'tomorrow'] } });
@@ -37,21 +41,27 @@ test('a location, a contact and a poll arrive as such, both ways', async () => {
 
   const to = jid(customer);
   const here = await client.socket.sendMessage(to, { location: { degreesLatitude: 1.5, degreesLongitude: 2.5 } });
-  expect(await last(here?.key.id)).toMatchObject({ kind: 'location', location: { latitude: 1.5, longitude: 2.5 } });
+  expect(await findShown(here?.key.id)).toMatchObject({
+    kind: 'location',
+    location: { latitude: 1.5, longitude: 2.5 },
+  });
   const vcard = 'BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nEND:VCARD';
   const bob = await client.socket.sendMessage(to, { contacts: { displayName: 'Bob', contacts: [{ vcard }] } });
-  expect(await last(bob?.key.id)).toMatchObject({ kind: 'contact', contact: { name: 'Bob', vcard } });
+  expect(await findShown(bob?.key.id)).toMatchObject({ kind: 'contact', contact: { name: 'Bob', vcard } });
   const vote = await client.socket.sendMessage(to, {
     poll: { name: 'Good?', values: ['yes', 'no'], selectableCount: 1 },
   });
-  expect(await last(vote?.key.id)).toMatchObject({ kind: 'poll', poll: { name: 'Good?', options: ['yes', 'no'] } });
+  expect(await findShown(vote?.key.id)).toMatchObject({
+    kind: 'poll',
+    poll: { name: 'Good?', options: ['yes', 'no'] },
+  });
 });
 
-test('an edit, a reaction and a deletion change the message on the other side', async () => {
+test('edits, reactions and deletions of a phone reach the linked device', async () => {
   const { key } = await post({ text: 'helo' });
   await stage.call('PATCH', `/phones/${customer}/messages/${key.id}`, { to: company, text: 'hello' });
   await client.waitFor('the edit', () =>
-    JSON.stringify(client.updates.find((one) => one.key.id === key.id)).includes('hello'),
+    JSON.stringify(client.updates.find((change) => change.key.id === key.id)).includes('hello'),
   );
   await shownAs(key.id, { text: 'hello', edited: true });
   await stage.call('POST', `/phones/${customer}/reactions`, { to: company, id: key.id, emoji: '👍' });
@@ -63,12 +73,12 @@ test('an edit, a reaction and a deletion change the message on the other side', 
   await shownAs(key.id, { reactions: [] });
   await stage.call('DELETE', `/phones/${customer}/messages/${key.id}?to=${company}`);
   await client.waitFor('the deletion', () =>
-    client.updates.some((one) => one.key.id === key.id && one.update.message === null),
+    client.updates.some((change) => change.key.id === key.id && change.update.message === null),
   );
   await shownAs(key.id, { deleted: true });
 });
 
-test('the company’s edits, reactions and deletions show on the customer’s phone', async () => {
+test('edits, reactions and deletions of the linked device reach the phone', async () => {
   const { key } = await post({ text: 'react to me' });
   await client.socket.sendMessage(jid(customer), { react: { text: '🎉', key } });
   await shownAs(key.id, { reactions: [{ by: company, emoji: '🎉' }] });
@@ -79,26 +89,28 @@ test('the company’s edits, reactions and deletions show on the customer’s ph
   await shownAs(sent?.key.id, { deleted: true });
 });
 
-test('nobody can change what another wrote', async () => {
+test('only the author can edit or delete a message', async () => {
   const sent = await client.socket.sendMessage(jid(customer), { text: 'mine' });
-  expect(await last(sent?.key.id)).toBeDefined();
+  expect(await findShown(sent?.key.id)).toBeDefined();
   const path = `/phones/${customer}/messages/${sent?.key.id}`;
   expect(await stage.request('PATCH', path, { to: company, text: 'yours' })).toMatchObject({ status: 400 });
   expect(await stage.request('DELETE', `${path}?to=${company}`)).toMatchObject({ status: 400 });
 });
 
-test('a picture to be viewed once says so', async () => {
+test('a view-once image is marked as such', async () => {
   const base64 = Buffer.from('not really a picture').toString('base64');
   const { message } = await post({ image: { base64, mimetype: 'image/jpeg' }, viewOnce: true });
   expect(message?.viewOnceMessageV2?.message?.imageMessage?.viewOnce).toBe(true);
   expect((await stage.listChat(customer, company)).at(-1)).toMatchObject({ kind: 'image', viewOnce: true });
 });
 
-test('a call rings, can be rejected, and is missed when the caller gives up', async () => {
+test('a call can be rejected, and is missed when the caller hangs up', async () => {
   const calls = () => client.events.filter(({ event }) => event === 'call').flatMap(({ data }) => data as CallEvent[]);
   const ring = () => stage.call<{ id: string }>('POST', `/phones/${customer}/calls`, { to: company, video: true });
   const { id } = await ring();
-  const offer = await client.waitFor('the offer', () => calls().find((one) => one.id === id && one.status === 'offer'));
+  const offer = await client.waitFor('the offer', () =>
+    calls().find((call) => call.id === id && call.status === 'offer'),
+  );
   expect(offer).toMatchObject({ isVideo: true, callerPn: jid(customer) });
   await client.socket.rejectCall(id, offer.from);
   const states = async () =>
@@ -107,7 +119,7 @@ test('a call rings, can be rejected, and is missed when the caller gives up', as
   const second = await ring();
   await stage.call('DELETE', `/phones/${customer}/calls/${second.id}`);
   await client.waitFor('the missed call', () =>
-    calls().some((one) => one.id === second.id && one.status === 'timeout'),
+    calls().some((call) => call.id === second.id && call.status === 'timeout'),
   );
 });
 
@@ -117,7 +129,7 @@ interface CallEvent {
   from: string;
 }
 
-test('several cards, a live place, mentions and any message at all arrive; what is withheld does not', async () => {
+test('several contacts, live locations, mentions and raw messages arrive; withheld content does not', async () => {
   const cards = [
     { name: 'Ana', number: '5511933333333' },
     { name: 'Rui', number: '5511944444444' },

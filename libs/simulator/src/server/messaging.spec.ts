@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-test('a quote says which message it answers, both ways', async () => {
-  const asked = await stage.sendText(customer, company, 'how much?');
+test('a quote names the quoted message, in both directions', async () => {
+  const questionId = await stage.sendText(customer, company, 'how much?');
   const question = await client.waitForMessage('how much?');
   const answer = await client.socket.sendMessage(jid(customer), { text: 'ten' }, { quoted: question });
   const shown = await stage.waitForChat(customer, company, (all) => all.some(({ text }) => text === 'ten'));
-  expect(shown.at(-1)).toMatchObject({ text: 'ten', quote: asked });
+  expect(shown.at(-1)).toMatchObject({ text: 'ten', quote: questionId });
   await stage.sendText(customer, company, 'too much', { quote: answer?.key.id });
   const reply = await client.waitForMessage('too much');
   expect(reply.message?.extendedTextMessage?.contextInfo).toMatchObject({
@@ -30,13 +30,13 @@ test('a quote says which message it answers, both ways', async () => {
   });
 });
 
-test('who is on WhatsApp can be asked, and who is not', async () => {
+test('onWhatsApp returns only numbers that exist', async () => {
   expect(await client.socket.onWhatsApp(customer, '5511977777777')).toMatchObject([
     { jid: jid(customer), exists: true },
   ]);
 });
 
-test('a person who shows only his LID can be answered', async () => {
+test('a message can be sent to a person known only by LID', async () => {
   await stage.sendText(hidden, company, 'from nowhere');
   const { key } = await client.waitForMessage('from nowhere');
   expect(key.remoteJid).toMatch(/@lid$/);
@@ -48,7 +48,7 @@ test('a person who shows only his LID can be answered', async () => {
   await stage.waitForChat(hidden, company, (all) => all[0]?.status === 'read');
 });
 
-test('typing shows on the other side, both ways', async () => {
+test('typing is shown to the other side, in both directions', async () => {
   await stage.call('POST', `/phones/${customer}/presence`, { to: company, state: 'composing' });
   await client.waitFor('composing', () =>
     client.events.some(({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes('composing')),
@@ -59,7 +59,7 @@ test('typing shows on the other side, both ways', async () => {
   await expect.poll(presence).toBe('composing');
 });
 
-test('who is watched is seen coming and going', async () => {
+test('a presence subscription receives available and unavailable', async () => {
   const seen = (state: string) =>
     client.waitFor(state, () =>
       client.events.some(
@@ -74,14 +74,14 @@ test('who is watched is seen coming and going', async () => {
   expect((await stage.request('POST', `/phones/${customer}/presence`, { state: 'composing' })).status).toBe(400);
 });
 
-test('a voice note that was listened to is played', async () => {
+test('a played receipt sets the status played', async () => {
   const sent = await client.socket.sendMessage(jid(customer), { text: 'pretend I speak' });
   await stage.waitForChat(customer, company, (all) => all.some(({ id }) => id === sent?.key.id));
   await stage.call('POST', `/phones/${customer}/messages/${sent?.key.id}/played`);
   await client.waitForStatus(sent?.key.id, 5);
 });
 
-test('input that makes no sense is refused with a reason', async () => {
+test('invalid requests are refused with a reason', async () => {
   const refused = async (body: unknown) => stage.request('POST', `/phones/${customer}/messages`, body);
   expect(await refused({ to: company })).toMatchObject({ status: 400, json: { error: /exactly one of/ } });
   expect(await refused({ to: company, text: 5 })).toMatchObject({ status: 400, json: { error: /^text: expected/ } });

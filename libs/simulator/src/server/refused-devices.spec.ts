@@ -27,7 +27,7 @@ interface Upload {
   keys?: { id: number; value: Uint8Array }[];
 }
 
-/** Uploads keys as the client does, but for what the test changes. */
+/** Uploads keys like the client, with the given changes. */
 async function upload({ client }: HostileClient, more: Upload): Promise<string> {
   const { creds } = client.auth;
   const key = (tag: string, id: number, value: Uint8Array, rest: BinaryNode[] = []) =>
@@ -46,12 +46,12 @@ async function upload({ client }: HostileClient, more: Upload): Promise<string> 
     key('skey', creds.signedPreKey.keyId, creds.signedPreKey.keyPair.public, [signature]),
   ];
   return client.socket.query(node('iq', attrs, content)).then(
-    () => 'taken',
+    () => 'accepted',
     (error: Error) => error.message,
   );
 }
 
-test('keys whose signed prekey the identity has not signed are not taken', async () => {
+test('an upload is refused when the signed prekey is not signed by the identity', async () => {
   const reason = 'the signed prekey is not signed by the identity';
   expect(await upload(hostile, { signature: Buffer.alloc(64, 1) })).toBe(reason);
   expect(await lastRefusal()).toMatchObject({ what: 'prekeys', device: `${company}:1`, reason });
@@ -66,23 +66,23 @@ test('keys whose signed prekey the identity has not signed are not taken', async
   await expect(hostile.client.socket.query(node('iq', attrs, [rotate]))).rejects.toThrow(reason);
 });
 
-test('keys of another identity than the linked one are not taken', async () => {
+test('an upload with another identity key than the linked one is refused', async () => {
   const identity = Curve.generateKeyPair().public;
   expect(await upload(hostile, { identity })).toBe('the identity is not the one that was linked');
 });
 
-test('a one-time key is taken once: not under an id that names another, and not after it was served', async () => {
+test('a one-time prekey is refused when its id names another key or was served before', async () => {
   const fresh = Curve.generateKeyPair().public;
-  // Below all others: the next one that is served.
-  const mine = { id: 0, value: Buffer.from(fresh) };
-  expect(await upload(hostile, { keys: [mine] })).toBe('taken');
-  expect(await upload(hostile, { keys: [mine] })).toBe('taken');
-  const other = { id: 0, value: Buffer.from(Curve.generateKeyPair().public) };
-  expect(await upload(hostile, { keys: [other] })).toBe('one-time prekeys used before: 0');
+  // The lowest id is served next.
+  const preKey = { id: 0, value: Buffer.from(fresh) };
+  expect(await upload(hostile, { keys: [preKey] })).toBe('accepted');
+  expect(await upload(hostile, { keys: [preKey] })).toBe('accepted');
+  const sameId = { id: 0, value: Buffer.from(Curve.generateKeyPair().public) };
+  expect(await upload(hostile, { keys: [sameId] })).toBe('one-time prekeys used before: 0');
   const own = (await hostile.lid(company)).replace('@', ':1@');
   const served = contentBytes(child(child(await hostile.fetchBundle(own), 'key'), 'value'));
   expect(served).toEqual(Buffer.from(fresh));
-  expect(await upload(hostile, { keys: [mine] })).toBe('one-time prekeys used before: 0');
+  expect(await upload(hostile, { keys: [preKey] })).toBe('one-time prekeys used before: 0');
   expect(await lastRefusal()).toMatchObject({ what: 'prekeys', reason: 'one-time prekeys used before: 0' });
 });
 
@@ -98,7 +98,7 @@ test('a login with another noise key than the linked one is refused', async () =
   });
 });
 
-test('a frame with a counter that was used before ends the connection', async () => {
+test('a frame with a used counter ends the connection', async () => {
   const client = await stage.linkClient(company);
   const raw = (client.socket.ws as unknown as { socket: { send(data: Uint8Array, sent?: () => void): void } }).socket;
   const send = raw.send.bind(raw);
@@ -113,15 +113,15 @@ test('a frame with a counter that was used before ends the connection', async ()
   expect(await lastRefusal()).toMatchObject({ what: 'frame', reason: 'a frame that its key and counter do not open' });
 });
 
-/** Links while the client's answer to its phone's signature is a forged one. */
-async function linkWith(client: BaileysClient, forge: (said: proto.IADVSignedDeviceIdentity) => void) {
+/** Links a client whose reply to `pair-success` is changed by `forge`. */
+async function linkWith(client: BaileysClient, forge: (identity: proto.IADVSignedDeviceIdentity) => void) {
   const { socket } = client.connect();
   const qr = await client.waitForQr();
   socket.ws.prependListener('CB:iq,,pair-success', (stanza: BinaryNode) => {
     const shown = contentBytes(child(child(stanza, 'pair-success'), 'device-identity')) ?? Buffer.alloc(0);
     const { details } = proto.ADVSignedDeviceIdentityHMAC.decode(shown);
-    const said = proto.ADVSignedDeviceIdentity.decode(details ?? Buffer.alloc(0));
-    const account = { ...said, accountSignatureKey: said.accountSignatureKey ?? Buffer.alloc(0) };
+    const signed = proto.ADVSignedDeviceIdentity.decode(details ?? Buffer.alloc(0));
+    const account = { ...signed, accountSignatureKey: signed.accountSignatureKey ?? Buffer.alloc(0) };
     const { signedIdentityKey } = client.auth.creds;
     const message = Buffer.concat([
       Buffer.from([6, 1]),
@@ -138,13 +138,13 @@ async function linkWith(client: BaileysClient, forge: (said: proto.IADVSignedDev
   return stage.request('POST', `/phones/${company}/scan`, { qr });
 }
 
-test('a device that signs its account wrongly, or changes what its phone signed, is not linked', async () => {
-  const wrong = await linkWith(stage.client(), (said) => {
-    said.deviceSignature = Buffer.alloc(64, 3);
+test('a device with a wrong device signature, or with a changed account signature, is not linked', async () => {
+  const wrong = await linkWith(stage.client(), (identity) => {
+    identity.deviceSignature = Buffer.alloc(64, 3);
   });
   expect(wrong).toMatchObject({ status: 409, json: { error: 'the device signed its account wrongly' } });
-  const changed = await linkWith(stage.client(), (said) => {
-    said.accountSignature = Buffer.alloc(64, 3);
+  const changed = await linkWith(stage.client(), (identity) => {
+    identity.accountSignature = Buffer.alloc(64, 3);
   });
   expect(changed).toMatchObject({ status: 409, json: { error: 'the device changed what its phone had signed' } });
   expect(await lastRefusal()).toMatchObject({ what: 'link', reason: 'the device changed what its phone had signed' });

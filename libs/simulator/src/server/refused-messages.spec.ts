@@ -24,13 +24,16 @@ afterAll(() => stage.stop());
 
 const phone = `${customer}:0`;
 const shown = async (text: string) =>
-  (await stage.listChat(customer, company)).filter((one) => one.text === text).length;
+  (await stage.listChat(customer, company)).filter((message) => message.text === text).length;
 
-/** A session from the keys the server gave. */
-async function sessionFrom(bundle: Awaited<ReturnType<HostileClient['fetchBundle']>>): Promise<void> {
+/** Starts a session of the client with a prekey bundle. */
+async function startSession(bundle: Awaited<ReturnType<HostileClient['fetchBundle']>>): Promise<void> {
   const key = (tag: string) => {
-    const one = child(bundle, tag);
-    return { keyId: fromBigEndian(requiredBytes(one, 'id')), publicKey: addKeyType(requiredBytes(one, 'value')) };
+    const keyNode = child(bundle, tag);
+    return {
+      keyId: fromBigEndian(requiredBytes(keyNode, 'id')),
+      publicKey: addKeyType(requiredBytes(keyNode, 'value')),
+    };
   };
   const session = {
     registrationId: fromBigEndian(requiredBytes(bundle, 'registration')),
@@ -42,7 +45,7 @@ async function sessionFrom(bundle: Awaited<ReturnType<HostileClient['fetchBundle
   await hostile.client.socket.signalRepository.injectE2ESession({ jid: lid, session });
 }
 
-test('a phone shows a message once whose counter it has seen, and does not ask for it again', async () => {
+test('a message with a used counter is shown once and not requested again', async () => {
   const sealed = await hostile.encrypt(lid, 'counted');
   await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'COUNT1');
   await hostile.send(lid, [participantsNode([lid, sealed]), hostile.identityNode()], 'COUNT1');
@@ -58,7 +61,7 @@ test('a phone shows a message once whose counter it has seen, and does not ask f
   expect(hostile.client.updates.some(({ key }) => key.id === 'COUNT2')).toBe(false);
 });
 
-test('a copy for a device that is not there is named, and a device left out too', async () => {
+test('copies for unknown devices and missing devices are recorded as refusals', async () => {
   const stranger = lid.replace('@', ':7@');
   const sealed = await hostile.encrypt(lid, 'to some');
   await hostile.send(lid, [participantsNode([lid, sealed], [stranger, sealed]), hostile.identityNode()], 'SOME');
@@ -69,19 +72,19 @@ test('a copy for a device that is not there is named, and a device left out too'
   expect(await shown('to some')).toBe(1);
 });
 
-test('a client that sends to everybody is not called stale', async () => {
+test('a message to all devices causes no refusal', async () => {
   const sent = await hostile.client.socket.sendMessage(jid(customer), { text: 'to all' });
   await hostile.client.waitForStatus(sent?.key.id, 3);
   expect(await hostile.refusals(sent?.key.id ?? '')).toEqual([]);
 });
 
-test('a one-time key of a phone opens one session and no second', async () => {
+test('a one-time prekey of a phone starts only one session', async () => {
   const bundle = await hostile.fetchBundle(lid);
-  await sessionFrom(bundle);
+  await startSession(bundle);
   const first = await hostile.encrypt(lid, 'with a fresh key');
   expect(first.type).toBe('pkmsg');
   await hostile.send(lid, [participantsNode([lid, first]), hostile.identityNode()], 'FRESH');
-  await sessionFrom(bundle);
+  await startSession(bundle);
   const second = await hostile.encrypt(lid, 'with a used key');
   await hostile.send(lid, [participantsNode([lid, second]), hostile.identityNode()], 'USED');
   expect(await shown('with a fresh key')).toBe(1);
@@ -93,8 +96,8 @@ test('a one-time key of a phone opens one session and no second', async () => {
   });
 });
 
-test('a pkmsg whose device identity is missing or signed by others is refused', async () => {
-  await sessionFrom(await hostile.fetchBundle(lid));
+test('a pkmsg with a missing or forged device identity is refused', async () => {
+  await startSession(await hostile.fetchBundle(lid));
   const sealed = await hostile.encrypt(lid, 'unvouched');
   const forged = Buffer.alloc(64, 1);
   const tries = {
@@ -119,7 +122,7 @@ test('a pkmsg whose device identity is missing or signed by others is refused', 
   expect(await shown('unvouched')).toBe(1);
 });
 
-test('a group message is not read by those who were not given its key', async () => {
+test('a group message without a distributed sender key is refused', async () => {
   const { id } = await stage.call<{ id: string }>('POST', '/groups', { subject: 'Us', members: [company, customer] });
   const { socket } = hostile.client;
   const data = Buffer.from([10, 1, 65, 1]);
@@ -135,7 +138,7 @@ test('a group message is not read by those who were not given its key', async ()
   expect(await stage.listChat(customer, id)).toEqual([]);
 });
 
-test('a step of a group’s key is good for one message, on each of its phones', async () => {
+test('a sender key counter is accepted once by each phone of the group', async () => {
   const members = [company, customer, friend];
   const { id } = await stage.call<{ id: string }>('POST', '/groups', { subject: 'All of us', members });
   const { socket } = hostile.client;
@@ -155,7 +158,7 @@ test('a step of a group’s key is good for one message, on each of its phones',
   }
 });
 
-test('a group message that is sealed well and padded wrongly is refused by each of its phones', async () => {
+test('a group message with a wrong padding is refused by each phone of the group', async () => {
   const members = [company, customer, friend];
   const { id } = await stage.call<{ id: string }>('POST', '/groups', { subject: 'Padding', members });
   const { socket } = hostile.client;

@@ -26,7 +26,7 @@ export async function relayGroupMessage(
   const sender = world.store.phones.find(from.number);
   if (!group || !sender) return;
   const copies = new Map(
-    child(stanza, 'participants') ? readCopies(stanza).map((one) => [deviceKey(world, one), one]) : [],
+    child(stanza, 'participants') ? readCopies(stanza).map((copy) => [deviceKey(world, copy), copy]) : [],
   );
   for (const copy of copies.values()) await processSenderKeyCopy(world, from, stanza, copy);
   const skmsg = childrenByTag(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg');

@@ -20,21 +20,21 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('what arrives while a device is away is delivered once on its return, in order', async () => {
+test('messages sent while a device is offline are delivered once after its login, in order', async () => {
   const client = await stage.linkClient(company);
   await stage.sendText(customers[0]!, company, 'before');
   await client.waitForMessage('before');
   await client.close();
-  const wanted: string[] = [];
+  const expected: string[] = [];
   for (let n = 0; n < 20; n++) {
-    wanted.push(`missed ${n}`);
+    expected.push(`missed ${n}`);
     await stage.sendText(customers[n % 2]!, company, `missed ${n}`);
   }
   expect((await stage.listChat(customers[0]!, company)).at(-1)?.status).toBe('server');
   await client.reconnect().waitForOpen();
   await client.waitForMessage('missed 19');
-  expect(client.texts()).toEqual(['before', ...wanted]);
-  expect(client.upsertTypes.slice(1)).toEqual(wanted.map(() => 'append'));
+  expect(client.texts()).toEqual(['before', ...expected]);
+  expect(client.upsertTypes.slice(1)).toEqual(expected.map(() => 'append'));
   await stage.waitForChat(customers[1]!, company, (all) => all.every(({ status }) => status === 'delivered'));
 
   const { messages } = await stage.call<{ messages: LedgerEntry[] }>('GET', '/ledger');
@@ -46,7 +46,7 @@ test('what arrives while a device is away is delivered once on its return, in or
     });
 });
 
-test('a restart of the simulator keeps the phones, the linked device, its sessions and what waited for it', async () => {
+test('a restart of the simulator keeps phones, linked devices, sessions and queued messages', async () => {
   const client = await stage.linkClient(company);
   await stage.sendText(customers[0]!, company, 'one');
   await client.waitForMessage('one');
@@ -66,7 +66,7 @@ test('a restart of the simulator keeps the phones, the linked device, its sessio
   expect(shown.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four', 'five']);
 });
 
-test('a call survives a restart, and is missed when its time is over', async () => {
+test('a ringing call survives a restart, and is missed when the caller hangs up', async () => {
   const client = await stage.linkClient(company);
   const { id } = await stage.call<{ id: string }>('POST', `/phones/${customers[0]}/calls`, { to: company });
   await client.close();

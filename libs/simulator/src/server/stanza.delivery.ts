@@ -44,10 +44,10 @@ export function deliverBacklog(world: World, connection: ClientConnection): void
       }),
     ]),
   );
-  for (const one of backlog) {
-    const stanza = decodeFrame(one.stanza);
+  for (const queued of backlog) {
+    const stanza = decodeFrame(queued.stanza);
     stanza.attrs.offline = '1';
-    sendAndRecord(world, connection, stanza, one);
+    sendAndRecord(world, connection, stanza, queued);
   }
   connection.send(node('ib', { from: serverJid }, [node('offline', { count: backlog.length })]));
   connection.active = true;

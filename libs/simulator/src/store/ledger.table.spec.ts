@@ -8,7 +8,7 @@ import { QueueTable } from './queue.table.ts';
 
 const content = Buffer.from('content');
 
-function filled(count: number): { db: DatabaseSync; ledger: LedgerTable } {
+function createLedger(count: number): { db: DatabaseSync; ledger: LedgerTable } {
   const db = openDatabase(undefined);
   const ledger = new LedgerTable(db, () => undefined);
   inSavepoint(db, () => {
@@ -17,8 +17,8 @@ function filled(count: number): { db: DatabaseSync; ledger: LedgerTable } {
   return { db, ledger };
 }
 
-test('the ledger is read page by page, each message once, in the order it was taken', () => {
-  const { ledger } = filled(25);
+test('pages of the ledger contain each message once, in order of acceptance', () => {
+  const { ledger } = createLedger(25);
   const seen: string[] = [];
   for (let after = 0; ;) {
     const page = ledger.list({ since: 0, after, limit: 10 });
@@ -31,8 +31,8 @@ test('the ledger is read page by page, each message once, in the order it was ta
   expect(ledger.list({ since: Date.now() + 1000, limit: 10 })).toEqual([]);
 });
 
-test('a page of the ledger is found by its indexes, however long the ledger is', () => {
-  const { db } = filled(1);
+test('pages of the ledger are read by index', () => {
+  const { db } = createLedger(1);
   const plan = (sql: string) =>
     db
       .prepare(`explain query plan ${sql}`)
@@ -48,8 +48,8 @@ test('a page of the ledger is found by its indexes, however long the ledger is',
   );
 });
 
-test('a device that says no to what it has already acknowledged has met a repeat, and has not refused it', () => {
-  const { ledger } = filled(3);
+test('a refusal of an acknowledged message counts as a repeat', () => {
+  const { ledger } = createLedger(3);
   ledger.acknowledge(1, 'b:1');
   ledger.refuse(1, 'b:1', 487, 'no key for it');
   ledger.recordLostAcknowledgement(2, 'b:1');
@@ -63,7 +63,7 @@ test('a device that says no to what it has already acknowledged has met a repeat
   ]);
 });
 
-test('of more messages than are to be kept the oldest go, but for what a device has not settled', () => {
+test('the oldest messages beyond the limit are deleted, except those that a device has not settled', () => {
   const db = openDatabase(undefined);
   const pruning = new MessagePruner(db, 1_000);
   const ledger = new LedgerTable(db, (seq) => pruning.messageAccepted(seq));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a one-time key is served once', () => {
+test('a one-time prekey is served once', () => {
   const store = new SimulatorStore(undefined);
   store.preKeys.addAll('1', 1, [
     { id: 7, public: Buffer.from('seven') },
@@ -24,7 +24,7 @@ test('a one-time key is served once', () => {
   ]);
 });
 
-test('a tick is never taken back', () => {
+test('a message status never falls', () => {
   const { messages } = new SimulatorStore(undefined);
   const content = Buffer.alloc(0);
   messages.add({ owner: 'a', chat: 'b', id: 'x', author: 'a', kind: 'text', content, status: 'server', at: 1 });
@@ -32,7 +32,7 @@ test('a tick is never taken back', () => {
   expect(messages.find('a', 'x')?.status).toBe('read');
 });
 
-test('a value is made once and kept', () => {
+test('getOrCreate creates a value once and stores it', () => {
   const first = new SimulatorStore(dataDir);
   expect(first.getOrCreate('key', () => Buffer.from('one')).toString()).toBe('one');
   first.close();
@@ -41,7 +41,7 @@ test('a value is made once and kept', () => {
   second.close();
 });
 
-test('state of another version is thrown away', () => {
+test('state of another schema version is deleted', () => {
   new SimulatorStore(dataDir).close();
   const db = new DatabaseSync(join(dataDir, 'state.db'));
   db.exec('pragma user_version = 1; drop table ledger; create table ledger (id text)');

@@ -122,7 +122,7 @@ export class BaileysClient {
       };
       const timeout = setTimeout(() => {
         this.waiters.delete(check);
-        reject(new Error(`waited in vain for: ${what}`));
+        reject(new Error(`timed out waiting for ${what}`));
       }, withinMs);
       this.waiters.add(check);
       check();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../index.ts';
 import { BaileysClient } from './baileys.client.ts';
 import type { UserFacingSocketConfig } from '@whiskeysockets/baileys';
@@ -94,12 +94,14 @@ export class SimulatorStage {
     chat: string,
     isExpected: (messages: ShownMessage[]) => boolean,
   ): Promise<ShownMessage[]> {
-    for (const end = Date.now() + 30_000; ;) {
-      const messages = await this.listChat(number, chat);
-      if (isExpected(messages)) return messages;
-      if (Date.now() > end) throw new Error(`the chat stayed ${JSON.stringify(messages)}`);
-      await pause(20);
-    }
+    return vi.waitFor(
+      async () => {
+        const messages = await this.listChat(number, chat);
+        if (!isExpected(messages)) throw new Error(`unexpected chat: ${JSON.stringify(messages)}`);
+        return messages;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
   }
 }
 
