@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 
-// Chosen once, in the first process; the workers inherit it.
+// Chosen in the first process; the workers inherit the environment.
 env['SIMULATOR_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000));
 env['PHONES_DATA'] ??= mkdtempSync(join(tmpdir(), 'phones-'));
 const page = join(env['PHONES_DATA'], 'page');
 const address = `http://127.0.0.1:${env['SIMULATOR_PORT']}`;
 
-/** The built page, served by a real simulator: what a person opens. */
+/** The tests open the built page, served by a real simulator. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // In a folder of its own: whoever builds the app meanwhile does not take the page away.
+    // The page has its own folder, so that a build of the app meanwhile does not remove it.
     command: `vite build --logLevel warn --outDir ${page} && node ../../libs/simulator/dist/main.js`,
     cwd: import.meta.dirname,
     url: `${address}/healthz`,

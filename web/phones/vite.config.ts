@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 const simulator = env['SIMULATOR_URL'] ?? 'http://127.0.0.1:8090';
 const paths = ['phones', 'groups', 'faults', 'waiting', 'events', 'ledger'];
 
-/** The simulator's page. It is served by the simulator itself, so all it asks lies beside it. */
+/** The simulator's page. The simulator serves it, so all paths are relative. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLanguage } from '../../src/lib/i18n.ts';
 import { antTheme, paint } from '../../src/theme/theme.ts';
 import { useMedia } from '../../src/ui/use-media.ts';
-import { follow } from './core/live.ts';
+import { followEvents } from './core/live-events.ts';
 import { Page } from './page.tsx';
 
 const client = new QueryClient({
@@ -22,7 +22,7 @@ export function App() {
   const [language] = useLanguage();
   const mode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   useLayoutEffect(() => paint(mode), [mode]);
-  useEffect(() => follow(client), []);
+  useEffect(() => followEvents(client), []);
   return (
     <ConfigProvider theme={antTheme(mode)} locale={locales[language]}>
       <AntApp component={false} message={{ maxCount: 2 }}>

@@ -1,16 +1,16 @@
-import { closeDialog, dialog } from './core/dialogs.ts';
-import { usePlace } from './core/place.ts';
-import { useStore } from './core/store.ts';
-import { ArrivedDialog } from './link/arrived-dialog.tsx';
+import { closeDialog, openDialog } from './core/open-dialog.ts';
+import { usePageLocation } from './core/page-location.ts';
+import { useStore } from './core/value-store.ts';
+import { ScanDialog } from './link/scan-dialog.tsx';
 import { LinkDialog } from './link/link-dialog.tsx';
 import { PhoneDialog } from './list/phone-dialog.tsx';
 
 export function Dialogs() {
-  const open = useStore(dialog);
-  const { qr } = usePlace();
+  const open = useStore(openDialog);
+  const { qr } = usePageLocation();
   return (
     <>
-      {qr && <ArrivedDialog key={qr} qr={qr} />}
+      {qr && <ScanDialog key={qr} qr={qr} />}
       {open?.kind === 'link' && <LinkDialog number={open.number} onClose={closeDialog} />}
       {open?.kind === 'phone' && <PhoneDialog onClose={closeDialog} />}
       {open?.kind === 'customer' && <PhoneDialog to={open.to} onClose={closeDialog} />}

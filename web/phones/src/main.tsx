@@ -5,10 +5,10 @@ import { applyLanguage, language, languages } from '../../src/lib/i18n.ts';
 import '../../src/theme/base.css';
 import { App } from './app.tsx';
 
-// A tool that is opened now and then: it follows the browser and has nothing to set.
+// The language follows the browser; the page has no settings.
 const codes = navigator.languages.map((tag) => tag.slice(0, 2));
-const spoken = codes.map((code) => languages.find((one) => one === code)).find(Boolean);
-language.set(spoken ?? 'pt');
+const preferred = codes.map((code) => languages.find((language) => language === code)).find(Boolean);
+language.set(preferred ?? 'pt');
 applyLanguage();
 
 const root = document.getElementById('root');

@@ -1,13 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { useText } from '../../src/lib/i18n.ts';
-import { link } from './core/live.ts';
-import { useStore } from './core/store.ts';
+import { connectionState } from './core/live-events.ts';
+import { useStore } from './core/value-store.ts';
 import css from './offline-bar.module.css';
 import { text } from './page.text.ts';
 
 export function OfflineBar() {
   const t = useText(text);
-  const state = useStore(link);
+  const state = useStore(connectionState);
   return (
     <output className={css['place']}>
       {state === 'offline' && (

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useText } from '../../src/lib/i18n.ts';
-import { seen } from './core/live.ts';
-import { usePlace } from './core/place.ts';
+import { clearUnread } from './core/live-events.ts';
+import { usePageLocation } from './core/page-location.ts';
 import { Dialogs } from './dialogs.tsx';
 import { PhoneList } from './list/phone-list.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import css from './page.module.css';
 import { text } from './page.text.ts';
-import { Stage } from './phone/stage.tsx';
-import { Side } from './side/side.tsx';
+import { PhonePanel } from './phone/phone-panel.tsx';
+import { SidePanel } from './side/side-panel.tsx';
 
-/** List, phone, and what is behind the phone; one of them at a time on a narrow screen. */
+/** The panes list, phone and side panel; a narrow screen shows one pane at a time. */
 export function Page() {
   const t = useText(text);
-  const { phone, side } = usePlace();
+  const { phone, side } = usePageLocation();
   useEffect(() => {
     document.title = t.pageTitle;
   }, [t]);
   useEffect(() => {
-    if (phone) seen(phone);
+    if (phone) clearUnread(phone);
   }, [phone]);
   return (
     <>
@@ -29,8 +29,8 @@ export function Page() {
       <div className={css['page']} data-pane={phone ? (side ? 'side' : 'phone') : 'list'}>
         <PhoneList />
         <main>
-          <Stage />
-          <Side />
+          <PhonePanel />
+          <SidePanel />
         </main>
       </div>
       <Dialogs />

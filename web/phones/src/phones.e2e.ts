@@ -13,7 +13,7 @@ async function createPhone(page: Page, name: string, number: string): Promise<vo
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-const say = async (page: Page, words: string) => {
+const sendText = async (page: Page, words: string) => {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.keyboard.press('Enter');
 };
@@ -21,7 +21,7 @@ const bubble = (page: Page, words: string) => page.getByRole('article').filter({
 
 test.describe.configure({ mode: 'serial' });
 
-test('a newcomer is led to the first phone and on to the scan', async ({ page }) => {
+test('the first steps lead to a new phone and to the scan', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Try it in three steps' })).toBeVisible();
   await axeClean(page);
@@ -35,7 +35,7 @@ test('a newcomer is led to the first phone and on to the scan', async ({ page })
   await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(1);
 });
 
-test('two phones write to each other and see their ticks', async ({ page }) => {
+test('two phones exchange messages, edits, reactions and receipts', async ({ page }) => {
   const asAna = () => page.goto(`/#phone=${ana}&chat=${company}`);
   const asCompany = () => page.goto(`/#phone=${company}&chat=${ana}`);
   await page.goto(`/#phone=${ana}`);
@@ -44,18 +44,18 @@ test('two phones write to each other and see their ticks', async ({ page }) => {
     .getByRole('main')
     .getByRole('button', { name: /My company/ })
     .click();
-  await say(page, 'Is my order on its way?');
+  await sendText(page, 'Is my order on its way?');
   await expect(bubble(page, 'on its way').getByText('Delivered')).toBeAttached();
 
   await asCompany();
   await bubble(page, 'on its way').hover();
   await bubble(page, 'on its way').getByRole('button', { name: 'Reply' }).click();
-  await say(page, 'It leves today');
+  await sendText(page, 'It leves today');
   await expect(bubble(page, 'leves').getByRole('button', { name: /^Ana Souza/ })).toBeVisible();
   await bubble(page, 'leves').hover();
   await bubble(page, 'leves').getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await say(page, 'It leaves today');
+  await sendText(page, 'It leaves today');
 
   await asAna();
   await expect(page.getByRole('article').first().getByText('Read', { exact: true })).toBeAttached();
@@ -79,7 +79,7 @@ test('a picture is sent with its caption and deleted for everyone', async ({ pag
     'base64',
   );
   await page.locator('input[type=file]').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer });
-  await say(page, 'It came like this');
+  await sendText(page, 'It came like this');
   await expect(bubble(page, 'like this').getByRole('img')).toHaveJSProperty('complete', true);
   await bubble(page, 'like this').hover();
   await bubble(page, 'like this').getByRole('button', { name: 'More options' }).click();
@@ -91,7 +91,7 @@ test('a picture is sent with its caption and deleted for everyone', async ({ pag
   await expect(page.getByText(/Call without answer/)).toBeVisible();
 });
 
-test('a refused code is explained, and what waits can be scanned with one click', async ({ page }) => {
+test('a refused code is explained, and a waiting client can be scanned with one click', async ({ page }) => {
   const qr = 'https://wa.me/settings/linked_devices#2@a+b/c==,bm9pc2U=,aWQ=,c2VjcmV0';
   const waiting = [
     { id: '1', since: Date.now(), platform: 'Recado', qr, codeFor: null },
@@ -111,7 +111,7 @@ test('a refused code is explained, and what waits can be scanned with one click'
   await expect(dialog.getByRole('alert')).toContainText('no longer on the screen');
   await axeClean(page);
 
-  // The product's dialog leads here with the code of its screen.
+  // The link in the product's dialog opens this page with the text of its QR code.
   await page.goto('about:blank');
   await page.goto(`/#qr=${encodeURIComponent(qr)}`);
   const again = page.waitForRequest((request) => request.url().endsWith(`/phones/${ana}/scan`));

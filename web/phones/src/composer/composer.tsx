@@ -3,23 +3,23 @@ import { Check, Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import type { Answering } from '../message/answering.ts';
-import { AnsweringBar } from './answering-bar.tsx';
+import type { ComposerTarget } from '../message/composer-target.ts';
+import { ComposerTargetBar } from './composer-target-bar.tsx';
 import css from './composer.module.css';
 import { text } from './composer.text.ts';
 import { FileChip } from './file-chip.tsx';
-import { kindOf, largest } from './given-file.ts';
+import { fileKindOf, MAX_FILE_BYTES } from './read-file.ts';
 import { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
 
 interface Props {
   number: string;
   chat: string;
-  answering: Answering;
-  onAnswered: () => void;
+  target: ComposerTarget;
+  onTargetDone: () => void;
 }
 
-export function Composer({ number, chat, answering, onAnswered }: Props) {
+export function Composer({ number, chat, target, onTargetDone }: Props) {
   const t = useText(text);
   const { message } = App.useApp();
   const [words, setWords] = useState('');
@@ -29,40 +29,40 @@ export function Composer({ number, chat, answering, onAnswered }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const sending = useSending(number, chat);
   const typing = useTyping(number, chat);
-  const editing = answering?.to === 'edit';
+  const editing = target?.to === 'edit';
 
-  const [answered, setAnswered] = useState(answering);
-  if (answered !== answering) {
-    setAnswered(answering);
-    if (answering?.to === 'edit') setWords(answering.message.text ?? '');
+  const [shownTarget, setShownTarget] = useState(target);
+  if (shownTarget !== target) {
+    setShownTarget(target);
+    if (target?.to === 'edit') setWords(target.message.text ?? '');
   }
   useEffect(() => {
-    // By touch the focus would pull up the keyboard over what one came to read.
-    if (answering || matchMedia('(hover: hover)').matches) field.current?.focus();
-  }, [answering]);
+    // On touch screens the focus would open the keyboard over the messages.
+    if (target || matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [target]);
 
-  function attach(given: File | undefined) {
-    if (given && given.size > largest) void message.error(t.tooLarge);
-    else if (given) setFile(given);
+  function attach(chosen: File | undefined) {
+    if (chosen && chosen.size > MAX_FILE_BYTES) void message.error(t.tooLarge);
+    else if (chosen) setFile(chosen);
     if (picker.current) picker.current.value = '';
   }
   function cancel() {
     if (editing) setWords('');
-    onAnswered();
+    onTargetDone();
   }
   function send() {
-    const said = words.trim();
-    if ((!said && (!file || editing)) || sending.isPending) return;
+    const text = words.trim();
+    if ((!text && (!file || editing)) || sending.isPending) return;
     typing.stop();
     setWords('');
     setFile(null);
-    onAnswered();
+    onTargetDone();
     sending.mutate(
-      { text: said, file: editing ? null : file, voice, answering },
+      { text, file: editing ? null : file, voice, target },
       {
-        // Nothing that was written is lost.
+        // A failed message returns to the field.
         onError: () => {
-          setWords((since) => since || said);
+          setWords((since) => since || text);
           setFile(file);
         },
       },
@@ -76,7 +76,7 @@ export function Composer({ number, chat, answering, onAnswered }: Props) {
         send();
       }}
     >
-      {answering && <AnsweringBar answering={answering} onCancel={cancel} />}
+      {target && <ComposerTargetBar target={target} onCancel={cancel} />}
       {file && !editing && <FileChip file={file} voice={voice} onVoice={setVoice} onRemove={() => setFile(null)} />}
       <div className={css['row']}>
         <input
@@ -93,7 +93,7 @@ export function Composer({ number, chat, answering, onAnswered }: Props) {
           rows={1}
           aria-label={t.message}
           placeholder={file ? t.caption : t.message}
-          disabled={file !== null && kindOf(file) === 'audio'}
+          disabled={file !== null && fileKindOf(file) === 'audio'}
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
@@ -101,7 +101,7 @@ export function Composer({ number, chat, answering, onAnswered }: Props) {
           }}
           onPaste={(event: ClipboardEvent) => attach(event.clipboardData.files[0])}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && answering) cancel();
+            if (event.key === 'Escape' && target) cancel();
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();

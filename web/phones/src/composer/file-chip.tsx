@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatFileSize } from '../../../src/lib/format-time.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import type { FileKind } from '../core/api.ts';
+import type { FileKind } from '../core/simulator.client.ts';
 import css from './composer.module.css';
 import { text } from './composer.text.ts';
-import { kindOf } from './given-file.ts';
+import { fileKindOf } from './read-file.ts';
 
 const icons: Record<FileKind, LucideIcon> = {
   image: FileImage,
@@ -26,7 +26,7 @@ interface Props {
 export function FileChip({ file, voice, onVoice, onRemove }: Props) {
   const t = useText(text);
   const id = useId();
-  const kind = kindOf(file);
+  const kind = fileKindOf(file);
   const Icon = icons[kind];
   return (
     <div className={css['above']}>

@@ -1,31 +1,30 @@
-import { simulator, type Draft } from '../core/api.ts';
-import { useAct } from '../core/queries.ts';
-import type { Answering } from '../message/answering.ts';
-import { kindOf, readFile } from './given-file.ts';
+import { simulator, type MessageDraft } from '../core/simulator.client.ts';
+import { useSimulatorMutation } from '../core/queries.ts';
+import type { ComposerTarget } from '../message/composer-target.ts';
+import { fileKindOf, readFile } from './read-file.ts';
 
-export interface Written {
+export interface ComposedMessage {
   text: string;
   file: File | null;
   voice: boolean;
-  answering: Answering;
+  target: ComposerTarget;
 }
 
-async function draftOf(to: string, { text, file, voice, answering }: Written): Promise<Draft> {
-  const quote = answering?.to === 'reply' ? { quote: answering.message.id } : {};
+async function buildDraft(to: string, { text, file, voice, target }: ComposedMessage): Promise<MessageDraft> {
+  const quote = target?.to === 'reply' ? { quote: target.message.id } : {};
   if (!file) return { to, text, ...quote };
-  const kind = kindOf(file);
-  const given = { ...(await readFile(file)), ...(kind === 'audio' && { voice }) };
+  const kind = fileKindOf(file);
+  const upload = { ...(await readFile(file)), ...(kind === 'audio' && { voice }) };
   const caption = text && kind !== 'audio' ? { caption: text } : {};
-  return { to, [kind]: given, ...caption, ...quote };
+  return { to, [kind]: upload, ...caption, ...quote };
 }
 
-/** Sends what was written, or changes the message that is being edited. */
+/** Sends the composed message, or edits the target message. */
 export function useSending(number: string, chat: string) {
-  return useAct(
-    async (written: Written): Promise<void> => {
-      if (written.answering?.to === 'edit')
-        await simulator.edit(number, chat, written.answering.message.id, written.text);
-      else await simulator.send(number, await draftOf(chat, written));
+  return useSimulatorMutation(
+    async (written: ComposedMessage): Promise<void> => {
+      if (written.target?.to === 'edit') await simulator.edit(number, chat, written.target.message.id, written.text);
+      else await simulator.send(number, await buildDraft(chat, written));
     },
     { changes: ['messages', 'chats'] },
   );

@@ -1,38 +1,38 @@
 import { useEffect, useMemo } from 'react';
-import { simulator } from '../core/api.ts';
+import { simulator } from '../core/simulator.client.ts';
 
-const againMs = 5000;
-const restMs = 3000;
+const REPEAT_MS = 5000;
+const PAUSE_MS = 3000;
 
-interface Typing {
+interface TypingSignal {
   typed: () => void;
   stop: () => void;
 }
 
-function typingIn(number: string, chat: string): Typing {
-  let told = 0;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const tell = (state: 'composing' | 'paused') => void simulator.presence(number, state, chat).catch(() => undefined);
+function createTypingSignal(number: string, chat: string): TypingSignal {
+  let lastSentAt = 0;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  const send = (state: 'composing' | 'paused') => void simulator.presence(number, state, chat).catch(() => undefined);
   const stop = () => {
-    clearTimeout(rest);
-    if (told > 0) tell('paused');
-    told = 0;
+    clearTimeout(pauseTimer);
+    if (lastSentAt > 0) send('paused');
+    lastSentAt = 0;
   };
   const typed = () => {
-    // A group has no number that could be told.
+    // Typing is sent in direct chats only.
     if (chat.includes('@')) return;
-    clearTimeout(rest);
-    rest = setTimeout(stop, restMs);
-    if (Date.now() - told < againMs) return;
-    told = Date.now();
-    tell('composing');
+    clearTimeout(pauseTimer);
+    pauseTimer = setTimeout(stop, PAUSE_MS);
+    if (Date.now() - lastSentAt < REPEAT_MS) return;
+    lastSentAt = Date.now();
+    send('composing');
   };
   return { typed, stop };
 }
 
-/** Lets the other side see that one types, and that one has stopped. */
-export function useTyping(number: string, chat: string): Typing {
-  const typing = useMemo(() => typingIn(number, chat), [number, chat]);
+/** Sends `composing` while the user types, and `paused` afterwards. */
+export function useTyping(number: string, chat: string): TypingSignal {
+  const typing = useMemo(() => createTypingSignal(number, chat), [number, chat]);
   useEffect(() => typing.stop, [typing]);
   return typing;
 }

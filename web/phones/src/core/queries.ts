@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
-import { simulator } from './api.ts';
-import { failures, wordsOf } from './failure.ts';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
+import { simulator } from './simulator.client.ts';
+import { errorTexts, errorText } from './error-text.ts';
 
-// Of phones that others make no event tells.
+// New phones cause no event, so the list is polled.
 export const phonesOptions = queryOptions({
   queryKey: ['phones'],
   queryFn: simulator.phones,
@@ -32,31 +32,31 @@ const groupsOptions = queryOptions({ queryKey: ['groups'], queryFn: simulator.gr
 export const usePhones = () => useQuery(phonesOptions).data ?? [];
 
 export function usePhone(number: string) {
-  return useQuery({ ...phonesOptions, select: (all) => all.find((one) => one.number === number) }).data;
+  return useQuery({ ...phonesOptions, select: (all) => all.find((phone) => phone.number === number) }).data;
 }
 
-/** The names of numbers and groups; a stranger is called by the number. */
-export function useNames(): (chat: string) => string {
+/** The display names of numbers and groups; an unknown number is formatted. */
+export function useDisplayNames(): (chat: string) => string {
   const phones = usePhones();
   const groups = useQuery(groupsOptions).data ?? [];
   const names = new Map([
     ...phones.map(({ number, name }) => [number, name] as const),
     ...groups.map(({ id, subject }) => [id, subject] as const),
   ]);
-  return (chat) => names.get(chat) || written(chat);
+  return (chat) => names.get(chat) || formatPhone(chat);
 }
 
-/** Does something on the simulator, asks again what may have changed by it, and says what went wrong. */
-export function useAct<I, O>(
-  act: (input: I) => Promise<O>,
+/** A mutation on the simulator: invalidates the queries in `changes`, and shows an error unless `quiet`. */
+export function useSimulatorMutation<I, O>(
+  mutate: (input: I) => Promise<O>,
   { changes = [], quiet = false }: { changes?: readonly string[]; quiet?: boolean } = {},
 ) {
   const client = useQueryClient();
   const { message } = App.useApp();
-  const t = useText(failures);
+  const t = useText(errorTexts);
   return useMutation({
-    mutationFn: act,
+    mutationFn: mutate,
     onSettled: () => Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] }))),
-    onError: (error) => void (quiet || message.error(wordsOf(error, t))),
+    onError: (error) => void (quiet || message.error(errorText(error, t))),
   });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
 import { Field } from '../../../src/ui/field.tsx';
 import { usePhones } from '../core/queries.ts';
 import css from './link.module.css';
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What waits, with one click; else the text of the code, or the letters that the product shows. */
+/** Links a waiting client with one click, or by the text of its QR code, or by the code that it shows. */
 export function LinkDialog({ number: given, onClose }: Props) {
   const t = useText(text);
   const phones = usePhones();
@@ -34,16 +34,16 @@ export function LinkDialog({ number: given, onClose }: Props) {
                   setNumber(chosen);
                   clear();
                 }}
-                options={phones.map((one) => ({
-                  value: one.number,
-                  label: `${one.name || one.number} · ${written(one.number)}`,
+                options={phones.map((phone) => ({
+                  value: phone.number,
+                  label: `${phone.name || phone.number} · ${formatPhone(phone.number)}`,
                 }))}
               />
             )}
           </Field>
         )}
         <WaitingList number={number} busy={busyWith !== undefined} onScan={(qr) => link(number, { qr })} />
-        <ByHand
+        <ManualLinkForm
           busy={busyWith !== undefined}
           error={error}
           onQr={(qr) => link(number, { qr })}
@@ -55,7 +55,7 @@ export function LinkDialog({ number: given, onClose }: Props) {
   );
 }
 
-interface ByHandProps {
+interface ManualLinkProps {
   busy: boolean;
   error: string | undefined;
   onQr: (qr: string) => void;
@@ -63,7 +63,7 @@ interface ByHandProps {
   onEdit: () => void;
 }
 
-function ByHand({ busy, error, onQr, onCode, onEdit }: ByHandProps) {
+function ManualLinkForm({ busy, error, onQr, onCode, onEdit }: ManualLinkProps) {
   const t = useText(text);
   const [way, setWay] = useState<'qr' | 'code'>('qr');
   const [typed, setTyped] = useState('');

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { MonitorSmartphone, ScanLine } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatTime } from '../../../src/lib/format-time.ts';
-import type { Waiting } from '../core/api.ts';
-import { useNames, waitingOptions } from '../core/queries.ts';
+import type { WaitingClient } from '../core/simulator.client.ts';
+import { useDisplayNames, waitingOptions } from '../core/queries.ts';
 import css from './link.module.css';
 import { text } from './link.text.ts';
 
@@ -23,8 +23,8 @@ export function WaitingList({ number, busy, onScan }: Props) {
       {waiting.length === 0 && <p className={css['soft']}>{t.nobody}</p>}
       {waiting.length > 0 && (
         <ul className={css['choices']}>
-          {waiting.map((one) => (
-            <Applicant key={one.id} waiting={one} number={number} busy={busy} onScan={onScan} />
+          {waiting.map((client) => (
+            <WaitingRow key={client.id} waiting={client} number={number} busy={busy} onScan={onScan} />
           ))}
         </ul>
       )}
@@ -32,9 +32,14 @@ export function WaitingList({ number, busy, onScan }: Props) {
   );
 }
 
-function Applicant({ waiting: { platform, since, qr, codeFor }, number, busy, onScan }: { waiting: Waiting } & Props) {
+function WaitingRow({
+  waiting: { platform, since, qr, codeFor },
+  number,
+  busy,
+  onScan,
+}: { waiting: WaitingClient } & Props) {
   const t = useText(text);
-  const name = useNames();
+  const name = useDisplayNames();
   const how = codeFor ? t.waitsFor(name(codeFor)) : qr ? '' : t.hidden;
   return (
     <li className={css['choice']} data-other={codeFor !== null && codeFor !== number}>

@@ -1,19 +1,19 @@
 import { Modal } from 'antd';
 import { useText } from '../../../src/lib/i18n.ts';
-import { go } from '../core/place.ts';
-import { useNames } from '../core/queries.ts';
+import { goTo } from '../core/page-location.ts';
+import { useDisplayNames } from '../core/queries.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { text } from './phone-form.text.ts';
 
 interface Props {
-  /** The number the new phone is to write to: it is then a customer's. */
+  /** The number that the new phone, a customer, writes to. */
   to?: string;
   onClose: () => void;
 }
 
 export function PhoneDialog({ to, onClose }: Props) {
   const t = useText(text);
-  const name = useNames();
+  const name = useDisplayNames();
   return (
     <Modal
       open
@@ -29,7 +29,7 @@ export function PhoneDialog({ to, onClose }: Props) {
         label={to ? t.createAndWrite : t.create}
         onDone={({ number }) => {
           onClose();
-          go({ phone: number, chat: to ?? null });
+          goTo({ phone: number, chat: to ?? null });
         }}
       />
     </Modal>

@@ -5,39 +5,39 @@ import { useState } from 'react';
 import logo from '../../../public/favicon.svg';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Bone } from '../../../src/ui/bone.tsx';
-import type { Phone } from '../core/api.ts';
-import { dialog } from '../core/dialogs.ts';
-import { failures, wordsOf } from '../core/failure.ts';
-import { go } from '../core/place.ts';
+import type { PhoneView } from '../core/simulator.client.ts';
+import { openDialog } from '../core/open-dialog.ts';
+import { errorTexts, errorText } from '../core/error-text.ts';
+import { goTo } from '../core/page-location.ts';
 import { phonesOptions } from '../core/queries.ts';
-import { digitsOf } from '../core/suggest.ts';
+import { digitsOf } from '../core/suggest-phone.ts';
 import css from './phone-list.module.css';
 import { text } from './list.text.ts';
 import { PhoneRow } from './phone-row.tsx';
 
 const pageSize = 60;
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function matches({ name, number }: Phone, sought: string): boolean {
-  const digits = digitsOf(sought);
-  return plain(name).includes(plain(sought)) || (digits !== '' && number.includes(digits));
+function matches({ name, number }: PhoneView, search: string): boolean {
+  const digits = digitsOf(search);
+  return normalizeName(name).includes(normalizeName(search)) || (digits !== '' && number.includes(digits));
 }
 
 export function PhoneList() {
   const t = useText(text);
   const { data: phones, error } = useQuery(phonesOptions);
-  const said = useText(failures);
-  const [sought, setSought] = useState('');
-  const found = phones?.filter((one) => matches(one, sought.trim())) ?? [];
+  const errorWords = useText(errorTexts);
+  const [search, setSearch] = useState('');
+  const matching = phones?.filter((phone) => matches(phone, search.trim())) ?? [];
   return (
     <nav className={css['list']} aria-label={t.phones}>
       <header className={css['head']}>
-        <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => go({})}>
+        <button type="button" className={css['home']} aria-label={t.steps} title={t.steps} onClick={() => goTo({})}>
           <img src={logo} width={28} height={28} alt="" />
         </button>
         <h2>{t.phones}</h2>
-        <Button size="small" icon={<Plus size={14} />} onClick={() => dialog.set({ kind: 'phone' })}>
+        <Button size="small" icon={<Plus size={14} />} onClick={() => openDialog.set({ kind: 'phone' })}>
           {t.newPhone}
         </Button>
       </header>
@@ -48,24 +48,24 @@ export function PhoneList() {
             prefix={<Search size={14} aria-hidden="true" />}
             placeholder={t.search}
             aria-label={t.search}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </div>
       )}
       <div className={css['rows']}>
         {!phones && !error && <Skeleton />}
-        {!phones && error && <p className={css['note']}>{wordsOf(error, said)}</p>}
+        {!phones && error && <p className={css['note']}>{errorText(error, errorWords)}</p>}
         {phones?.length === 0 && <p className={css['note']}>{t.none}</p>}
-        {phones && phones.length > 0 && found.length === 0 && <p className={css['note']}>{t.notFound}</p>}
-        <Part title={t.linked} phones={found.filter(({ devices }) => devices.length > 0)} />
-        <Part title={t.others} phones={found.filter(({ devices }) => devices.length === 0)} />
+        {phones && phones.length > 0 && matching.length === 0 && <p className={css['note']}>{t.notFound}</p>}
+        <PhoneSection title={t.linked} phones={matching.filter(({ devices }) => devices.length > 0)} />
+        <PhoneSection title={t.others} phones={matching.filter(({ devices }) => devices.length === 0)} />
       </div>
     </nav>
   );
 }
 
-function Part({ title, phones }: { title: string; phones: Phone[] }) {
+function PhoneSection({ title, phones }: { title: string; phones: PhoneView[] }) {
   const t = useText(text);
   const [shown, setShown] = useState(pageSize);
   if (phones.length === 0) return null;

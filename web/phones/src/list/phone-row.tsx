@@ -1,18 +1,18 @@
 import { Plug, Unplug } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
-import type { Phone } from '../core/api.ts';
-import { news } from '../core/live.ts';
-import { go, usePlace } from '../core/place.ts';
-import { useStore } from '../core/store.ts';
-import { Face } from '../face.tsx';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
+import type { PhoneView } from '../core/simulator.client.ts';
+import { unreadCounts } from '../core/live-events.ts';
+import { goTo, usePageLocation } from '../core/page-location.ts';
+import { useStore } from '../core/value-store.ts';
+import { PhoneAvatar } from '../phone-avatar.tsx';
 import css from './phone-list.module.css';
 import { text } from './list.text.ts';
 
-export function PhoneRow({ phone: { number, name, devices } }: { phone: Phone }) {
+export function PhoneRow({ phone: { number, name, devices } }: { phone: PhoneView }) {
   const t = useText(text);
-  const picked = usePlace().phone === number;
-  const fresh = useStore(news).get(number) ?? 0;
+  const picked = usePageLocation().phone === number;
+  const unread = useStore(unreadCounts).get(number) ?? 0;
   const online = devices.filter((device) => device.online).length;
   return (
     <li>
@@ -20,12 +20,12 @@ export function PhoneRow({ phone: { number, name, devices } }: { phone: Phone })
         type="button"
         className={css['row']}
         aria-current={picked ? 'true' : undefined}
-        onClick={() => go({ phone: number })}
+        onClick={() => goTo({ phone: number })}
       >
-        <Face name={name || number} />
+        <PhoneAvatar name={name || number} />
         <span className={css['about']}>
-          <strong>{name || written(number)}</strong>
-          <span>{written(number)}</span>
+          <strong>{name || formatPhone(number)}</strong>
+          <span>{formatPhone(number)}</span>
           {devices.length > 0 && (
             <span className={css['state']} data-online={online > 0}>
               {online > 0 ? <Plug size={12} aria-hidden="true" /> : <Unplug size={12} aria-hidden="true" />}
@@ -33,10 +33,10 @@ export function PhoneRow({ phone: { number, name, devices } }: { phone: Phone })
             </span>
           )}
         </span>
-        {fresh > 0 && (
-          <span className={css['fresh']} title={t.unread(String(fresh))}>
-            {fresh > 99 ? '99+' : fresh}
-            <span className="sr-only"> {t.unread(String(fresh))}</span>
+        {unread > 0 && (
+          <span className={css['fresh']} title={t.unread(String(unread))}>
+            {unread > 99 ? '99+' : unread}
+            <span className="sr-only"> {t.unread(String(unread))}</span>
           </span>
         )}
       </button>

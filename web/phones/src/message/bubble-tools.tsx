@@ -1,9 +1,9 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { simulator, type Message } from '../core/api.ts';
-import { useAct } from '../core/queries.ts';
-import type { Answering } from './answering.ts';
+import { simulator, type Message } from '../core/simulator.client.ts';
+import { useSimulatorMutation } from '../core/queries.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import css from '../../../src/ui/bubble-tools.module.css';
 import { ReactButton } from '../../../src/ui/react-button.tsx';
 import { text } from './message.text.ts';
@@ -13,20 +13,27 @@ interface Props {
   number: string;
   chat: string;
   message: Message;
-  onAnswer: (answering: Answering) => void;
+  onSelectTarget: (target: ComposerTarget) => void;
 }
 
-/** What one can do with a message; shown on hover and on focus. */
-export function BubbleTools({ number, chat, message, onAnswer }: Props) {
+/** The actions of a message; shown on hover and on focus. */
+export function BubbleTools({ number, chat, message, onSelectTarget }: Props) {
   const t = useText(text);
   const { id, fromMe, kind } = message;
   const react = useReact(number, chat, id);
-  const remove = useAct(() => simulator.remove(number, chat, id), { changes: ['messages'] });
-  const reply = () => onAnswer({ to: 'reply', message });
+  const remove = useSimulatorMutation(() => simulator.remove(number, chat, id), { changes: ['messages'] });
+  const reply = () => onSelectTarget({ to: 'reply', message });
   const items: MenuProps['items'] = [
     { key: 'reply', icon: <Reply size={16} />, label: t.reply, onClick: reply },
     ...(fromMe && kind === 'text'
-      ? [{ key: 'edit', icon: <Pencil size={16} />, label: t.edit, onClick: () => onAnswer({ to: 'edit', message }) }]
+      ? [
+          {
+            key: 'edit',
+            icon: <Pencil size={16} />,
+            label: t.edit,
+            onClick: () => onSelectTarget({ to: 'edit', message }),
+          },
+        ]
       : []),
     ...(fromMe
       ? [

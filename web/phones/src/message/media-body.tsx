@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { AudioPlayer } from '../../../src/features/tickets/conversation/audio-player.tsx';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatFileSize } from '../../../src/lib/format-time.ts';
-import { simulator, type Message } from '../core/api.ts';
+import { simulator, type Message } from '../core/simulator.client.ts';
 import { text } from '../phone/phone.text.ts';
 import css from './media-body.module.css';
 
@@ -10,7 +10,7 @@ type Media = NonNullable<Message['media']>;
 
 export function MediaBody({ number, message, media }: { number: string; message: Message; media: Media }) {
   const t = useText(text);
-  // As everything this page asks for: relative to where it lies itself.
+  // Relative, like all addresses of this page.
   const url = media.url.replace(/^\//, '');
   switch (message.kind) {
     case 'image':
@@ -22,7 +22,7 @@ export function MediaBody({ number, message, media }: { number: string; message:
     case 'sticker':
       return <img className={css['sticker']} src={url} alt={t.sticker} width={120} height={120} />;
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- received videos have no captions
       return <video className={css['video']} src={url} controls preload="metadata" aria-label={t.video} />;
     case 'audio':
       return (

@@ -1,7 +1,7 @@
 import { Ban, BarChart3, FileQuestion, MapPin, UserRound } from 'lucide-react';
 import { RichText } from '../../../src/ui/rich-text-view.tsx';
 import { useText } from '../../../src/lib/i18n.ts';
-import type { Message } from '../core/api.ts';
+import type { Message } from '../core/simulator.client.ts';
 import { text as kinds } from '../phone/phone.text.ts';
 import { MediaBody } from './media-body.tsx';
 import words from '../../../src/ui/bubble-words.module.css';
@@ -16,7 +16,7 @@ export function MessageBody({ number, message }: { number: string; message: Mess
         <Ban size={14} aria-hidden="true" /> {t.deleted}
       </span>
     );
-  const said = text && (
+  const textPart = text && (
     <span className={words['words']}>
       <RichText text={text} />
     </span>
@@ -25,7 +25,7 @@ export function MessageBody({ number, message }: { number: string; message: Mess
     return (
       <>
         <MediaBody number={number} message={message} media={media} />
-        {said}
+        {textPart}
       </>
     );
   if (location) return <Location {...location} />;
@@ -37,7 +37,7 @@ export function MessageBody({ number, message }: { number: string; message: Mess
       </span>
     ));
   if (poll) return <Poll {...poll} />;
-  if (said) return said;
+  if (textPart) return textPart;
   return (
     <span className={words['quiet']}>
       <FileQuestion size={14} aria-hidden="true" /> {kind === 'text' ? '' : t.other}

@@ -2,39 +2,39 @@ import { PhoneOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatTime, dayName } from '../../../src/lib/format-time.ts';
-import type { Call, Message } from '../core/api.ts';
-import { failures, wordsOf } from '../core/failure.ts';
-import type { Answering } from './answering.ts';
+import type { CallView, Message } from '../core/simulator.client.ts';
+import { errorTexts, errorText } from '../core/error-text.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import { text } from '../phone/phone.text.ts';
-import { Bubble } from './bubble.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import css from './message-list.module.css';
-import { timeline } from './timeline.ts';
+import { buildTimeline } from './build-timeline.ts';
 
 interface Props {
   number: string;
   chat: string;
   messages: Message[] | undefined;
   error: Error | null;
-  calls: Call[];
-  onAnswer: (answering: Answering) => void;
+  calls: CallView[];
+  onSelectTarget: (target: ComposerTarget) => void;
 }
 
-/** The newest is at the bottom and stays there by the style sheet alone, until one scrolls up. */
-export function MessageList({ number, chat, messages, error, calls, onAnswer }: Props) {
+/** The style sheet keeps the newest message in view at the bottom until the user scrolls up. */
+export function MessageList({ number, chat, messages, error, calls, onSelectTarget }: Props) {
   const t = useText(text);
-  const said = useText(failures);
+  const errorWords = useText(errorTexts);
   const box = useRef<HTMLDivElement>(null);
-  const mine = messages?.findLast(({ fromMe }) => fromMe)?.id;
+  const lastOwnId = messages?.findLast(({ fromMe }) => fromMe)?.id;
   useLayoutEffect(() => {
-    if (mine && box.current) box.current.scrollTop = 0;
-  }, [mine]);
+    if (lastOwnId && box.current) box.current.scrollTop = 0;
+  }, [lastOwnId]);
   return (
     <div ref={box} className={css['wall']}>
       <div className={css['lines']} role="log" aria-label={t.messages}>
-        {error && <p className={css['note']}>{wordsOf(error, said)}</p>}
+        {error && <p className={css['note']}>{errorText(error, errorWords)}</p>}
         {messages?.length === 0 && <p className={css['note']}>{t.empty}</p>}
         {messages &&
-          timeline(messages, calls).map((item) => {
+          buildTimeline(messages, calls).map((item) => {
             if (item.kind === 'day')
               return (
                 <p key={item.key} className={css['day']}>
@@ -44,7 +44,7 @@ export function MessageList({ number, chat, messages, error, calls, onAnswer }: 
             if (item.kind === 'call') return <CallLine key={item.key} call={item.call} />;
             const quoted = messages.find(({ id }) => id === item.message.quote);
             return (
-              <Bubble
+              <MessageBubble
                 key={item.key}
                 number={number}
                 chat={chat}
@@ -52,7 +52,7 @@ export function MessageList({ number, chat, messages, error, calls, onAnswer }: 
                 quoted={quoted}
                 first={item.first}
                 last={item.last}
-                onAnswer={onAnswer}
+                onSelectTarget={onSelectTarget}
               />
             );
           })}
@@ -61,7 +61,7 @@ export function MessageList({ number, chat, messages, error, calls, onAnswer }: 
   );
 }
 
-function CallLine({ call: { state, at } }: { call: Call }) {
+function CallLine({ call: { state, at } }: { call: CallView }) {
   const t = useText(text);
   const words = state === 'missed' ? t.missed : state === 'rejected' ? t.rejected : t.ended;
   return (

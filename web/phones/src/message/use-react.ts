@@ -1,5 +1,5 @@
-import { simulator } from '../core/api.ts';
-import { useAct } from '../core/queries.ts';
+import { simulator } from '../core/simulator.client.ts';
+import { useSimulatorMutation } from '../core/queries.ts';
 
 export const useReact = (number: string, chat: string, id: string) =>
-  useAct((emoji: string) => simulator.react(number, chat, id, emoji), { changes: ['messages'] });
+  useSimulatorMutation((emoji: string) => simulator.react(number, chat, id, emoji), { changes: ['messages'] });

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Phone as Handset, PhoneOff, Video } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
-import type { Call } from '../core/api.ts';
+import type { CallView } from '../core/simulator.client.ts';
 import css from './call-bar.module.css';
 import { text } from './phone.text.ts';
 
 interface Props {
-  call: Call;
+  call: CallView;
   mine: boolean;
   name: string;
   onHangUp: (id: string) => void;

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone as Handset, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { Composer } from '../composer/composer.tsx';
-import { go } from '../core/place.ts';
-import { usePresence } from '../core/presences.ts';
-import { callsOptions, messagesOptions, useNames } from '../core/queries.ts';
-import type { Answering } from '../message/answering.ts';
+import { goTo } from '../core/page-location.ts';
+import { usePresence } from '../core/presence.store.ts';
+import { callsOptions, messagesOptions, useDisplayNames } from '../core/queries.ts';
+import type { ComposerTarget } from '../message/composer-target.ts';
 import { MessageList } from '../message/message-list.tsx';
-import { AsideButton } from './aside-button.tsx';
+import { SidePanelButton } from './side-panel-button.tsx';
 import { CallBar } from './call-bar.tsx';
 import { text } from './phone.text.ts';
 import { ScreenHead } from './screen-head.tsx';
@@ -21,20 +21,20 @@ const isGroup = (chat: string) => chat.endsWith('@g.us');
 
 export function Conversation({ number, chat }: { number: string; chat: string }) {
   const t = useText(text);
-  const name = useNames()(chat);
+  const name = useDisplayNames()(chat);
   const messages = useQuery(messagesOptions(number, chat));
   const calls = useQuery(callsOptions(number)).data?.filter(({ from, to }) => from === chat || to === chat) ?? [];
   const presence = usePresence(chat, number);
-  const [answering, setAnswering] = useState<Answering>(null);
+  const [target, setTarget] = useState<ComposerTarget>(null);
   const { call, hangUp, busy } = useCalling(number, chat);
   useMarkRead(number, chat, messages.data ?? []);
-  const doing = presence === 'composing' || presence === 'recording' || presence === 'available';
-  const note = doing ? t[presence] : isGroup(chat) ? '' : written(chat);
+  const isVisibleState = presence === 'composing' || presence === 'recording' || presence === 'available';
+  const note = isVisibleState ? t[presence] : isGroup(chat) ? '' : formatPhone(chat);
   const current = calls.findLast(({ state }) => state === 'ringing' || state === 'accepted');
   return (
     <>
-      <ScreenHead name={name} note={note} back={{ label: t.back, go: () => go({ phone: number }) }}>
-        <AsideButton />
+      <ScreenHead name={name} note={note} back={{ label: t.back, go: () => goTo({ phone: number }) }}>
+        <SidePanelButton />
         {!isGroup(chat) && (
           <>
             <IconButton label={t.videoCall} icon={Video} disabled={!!current || busy} onClick={() => call(true)} />
@@ -49,9 +49,9 @@ export function Conversation({ number, chat }: { number: string; chat: string })
         messages={messages.data}
         error={messages.data ? null : messages.error}
         calls={calls}
-        onAnswer={setAnswering}
+        onSelectTarget={setTarget}
       />
-      <Composer number={number} chat={chat} answering={answering} onAnswered={() => setAnswering(null)} />
+      <Composer number={number} chat={chat} target={target} onTargetDone={() => setTarget(null)} />
     </>
   );
 }

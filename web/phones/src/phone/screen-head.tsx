@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../src/ui/cx.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import { Face } from '../face.tsx';
+import { PhoneAvatar } from '../phone-avatar.tsx';
 import css from './screen-head.module.css';
 
 interface Props {
   name: string;
   note?: string;
-  /** Named and led to by the arrow. */
+  /** The target of the back arrow. */
   back?: { label: string; go: () => void; narrowOnly?: boolean };
   face?: boolean;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function ScreenHead({ name, note, back, face = true, children }: Props) {
           <IconButton label={back.label} icon={ArrowLeft} onClick={back.go} />
         </span>
       )}
-      {face && <Face name={name} size={36} />}
+      {face && <PhoneAvatar name={name} size={36} />}
       <div className={css['who']}>
         <h2>{name}</h2>
         {note && <p aria-live="polite">{note}</p>}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { simulator } from '../core/api.ts';
+import { simulator } from '../core/simulator.client.ts';
 
-/** Whoever has the phone in hand is online for those who watch. */
+/** Sets the phone available while it is open. */
 export function useAvailable(number: string): void {
   useEffect(() => {
-    const tell = (state: 'available' | 'unavailable') => void simulator.presence(number, state).catch(() => undefined);
-    tell('available');
-    return () => tell('unavailable');
+    const send = (state: 'available' | 'unavailable') => void simulator.presence(number, state).catch(() => undefined);
+    send('available');
+    return () => send('unavailable');
   }, [number]);
 }

@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { simulator, type Message } from '../core/api.ts';
-import { isUnread } from '../message/unread.ts';
+import { simulator, type Message } from '../core/simulator.client.ts';
+import { isUnread } from '../message/is-unread.ts';
 
-const useVisible = () =>
+const usePageVisible = () =>
   useSyncExternalStore(
-    (tell) => {
-      document.addEventListener('visibilitychange', tell);
-      return () => document.removeEventListener('visibilitychange', tell);
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
     },
     () => document.visibilityState === 'visible',
   );
 
-/** What one looks at is read, and the other side sees its ticks. */
+/** Sends read receipts while the chat is visible. */
 export function useMarkRead(number: string, chat: string, messages: readonly Message[]): void {
-  const visible = useVisible();
+  const visible = usePageVisible();
   const newest = messages.findLast(isUnread)?.id;
   useEffect(() => {
-    // The next message asks again; a lost tick is not worth a word.
+    // The next message retries; a lost receipt is not shown as an error.
     if (visible && newest) void simulator.read(number, chat).catch(() => undefined);
   }, [visible, newest, number, chat]);
 }

@@ -3,23 +3,23 @@ import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Field } from '../../../src/ui/field.tsx';
-import { simulator } from '../core/api.ts';
-import { useAct } from '../core/queries.ts';
-import { codesOf, faultKinds, kindWords, momentary, type FaultKind } from './fault-kinds.ts';
-import css from './side.module.css';
-import { text } from './side.text.ts';
+import { simulator } from '../core/simulator.client.ts';
+import { useSimulatorMutation } from '../core/queries.ts';
+import { faultCodes, faultOptions, faultLabels, momentaryFaults, type FaultOption } from './fault-options.ts';
+import css from './side-panel.module.css';
+import { text } from './side-panel.text.ts';
 
 export function FaultForm({ number }: { number: string | undefined }) {
   const t = useText(text);
-  const kinds = useText(kindWords);
+  const kinds = useText(faultLabels);
   const { message } = App.useApp();
-  const [kind, setKind] = useState<FaultKind>('drop');
+  const [kind, setKind] = useState<FaultOption>('drop');
   const [everyone, setEveryone] = useState(number === undefined);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [code, setCode] = useState<number>();
-  const add = useAct(simulator.addFault, { changes: ['faults', 'phones'] });
-  const codes = codesOf[kind];
-  const once = momentary.has(kind);
+  const add = useSimulatorMutation(simulator.addFault, { changes: ['faults', 'phones'] });
+  const codes = faultCodes[kind];
+  const once = momentaryFaults.has(kind);
 
   function cause() {
     const fault = {
@@ -47,7 +47,7 @@ export function FaultForm({ number }: { number: string | undefined }) {
               setKind(chosen);
               setCode(undefined);
             }}
-            options={faultKinds.map((value) => ({ value, label: kinds[value] }))}
+            options={faultOptions.map((value) => ({ value, label: kinds[value] }))}
           />
         )}
       </Field>

@@ -1,30 +1,30 @@
 import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import { useText } from '../../src/lib/i18n.ts';
-import { dialog } from './core/dialogs.ts';
+import { openDialog } from './core/open-dialog.ts';
 import { usePhones } from './core/queries.ts';
-import css from './guide.module.css';
+import css from './first-steps.module.css';
 import { text } from './page.text.ts';
 
-/** The way of a newcomer: a phone, a scan, a first message. The step that comes next is the one that stands out. */
-export function Guide() {
+/** Three steps for a new user: a phone, a scan, a first message. The next step is highlighted. */
+export function FirstSteps() {
   const t = useText(text);
   const phones = usePhones();
   const linked = phones.find(({ devices }) => devices.length > 0);
   const next = phones.length === 0 ? 0 : linked ? 2 : 1;
   const steps = [
-    { title: t.step1, help: t.step1Help, label: t.step1Do, act: () => dialog.set({ kind: 'phone' }) },
+    { title: t.step1, help: t.step1Help, label: t.step1Do, act: () => openDialog.set({ kind: 'phone' }) },
     {
       title: t.step2,
       help: t.step2Help,
       label: t.step2Do,
-      act: () => dialog.set({ kind: 'link', number: phones[0]?.number ?? '' }),
+      act: () => openDialog.set({ kind: 'link', number: phones[0]?.number ?? '' }),
     },
     {
       title: t.step3,
       help: t.step3Help,
       label: t.step3Do,
-      act: () => dialog.set({ kind: 'customer', to: linked?.number ?? '' }),
+      act: () => openDialog.set({ kind: 'customer', to: linked?.number ?? '' }),
     },
   ];
   return (

@@ -1,14 +1,15 @@
-import type { FileKind, GivenFile } from '../core/api.ts';
+import type { FileKind, FileUpload } from '../core/simulator.client.ts';
 
-/** In base64 and with room for the rest it stays below what the simulator takes. */
-export const largest = 100_000_000;
+/** In base64 this stays below the body limit of the simulator. */
+export const MAX_FILE_BYTES = 100_000_000;
 
-export function kindOf({ type }: File): FileKind {
+export function fileKindOf({ type }: File): FileKind {
   const [family] = type.split('/');
   return family === 'image' || family === 'audio' || family === 'video' ? family : 'document';
 }
 
-export function readFile(file: File): Promise<GivenFile> {
+/** Reads a file as base64. Rejects when the browser cannot read it. */
+export function readFile(file: File): Promise<FileUpload> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));

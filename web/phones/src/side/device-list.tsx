@@ -3,13 +3,13 @@ import { Link2, MessageSquarePlus, Plug, Trash2, Unplug } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatRowTime } from '../../../src/lib/format-time.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import { simulator, type Device, type Phone } from '../core/api.ts';
-import { dialog } from '../core/dialogs.ts';
-import { useAct } from '../core/queries.ts';
-import css from './side.module.css';
-import { text } from './side.text.ts';
+import { simulator, type DeviceView, type PhoneView } from '../core/simulator.client.ts';
+import { openDialog } from '../core/open-dialog.ts';
+import { useSimulatorMutation } from '../core/queries.ts';
+import css from './side-panel.module.css';
+import { text } from './side-panel.text.ts';
 
-export function Devices({ phone: { number, devices } }: { phone: Phone }) {
+export function DeviceList({ phone: { number, devices } }: { phone: PhoneView }) {
   const t = useText(text);
   const linked = devices.length > 0;
   return (
@@ -28,7 +28,7 @@ export function Devices({ phone: { number, devices } }: { phone: Phone }) {
           <Button
             type="primary"
             icon={<MessageSquarePlus size={14} />}
-            onClick={() => dialog.set({ kind: 'customer', to: number })}
+            onClick={() => openDialog.set({ kind: 'customer', to: number })}
           >
             {t.customer}
           </Button>
@@ -36,7 +36,7 @@ export function Devices({ phone: { number, devices } }: { phone: Phone }) {
         <Button
           type={linked ? 'default' : 'primary'}
           icon={<Link2 size={14} />}
-          onClick={() => dialog.set({ kind: 'link', number })}
+          onClick={() => openDialog.set({ kind: 'link', number })}
         >
           {t.link}
         </Button>
@@ -45,11 +45,11 @@ export function Devices({ phone: { number, devices } }: { phone: Phone }) {
   );
 }
 
-function DeviceEntry({ number, device }: { number: string; device: Device }) {
+function DeviceEntry({ number, device }: { number: string; device: DeviceView }) {
   const t = useText(text);
   const { id, online, platform, linkedAt } = device;
   const name = platform || `${t.device} ${id}`;
-  const remove = useAct(() => simulator.unlink(number, id), { changes: ['phones'] });
+  const remove = useSimulatorMutation(() => simulator.unlink(number, id), { changes: ['phones'] });
   return (
     <li className={css['entry']} data-online={online}>
       {online ? <Plug size={16} aria-hidden="true" /> : <Unplug size={16} aria-hidden="true" />}

@@ -3,14 +3,14 @@ import { ChevronRight, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import { simulator, type Fault } from '../core/api.ts';
-import { faultsOptions, useAct, useNames } from '../core/queries.ts';
+import { simulator, type ActiveFault } from '../core/simulator.client.ts';
+import { faultsOptions, useSimulatorMutation, useDisplayNames } from '../core/queries.ts';
 import { FaultForm } from './fault-form.tsx';
-import { isKind, kindWords } from './fault-kinds.ts';
-import css from './side.module.css';
-import { text } from './side.text.ts';
+import { isFaultOption, faultLabels } from './fault-options.ts';
+import css from './side-panel.module.css';
+import { text } from './side-panel.text.ts';
 
-export function Faults({ number }: { number: string | undefined }) {
+export function FaultList({ number }: { number: string | undefined }) {
   const t = useText(text);
   const { data: faults = [] } = useQuery(faultsOptions);
   const [open, setOpen] = useState(false);
@@ -35,12 +35,12 @@ export function Faults({ number }: { number: string | undefined }) {
   );
 }
 
-function FaultEntry({ fault: { id, kind, number, ms, code, struck } }: { fault: Fault }) {
+function FaultEntry({ fault: { id, kind, number, ms, code, struck } }: { fault: ActiveFault }) {
   const t = useText(text);
-  const kinds = useText(kindWords);
-  const nameOf = useNames();
-  const name = isKind(kind) ? kinds[kind] : kind;
-  const end = useAct(() => simulator.endFault(id), { changes: ['faults'] });
+  const kinds = useText(faultLabels);
+  const nameOf = useDisplayNames();
+  const name = isFaultOption(kind) ? kinds[kind] : kind;
+  const end = useSimulatorMutation(() => simulator.endFault(id), { changes: ['faults'] });
   const about = [
     number ? nameOf(number) : t.everyone,
     code,

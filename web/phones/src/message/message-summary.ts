@@ -1,11 +1,11 @@
 import { lineOf } from '../../../src/ui/cut-text.ts';
-import type { Message } from '../core/api.ts';
+import type { Message } from '../core/simulator.client.ts';
 import type { text } from '../phone/phone.text.ts';
 
 type Text = (typeof text)['pt'];
 
-/** A message in one line: what it says, or the word for its kind. */
-export function wordsOfMessage({ kind, text, media, location, contact, poll, deleted }: Message, t: Text): string {
+/** A message in one line: its text, or the word for its kind. */
+export function summarizeMessage({ kind, text, media, location, contact, poll, deleted }: Message, t: Text): string {
   if (deleted) return t.deleted;
   if (text) return lineOf(text);
   switch (kind) {

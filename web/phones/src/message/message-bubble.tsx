@@ -3,16 +3,16 @@ import { useText } from '../../../src/lib/i18n.ts';
 import { formatTime } from '../../../src/lib/format-time.ts';
 import { Reactions } from '../../../src/ui/reactions.tsx';
 import { toneOf } from '../../../src/ui/tone.ts';
-import type { Message } from '../core/api.ts';
-import { useNames } from '../core/queries.ts';
-import type { Answering } from './answering.ts';
+import type { Message } from '../core/simulator.client.ts';
+import { useDisplayNames } from '../core/queries.ts';
+import type { ComposerTarget } from './composer-target.ts';
 import { BubbleTools } from './bubble-tools.tsx';
 import css from '../../../src/ui/bubble.module.css';
 import { MessageBody } from './message-body.tsx';
 import { text } from './message.text.ts';
-import { Quote } from './quote.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import { useReact } from './use-react.ts';
-import { Tick } from './tick.tsx';
+import { StatusTicks } from './status-ticks.tsx';
 
 interface Props {
   number: string;
@@ -21,16 +21,16 @@ interface Props {
   quoted: Message | undefined;
   first: boolean;
   last: boolean;
-  onAnswer: (answering: Answering) => void;
+  onSelectTarget: (target: ComposerTarget) => void;
 }
 
-export function Bubble({ number, chat, message, quoted, first, last, onAnswer }: Props) {
+export function MessageBubble({ number, chat, message, quoted, first, last, onSelectTarget }: Props) {
   const t = useText(text);
-  const name = useNames();
+  const name = useDisplayNames();
   const react = useReact(number, chat, message.id);
   const { id, fromMe, author, deleted, quote, reactions } = message;
   const at = new Date(message.at).toISOString();
-  const who = fromMe ? t.you : name(author ?? chat);
+  const authorName = fromMe ? t.you : name(author ?? chat);
   return (
     <article
       id={`message-${id}`}
@@ -38,21 +38,23 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
       data-mine={fromMe}
       data-first={first}
       data-last={last}
-      aria-label={`${who}, ${formatTime(at)}`}
+      aria-label={`${authorName}, ${formatTime(at)}`}
     >
       <div className={css['bubble']} data-bare={message.kind === 'sticker' && !deleted}>
         {author && first && !fromMe && (
           <span className={css['author']} data-tone={toneOf(author)}>
-            <strong>{who}</strong>
+            <strong>{authorName}</strong>
           </span>
         )}
-        {quote && !deleted && <Quote quoted={quoted} name={quoted?.fromMe ? t.you : name(quoted?.author ?? chat)} />}
+        {quote && !deleted && (
+          <QuotedMessage quoted={quoted} name={quoted?.fromMe ? t.you : name(quoted?.author ?? chat)} />
+        )}
         <MessageBody number={number} message={message} />
         <span className={css['meta']}>
           {message.viewOnce && <span>{t.viewOnce}</span>}
           {message.edited && !deleted && <span>{t.edited}</span>}
           <time dateTime={at}>{formatTime(at)}</time>
-          {fromMe && !deleted && <Tick status={message.status} />}
+          {fromMe && !deleted && <StatusTicks status={message.status} />}
         </span>
       </div>
       {!deleted && (
@@ -63,7 +65,7 @@ export function Bubble({ number, chat, message, quoted, first, last, onAnswer }:
           onToggle={(emoji) => react.mutate(emoji)}
         />
       )}
-      {!deleted && <BubbleTools number={number} chat={chat} message={message} onAnswer={onAnswer} />}
+      {!deleted && <BubbleTools number={number} chat={chat} message={message} onSelectTarget={onSelectTarget} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { words } from '../../../src/lib/i18n.ts';
 
-export const kindWords = words({
+export const faultLabels = words({
   pt: {
     drop: 'Derrubar as conexões',
     refuse: 'Recusar conexões',
@@ -45,14 +45,14 @@ export const kindWords = words({
   },
 });
 
-export type FaultKind = keyof (typeof kindWords)['pt'];
-export const faultKinds = Object.keys(kindWords.pt) as FaultKind[];
-export const isKind = (kind: string): kind is FaultKind => kind in kindWords.pt;
+export type FaultOption = keyof (typeof faultLabels)['pt'];
+export const faultOptions = Object.keys(faultLabels.pt) as FaultOption[];
+export const isFaultOption = (kind: string): kind is FaultOption => kind in faultLabels.pt;
 
-/** The codes a kind may carry; the first is what most people want to see. */
-export const codesOf: Partial<Record<FaultKind, number[]>> = {
+/** The codes of a kind; the first is the default. */
+export const faultCodes: Partial<Record<FaultOption, number[]>> = {
   end: [428, 401, 403, 411, 440, 500, 503, 515],
   restrict: [463, 429],
 };
-/** These strike at once and are over. */
-export const momentary: ReadonlySet<FaultKind> = new Set<FaultKind>(['drop', 'end', 'expire-media']);
+/** Faults that strike at once and are over. */
+export const momentaryFaults: ReadonlySet<FaultOption> = new Set<FaultOption>(['drop', 'end', 'expire-media']);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Store<T> {
+export interface ValueStore<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One value shared by the whole page. */
-export function store<T>(initial: T): Store<T> {
+/** A store of one value that is shared by the whole page. */
+export function createStore<T>(initial: T): ValueStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -23,4 +23,4 @@ export function store<T>(initial: T): Store<T> {
   };
 }
 
-export const useStore = <T>(from: Store<T>): T => useSyncExternalStore(from.subscribe, from.get);
+export const useStore = <T>(from: ValueStore<T>): T => useSyncExternalStore(from.subscribe, from.get);

@@ -2,45 +2,45 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
-import type { Phone } from '../core/api.ts';
-import { here, replace } from '../core/place.ts';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
+import type { PhoneView } from '../core/simulator.client.ts';
+import { currentLocation, replaceLocation } from '../core/page-location.ts';
 import { usePhones } from '../core/queries.ts';
-import { Face } from '../face.tsx';
+import { PhoneAvatar } from '../phone-avatar.tsx';
 import { PhoneForm } from '../list/phone-form.tsx';
 import css from './link.module.css';
 import { text } from './link.text.ts';
 import { useLink } from './use-link.ts';
 
-const most = 20;
+const MAX_CHOICES = 20;
 
-/** The product led here with the code of its screen: one click on a phone, and it is scanned. */
-export function ArrivedDialog({ qr }: { qr: string }) {
+/** Opened by the link in the product's dialog: a click on a phone scans the QR code of that dialog. */
+export function ScanDialog({ qr }: { qr: string }) {
   const t = useText(text);
   const phones = usePhones();
-  const [sought, setSought] = useState('');
-  const leave = () => replace({ ...here(), qr: null });
+  const [search, setSearch] = useState('');
+  const leave = () => replaceLocation({ ...currentLocation(), qr: null });
   const { link, busyWith, error } = useLink(() => undefined);
-  const found = phones
-    .filter(({ name, number }) => `${name} ${number}`.toLowerCase().includes(sought.toLowerCase()))
+  const matching = phones
+    .filter(({ name, number }) => `${name} ${number}`.toLowerCase().includes(search.toLowerCase()))
     .sort((a, b) => a.devices.length - b.devices.length);
   return (
     <Modal open centered width={440} title={t.arrived} footer={null} onCancel={leave}>
       <div className={css['body']}>
         {error && <Alert type="error" showIcon title={error} />}
         {phones.length > 0 && <p className={css['soft']}>{t.arrivedHelp}</p>}
-        {phones.length > most && (
+        {phones.length > MAX_CHOICES && (
           <Input
             placeholder={t.search}
             aria-label={t.search}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         )}
-        {found.length > 0 && (
+        {matching.length > 0 && (
           <ul className={css['choices']}>
-            {found.slice(0, most).map((phone) => (
-              <Choice
+            {matching.slice(0, MAX_CHOICES).map((phone) => (
+              <PhoneChoice
                 key={phone.number}
                 phone={phone}
                 busy={busyWith === phone.number}
@@ -60,16 +60,16 @@ export function ArrivedDialog({ qr }: { qr: string }) {
   );
 }
 
-function Choice({ phone, busy, onScan }: { phone: Phone; busy: boolean; onScan: () => void }) {
+function PhoneChoice({ phone, busy, onScan }: { phone: PhoneView; busy: boolean; onScan: () => void }) {
   const t = useText(text);
   const { name, number, devices } = phone;
   return (
     <li className={css['choice']}>
-      <Face name={name || number} size={36} />
+      <PhoneAvatar name={name || number} size={36} />
       <span className={css['about']}>
-        <strong>{name || written(number)}</strong>
+        <strong>{name || formatPhone(number)}</strong>
         <small>
-          {written(number)}
+          {formatPhone(number)}
           {devices.length > 0 && ` · ${t.already}`}
         </small>
       </span>

@@ -1,45 +1,45 @@
 import { sameDay } from '../../../src/lib/format-time.ts';
-import type { Call, Message } from '../core/api.ts';
+import type { CallView, Message } from '../core/simulator.client.ts';
 
-export type Item =
+export type ChatTimelineItem =
   | { kind: 'day'; key: string; at: string }
-  | { kind: 'call'; key: string; call: Call }
+  | { kind: 'call'; key: string; call: CallView }
   | { kind: 'message'; key: string; message: Message; first: boolean; last: boolean };
 
-const togetherMs = 5 * 60_000;
+const GROUP_MS = 5 * 60_000;
 
-type Entry = { at: number } & ({ message: Message } | { call: Call });
+type TimelineEntry = { at: number } & ({ message: Message } | { call: CallView });
 
-const isTogether = (a: Entry | undefined, b: Entry | undefined): boolean =>
+const belongTogether = (a: TimelineEntry | undefined, b: TimelineEntry | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   'message' in a &&
   'message' in b &&
   a.message.fromMe === b.message.fromMe &&
   a.message.author === b.message.author &&
-  Math.abs(a.at - b.at) < togetherMs &&
+  Math.abs(a.at - b.at) < GROUP_MS &&
   sameDay(new Date(a.at), new Date(b.at));
 
-/** Messages and the calls that are over, by time, with a line where a day begins. */
-export function timeline(messages: readonly Message[], calls: readonly Call[]): Item[] {
+/** Messages and ended calls by time, with a line at the start of each day. */
+export function buildTimeline(messages: readonly Message[], calls: readonly CallView[]): ChatTimelineItem[] {
   const over = calls.filter(({ state }) => state !== 'ringing' && state !== 'accepted');
-  const entries: Entry[] = [
+  const entries: TimelineEntry[] = [
     ...messages.map((message) => ({ at: message.at, message })),
     ...over.map((call) => ({ at: call.at, call })),
   ].sort((a, b) => a.at - b.at);
-  return entries.flatMap((entry, at): Item[] => {
+  return entries.flatMap((entry, at): ChatTimelineItem[] => {
     const before = entries[at - 1];
     const isNewDay = !before || !sameDay(new Date(before.at), new Date(entry.at));
     const iso = new Date(entry.at).toISOString();
-    const item: Item =
+    const item: ChatTimelineItem =
       'call' in entry
         ? { kind: 'call', key: entry.call.id, call: entry.call }
         : {
             kind: 'message',
             key: entry.message.id,
             message: entry.message,
-            first: !isTogether(before, entry),
-            last: !isTogether(entry, entries[at + 1]),
+            first: !belongTogether(before, entry),
+            last: !belongTogether(entry, entries[at + 1]),
           };
     return isNewDay ? [{ kind: 'day', key: iso, at: iso }, item] : [item];
   });

@@ -1,19 +1,19 @@
 import { useText } from '../../../src/lib/i18n.ts';
-import type { Message } from '../core/api.ts';
+import type { Message } from '../core/simulator.client.ts';
 import { text as kinds } from '../phone/phone.text.ts';
 import { text } from './message.text.ts';
 import css from '../../../src/ui/quote.module.css';
-import { wordsOfMessage } from './words.ts';
+import { summarizeMessage } from './message-summary.ts';
 
-/** Leads to the message it quotes. */
-export function Quote({ quoted, name }: { quoted: Message | undefined; name: string }) {
+/** Scrolls to the quoted message on click. */
+export function QuotedMessage({ quoted, name }: { quoted: Message | undefined; name: string }) {
   const t = useText(text);
   const kind = useText(kinds);
   if (!quoted) return <span className={css['quote']}>{t.gone}</span>;
   return (
     <button type="button" className={css['quote']} data-mine={quoted.fromMe} onClick={() => reveal(quoted.id)}>
       <strong>{name}</strong>
-      <span>{wordsOfMessage(quoted, kind)}</span>
+      <span>{summarizeMessage(quoted, kind)}</span>
     </button>
   );
 }

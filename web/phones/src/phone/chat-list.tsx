@@ -3,34 +3,34 @@ import { Button } from 'antd';
 import { Link2, MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
-import { formatPhone as written } from '../../../src/lib/format-phone.ts';
+import { formatPhone } from '../../../src/lib/format-phone.ts';
 import { Empty } from '../../../src/ui/empty.tsx';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import { dialog } from '../core/dialogs.ts';
-import { go, newChat } from '../core/place.ts';
-import { chatsOptions, useNames, usePhones } from '../core/queries.ts';
-import { AsideButton } from './aside-button.tsx';
+import { openDialog } from '../core/open-dialog.ts';
+import { goTo, NEW_CHAT } from '../core/page-location.ts';
+import { chatsOptions, useDisplayNames, usePhones } from '../core/queries.ts';
+import { SidePanelButton } from './side-panel-button.tsx';
 import { ChatRow } from './chat-row.tsx';
-import css from './chats.module.css';
+import css from './chat-list.module.css';
 import { text } from './phone.text.ts';
 import { ScreenHead } from './screen-head.tsx';
 
 const pageSize = 30;
 
-export function Chats({ number }: { number: string }) {
+export function ChatList({ number }: { number: string }) {
   const t = useText(text);
-  const name = useNames();
+  const name = useDisplayNames();
   const { data: chats } = useQuery(chatsOptions(number));
   const [shown, setShown] = useState(pageSize);
-  const begin = () => go({ phone: number, chat: newChat });
+  const begin = () => goTo({ phone: number, chat: NEW_CHAT });
   return (
     <>
       <ScreenHead
         name={name(number)}
-        note={written(number)}
-        back={{ label: t.backToPhones, go: () => go({}), narrowOnly: true }}
+        note={formatPhone(number)}
+        back={{ label: t.backToPhones, go: () => goTo({}), narrowOnly: true }}
       >
-        <AsideButton />
+        <SidePanelButton />
         <IconButton label={t.newChat} icon={MessageSquarePlus} onClick={begin} />
       </ScreenHead>
       <div className={css['rows']}>
@@ -50,12 +50,12 @@ export function Chats({ number }: { number: string }) {
   );
 }
 
-/** Before anything is linked that is the next step; afterwards it is to write. */
+/** The next step: to link a device, or to start a chat once a device is linked. */
 function NoChats({ number, onBegin }: { number: string; onBegin: () => void }) {
   const t = useText(text);
   const phones = usePhones();
   const linked = phones.some(({ devices }) => devices.length > 0);
-  const company = phones.some((one) => one.number === number && one.devices.length > 0);
+  const company = phones.some((phone) => phone.number === number && phone.devices.length > 0);
   return (
     <Empty
       icon={linked ? MessagesSquare : Link2}
@@ -63,12 +63,12 @@ function NoChats({ number, onBegin }: { number: string; onBegin: () => void }) {
       action={
         <div className={css['actions']}>
           {!linked && (
-            <Button type="primary" onClick={() => dialog.set({ kind: 'link', number })}>
+            <Button type="primary" onClick={() => openDialog.set({ kind: 'link', number })}>
               {t.link}
             </Button>
           )}
           {company && (
-            <Button type="primary" onClick={() => dialog.set({ kind: 'customer', to: number })}>
+            <Button type="primary" onClick={() => openDialog.set({ kind: 'customer', to: number })}>
               {t.asCustomer}
             </Button>
           )}

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { Empty } from '../../../src/ui/empty.tsx';
-import { newChat, usePlace } from '../core/place.ts';
+import { NEW_CHAT, usePageLocation } from '../core/page-location.ts';
 import { phonesOptions } from '../core/queries.ts';
-import { Guide } from '../guide.tsx';
-import { Chats } from './chats.tsx';
+import { FirstSteps } from '../first-steps.tsx';
+import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
-import { NewChat } from './new-chat.tsx';
+import { NewChatScreen } from './new-chat-screen.tsx';
 import { text } from './phone.text.ts';
-import css from './stage.module.css';
+import css from './phone-panel.module.css';
 import { useAvailable } from './use-available.ts';
 
-/** The picked phone; without one, what to do first. */
-export function Stage() {
+/** The selected phone; without a selection, the first steps. */
+export function PhonePanel() {
   const t = useText(text);
-  const { phone } = usePlace();
+  const { phone } = usePageLocation();
   const { data: phones } = useQuery(phonesOptions);
   const known = phones?.some(({ number }) => number === phone);
   return (
     <div className={css['stage']} data-phone={phone !== null && known !== false}>
-      {phone === null && phones && <Guide />}
+      {phone === null && phones && <FirstSteps />}
       {phone !== null && known === false && (
         <Empty icon={Smartphone} title={t.noPhone}>
           {t.noPhoneHelp}
         </Empty>
       )}
-      {phone !== null && known && <Drawn key={phone} number={phone} />}
+      {phone !== null && known && <PhoneScreen key={phone} number={phone} />}
     </div>
   );
 }
 
-function Drawn({ number }: { number: string }) {
-  const { chat } = usePlace();
+function PhoneScreen({ number }: { number: string }) {
+  const { chat } = usePageLocation();
   useAvailable(number);
   return (
     <div className={css['body']}>
@@ -40,9 +40,9 @@ function Drawn({ number }: { number: string }) {
         <div className={css['top']} aria-hidden="true">
           <i />
         </div>
-        {chat === null && <Chats number={number} />}
-        {chat === newChat && <NewChat number={number} />}
-        {chat !== null && chat !== newChat && <Conversation key={chat} number={number} chat={chat} />}
+        {chat === null && <ChatList number={number} />}
+        {chat === NEW_CHAT && <NewChatScreen number={number} />}
+        {chat !== null && chat !== NEW_CHAT && <Conversation key={chat} number={number} chat={chat} />}
       </div>
     </div>
   );

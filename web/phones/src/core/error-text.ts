@@ -1,7 +1,7 @@
 import { words } from '../../../src/lib/i18n.ts';
-import { Refused } from './api.ts';
+import { SimulatorError } from './simulator.client.ts';
 
-export const failures = words({
+export const errorTexts = words({
   pt: {
     silent: 'O simulador não responde. Ele ainda está em execução?',
     notQr: 'Isto não é o conteúdo de um QR code de vínculo. Copie o texto inteiro que o produto mostra.',
@@ -42,9 +42,9 @@ export const failures = words({
   },
 });
 
-type Phrases = (typeof failures)['pt'];
+type ErrorTexts = (typeof errorTexts)['pt'];
 
-const known: [RegExp, keyof Phrases][] = [
+const patterns: [RegExp, keyof ErrorTexts][] = [
   [/^qr: (not a linking|expected)/, 'notQr'],
   [/^qr: /, 'oldQr'],
   [/^code: wrong/, 'wrongCode'],
@@ -56,10 +56,10 @@ const known: [RegExp, keyof Phrases][] = [
   [/^a body above/, 'large'],
 ];
 
-/** What the simulator refuses it says in English; what people meet here is said in their words. */
-export function wordsOf(error: unknown, t: Phrases): string {
-  if (!(error instanceof Refused)) return String(error);
+/** The text of an error in the user's language; refusals of the simulator are in English and matched by pattern. */
+export function errorText(error: unknown, t: ErrorTexts): string {
+  if (!(error instanceof SimulatorError)) return String(error);
   if (error.status === 0) return t.silent;
-  const found = known.find(([pattern]) => pattern.test(error.message));
-  return found ? t[found[1]] : error.message;
+  const match = patterns.find(([pattern]) => pattern.test(error.message));
+  return match ? t[match[1]] : error.message;
 }

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** The open phone and chat. Stored in the hash of the address, so that links and the back button work. */
+export interface PageLocation {
+  phone: string | null;
+  /** A number, a group id, or `new` while the recipient of a new chat is chosen. */
+  chat: string | null;
+  side: boolean;
+  /** The text of a QR code, passed by the link in the product's dialog. */
+  qr: string | null;
+}
+
+export const emptyLocation: PageLocation = { phone: null, chat: null, side: false, qr: null };
+export const NEW_CHAT = 'new';
+
+let lastHash = '';
+let lastLocation = emptyLocation;
+
+export function parseLocation(hash: string): PageLocation {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    phone: params.get('phone'),
+    chat: params.get('chat'),
+    side: params.has('side'),
+    // The code contains base64; an unescaped plus arrives as a space.
+    qr: params.get('qr')?.replaceAll(' ', '+') ?? null,
+  };
+}
+
+function formatLocation({ phone, chat, side, qr }: PageLocation): string {
+  const parts = new URLSearchParams();
+  if (phone) parts.set('phone', phone);
+  if (chat) parts.set('chat', chat);
+  if (side) parts.set('side', '1');
+  if (qr) parts.set('qr', qr);
+  return `#${parts}`;
+}
+
+export function currentLocation(): PageLocation {
+  if (lastHash !== location.hash) {
+    lastHash = location.hash;
+    lastLocation = parseLocation(lastHash);
+  }
+  return lastLocation;
+}
+
+export const goTo = (to: Partial<PageLocation>): void => {
+  location.hash = formatLocation({ ...emptyLocation, ...to });
+};
+
+/** Changes the location without a history entry. */
+export function replaceLocation(to: Partial<PageLocation>): void {
+  history.replaceState(null, '', formatLocation({ ...emptyLocation, ...to }));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+export const usePageLocation = (): PageLocation =>
+  useSyncExternalStore((notify) => {
+    addEventListener('hashchange', notify);
+    return () => removeEventListener('hashchange', notify);
+  }, currentLocation);
