@@ -13,7 +13,7 @@ const infos: Record<MediaKind, string> = {
   sticker: 'WhatsApp Image Keys',
 };
 
-export interface EncryptedFile {
+export interface EncryptedMedia {
   encrypted: Buffer;
   mediaKey: Buffer;
   fileSha256: Buffer;
@@ -29,7 +29,7 @@ function deriveKeys(mediaKey: Uint8Array, kind: MediaKind) {
  * Encrypts a file as WhatsApp does: AES-256-CBC, then the first 10 bytes of an HMAC-SHA256 over IV and ciphertext.
  * Source: Baileys, `lib/Utils/messages-media.js`.
  */
-export function encryptFile(plain: Buffer, kind: MediaKind): EncryptedFile {
+export function encryptFile(plain: Buffer, kind: MediaKind): EncryptedMedia {
   const mediaKey = randomBytes(32);
   const { iv, cipher, mac } = deriveKeys(mediaKey, kind);
   const aes = createCipheriv('aes-256-cbc', cipher, iv);

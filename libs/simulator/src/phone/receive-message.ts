@@ -12,7 +12,7 @@ import type { Phone } from '../model/phone.model.ts';
 import type { World } from '../simulated-world.ts';
 
 /** A decrypted message for one phone. `author` is a number, `at` milliseconds since 1970. */
-export interface PhoneMessage {
+export interface InboxMessage {
   id: string;
   chat: string;
   author: string;
@@ -27,7 +27,7 @@ const { Type } = proto.Message.ProtocolMessage;
 export type ReceiveResult = 'new' | 'known' | 'not-shown';
 
 /** Adds a message to the chat of a phone, or applies it to the message that it changes. */
-export function receiveMessage(world: World, owner: Phone, incoming: PhoneMessage): ReceiveResult {
+export function receiveMessage(world: World, owner: Phone, incoming: InboxMessage): ReceiveResult {
   const content = incoming.content;
   const inner = unwrapContent(content);
   if (inner.protocolMessage) return applyProtocolMessage(world, owner, incoming, inner.protocolMessage);
@@ -65,7 +65,7 @@ const hasContent = (content: MessageContent): boolean =>
 function applyProtocolMessage(
   world: World,
   owner: Phone,
-  incoming: PhoneMessage,
+  incoming: InboxMessage,
   protocolMessage: proto.Message.IProtocolMessage,
 ): ReceiveResult {
   const message = world.store.messages.find(owner.number, protocolMessage.key?.id ?? '');
@@ -90,7 +90,7 @@ const isAdmin = (world: World, { chat }: ChatMessage, number: string): boolean =
 function applyReaction(
   world: World,
   owner: Phone,
-  incoming: PhoneMessage,
+  incoming: InboxMessage,
   reaction: proto.Message.IReactionMessage,
 ): ReceiveResult {
   const message = world.store.messages.find(owner.number, reaction.key?.id ?? '');

@@ -3,8 +3,8 @@ import { Check, Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import type { ComposerTarget } from '../message/composer-target.ts';
-import { ComposerTargetBar } from './composer-target-bar.tsx';
+import type { MessageTarget } from '../message/message-target.ts';
+import { MessageTargetBar } from './message-target-bar.tsx';
 import css from './composer.module.css';
 import { text } from './composer.text.ts';
 import { FileChip } from './file-chip.tsx';
@@ -15,7 +15,7 @@ import { useTyping } from './use-typing.ts';
 interface Props {
   number: string;
   chat: string;
-  target: ComposerTarget;
+  target: MessageTarget;
   onTargetDone: () => void;
 }
 
@@ -76,7 +76,7 @@ export function Composer({ number, chat, target, onTargetDone }: Props) {
         send();
       }}
     >
-      {target && <ComposerTargetBar target={target} onCancel={cancel} />}
+      {target && <MessageTargetBar target={target} onCancel={cancel} />}
       {file && !editing && <FileChip file={file} voice={voice} onVoice={setVoice} onRemove={() => setFile(null)} />}
       <div className={css['row']}>
         <input

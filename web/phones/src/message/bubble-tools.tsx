@@ -3,7 +3,7 @@ import { ChevronDown, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { simulator, type Message } from '../core/simulator.client.ts';
 import { useSimulatorMutation } from '../core/queries.ts';
-import type { ComposerTarget } from './composer-target.ts';
+import type { MessageTarget } from './message-target.ts';
 import css from '../../../src/ui/bubble-tools.module.css';
 import { ReactButton } from '../../../src/ui/react-button.tsx';
 import { text } from './message.text.ts';
@@ -13,7 +13,7 @@ interface Props {
   number: string;
   chat: string;
   message: Message;
-  onSelectTarget: (target: ComposerTarget) => void;
+  onSelectTarget: (target: MessageTarget) => void;
 }
 
 /** The actions of a message; shown on hover and on focus. */

@@ -5,7 +5,7 @@ import { Reactions } from '../../../src/ui/reactions.tsx';
 import { toneOf } from '../../../src/ui/tone.ts';
 import type { Message } from '../core/simulator.client.ts';
 import { useDisplayNames } from '../core/queries.ts';
-import type { ComposerTarget } from './composer-target.ts';
+import type { MessageTarget } from './message-target.ts';
 import { BubbleTools } from './bubble-tools.tsx';
 import css from '../../../src/ui/bubble.module.css';
 import { MessageBody } from './message-body.tsx';
@@ -21,7 +21,7 @@ interface Props {
   quoted: Message | undefined;
   first: boolean;
   last: boolean;
-  onSelectTarget: (target: ComposerTarget) => void;
+  onSelectTarget: (target: MessageTarget) => void;
 }
 
 export function MessageBubble({ number, chat, message, quoted, first, last, onSelectTarget }: Props) {

@@ -4,7 +4,7 @@ import { useText } from '../../../src/lib/i18n.ts';
 import { formatTime, dayName } from '../../../src/lib/format-time.ts';
 import type { CallView, Message } from '../core/simulator.client.ts';
 import { errorTexts, errorText } from '../core/error-text.ts';
-import type { ComposerTarget } from './composer-target.ts';
+import type { MessageTarget } from './message-target.ts';
 import { text } from '../phone/phone.text.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import css from './message-list.module.css';
@@ -16,7 +16,7 @@ interface Props {
   messages: Message[] | undefined;
   error: Error | null;
   calls: CallView[];
-  onSelectTarget: (target: ComposerTarget) => void;
+  onSelectTarget: (target: MessageTarget) => void;
 }
 
 /** The style sheet keeps the newest message in view at the bottom until the user scrolls up. */

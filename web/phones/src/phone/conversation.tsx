@@ -8,7 +8,7 @@ import { Composer } from '../composer/composer.tsx';
 import { goTo } from '../core/page-location.ts';
 import { usePresence } from '../core/presence.store.ts';
 import { callsOptions, messagesOptions, useDisplayNames } from '../core/queries.ts';
-import type { ComposerTarget } from '../message/composer-target.ts';
+import type { MessageTarget } from '../message/message-target.ts';
 import { MessageList } from '../message/message-list.tsx';
 import { SidePanelButton } from './side-panel-button.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -25,7 +25,7 @@ export function Conversation({ number, chat }: { number: string; chat: string })
   const messages = useQuery(messagesOptions(number, chat));
   const calls = useQuery(callsOptions(number)).data?.filter(({ from, to }) => from === chat || to === chat) ?? [];
   const presence = usePresence(chat, number);
-  const [target, setTarget] = useState<ComposerTarget>(null);
+  const [target, setTarget] = useState<MessageTarget>(null);
   const { call, hangUp, busy } = useCalling(number, chat);
   useMarkRead(number, chat, messages.data ?? []);
   const isVisibleState = presence === 'composing' || presence === 'recording' || presence === 'available';

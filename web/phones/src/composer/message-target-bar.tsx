@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useText } from '../../../src/lib/i18n.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
-import type { ComposerTarget } from '../message/composer-target.ts';
+import type { MessageTarget } from '../message/message-target.ts';
 import { summarizeMessage } from '../message/message-summary.ts';
 import { text as kinds } from '../phone/phone.text.ts';
 import css from './composer.module.css';
 import { text } from './composer.text.ts';
 
-export function ComposerTargetBar({ target, onCancel }: { target: NonNullable<ComposerTarget>; onCancel: () => void }) {
+export function MessageTargetBar({ target, onCancel }: { target: NonNullable<MessageTarget>; onCancel: () => void }) {
   const t = useText(text);
   const kind = useText(kinds);
   return (
