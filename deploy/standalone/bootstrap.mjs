@@ -17,7 +17,10 @@ function install() {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('  packages     installing (about a minute and a half the first time)\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
+  const done = spawnSync(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (done.status !== 0) {
     process.stderr.write(
       `\nInstalling the packages failed; try "npm ci" in ${root} yourself:\n${done.stderr ?? done.error}\n`,

@@ -81,7 +81,7 @@ function installedFor(workspace: string): Set<string> {
       (name) => !locked.peerDependenciesMeta?.[name]?.optional,
     );
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      const folders = [...path.matchAll(/\/node_modules\/|^/g)].map(({ index }) => path.slice(0, index)).reverse();
+      const folders = [...path.matchAll(/\/node_modules\/|^/g)].map(({ index }) => path.slice(0, index)).toReversed();
       const at = [
         `${path}/node_modules/${name}`,
         ...folders.map((folder) => `${folder}/node_modules/${name}`),
