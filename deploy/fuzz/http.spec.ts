@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { product } from '../tests/running.ts';
-import { fuzzHttp } from './http-campaign.ts';
+import { product } from '../tests/running-product.ts';
+import { runHttpCampaign } from './run-http-campaign.ts';
 
 // `npm run fuzz -- http`: hostile requests at every operation of the API, for minutes.
 const number = (name: string) => Number(process.env[name]);
@@ -26,7 +26,7 @@ test(
   async () => {
     say(`  seed ${seed}, from case ${from}, ${minutes} minutes at most`);
     const until = Date.now() + minutes * 60_000;
-    const { complaints, statuses, called, worst } = await fuzzHttp({ seed, from, cases, until, say });
+    const { complaints, statuses, called, worst } = await runHttpCampaign({ seed, from, cases, until, say });
     const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status} ${n}`);
     say(`  answers      ${byStatus.join(', ')}`);
     say(`  operations   ${called.size}`);

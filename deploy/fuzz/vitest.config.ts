@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     include: ['*.spec.ts'],
-    globalSetup: ['../tests/setup.ts'],
+    globalSetup: ['../tests/global-setup.ts'],
     hookTimeout: 120_000,
   },
 });

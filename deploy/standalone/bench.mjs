@@ -1,4 +1,4 @@
 // `npm run bench`: like start.mjs, for the measurements.
-import { handOver } from './bootstrap.mjs';
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('bench.ts', process.argv.slice(2));
+await runCommand('bench.command.ts', process.argv.slice(2));

@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: this runs before anything is installed.
+// Plain JavaScript without packages: this runs before the packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,57 +8,57 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs the packages when they are missing or other than the lock file says. */
-function install() {
-  const wanted = createHash('sha256')
+/** Installs the packages when they are missing or differ from the lock file. */
+function installPackages() {
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.recado-lock');
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
   process.stdout.write('  packages     installing (about a minute and a half the first time)\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const result = spawnSync(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (done.status !== 0) {
+  if (result.status !== 0) {
     process.stderr.write(
-      `\nInstalling the packages failed; try "npm ci" in ${root} yourself:\n${done.stderr ?? done.error}\n`,
+      `\nInstalling the packages failed; try "npm ci" in ${root} yourself:\n${result.stderr ?? result.error}\n`,
     );
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
-/** npm passes a signal to the shell between it and this process, and the shell ends without a word. */
-function endWithNpm(end) {
+/** npm signals the shell between npm and this process, and the shell ends without passing the signal on. */
+function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(looking);
-    end();
+    clearInterval(timer);
+    stop();
   }, 300);
-  looking.unref();
+  timer.unref();
 }
 
-/** Runs a TypeScript program of this folder on the project's Node, and ends as it ends. */
-export async function handOver(program, args) {
+/** Runs a TypeScript program of this folder on the project's Node, and exits with its code. */
+export async function runCommand(program, args) {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) {
     process.stderr.write(`Recado needs Node 20 or newer to start; this is ${process.version}.\n`);
     process.exit(1);
   }
-  install();
+  installPackages();
   const here = (file) => join(root, 'deploy', 'standalone', file);
-  const preload = `--import=${pathToFileURL(here('end-with-starter.mjs')).href}`;
+  const preload = `--import=${pathToFileURL(here('stop-with-parent.mjs')).href}`;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', preload, here(program), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  endWithNpm(() => child.kill('SIGTERM'));
+  stopWithNpm(() => child.kill('SIGTERM'));
   const code = await new Promise((resolve) =>
     child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
   );

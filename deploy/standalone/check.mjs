@@ -1,4 +1,4 @@
-// `npm run check`: like start.mjs, for what can be checked in a minute.
-import { handOver } from './bootstrap.mjs';
+// `npm run check`: like start.mjs, for the quick checks.
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('check.ts', process.argv.slice(2));
+await runCommand('check.command.ts', process.argv.slice(2));

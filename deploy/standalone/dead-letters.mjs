@@ -1,4 +1,4 @@
-// `npm run dead-letters`: like start.mjs, for events that could not be handled.
-import { handOver } from './bootstrap.mjs';
+// `npm run dead-letters`: like start.mjs, for events that a service could not handle.
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('dead-letters.ts', process.argv.slice(2));
+await runCommand('dead-letters.command.ts', process.argv.slice(2));

@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { AnswerOf, Contracts, InputOf } from '@recado/contracts';
-import { perform } from '../client/rest.ts';
+import { perform } from '../client/rest.client.ts';
 
-type Operations = Contracts['deadLetters']['operations'];
-interface Refusal {
+type DeadLetterOperations = Contracts['deadLetters']['operations'];
+interface ErrorResponse {
   error?: string;
   message?: string;
   fields?: { field: string; message: string }[];
 }
 
-/** The product refused something: its code and its words. */
-export class Refused extends Error {
+/** The product refused a request, with this code and message. */
+export class RequestRefused extends Error {
   readonly code: string | undefined;
 
   constructor(status: number, body: unknown) {
-    const { error, message = '', fields = [] } = Object(body) as Refusal;
+    const { error, message = '', fields = [] } = Object(body) as ErrorResponse;
     const named = fields.map((field) => ` (${field.field}: ${field.message})`).join('');
     super(`${status} ${error ?? ''} ${message}${named}`);
     this.code = error;
@@ -48,25 +48,25 @@ export class SuperUserSession {
     try {
       await session.signIn({ email, password, ...(code && { code }) });
     } catch (error) {
-      if (code || !(error instanceof Refused) || error.code !== 'ERR_SECOND_FACTOR_REQUIRED') throw error;
+      if (code || !(error instanceof RequestRefused) || error.code !== 'ERR_SECOND_FACTOR_REQUIRED') throw error;
       await session.signIn({ email, password, code: await ask('Code: ', 'RECADO_CODE', true) });
     }
     return session;
   }
 
   /** @throws Refused */
-  async call<O extends keyof Operations>(
+  async call<O extends keyof DeadLetterOperations>(
     operation: O,
-    input: InputOf<Operations[O]>,
-  ): Promise<AnswerOf<Operations[O]>> {
-    const ask = () => perform(this.url, this.token, `deadLetters.${operation}`, { ...input });
-    let answer = await ask();
-    if ((answer.body as Refusal | null)?.error === 'ERR_TOKEN_EXPIRED') {
+    input: InputOf<DeadLetterOperations[O]>,
+  ): Promise<AnswerOf<DeadLetterOperations[O]>> {
+    const send = () => perform(this.url, this.token, `deadLetters.${operation}`, { ...input });
+    let response = await send();
+    if ((response.body as ErrorResponse | null)?.error === 'ERR_TOKEN_EXPIRED') {
       await this.post('/auth/refresh_token');
-      answer = await ask();
+      response = await send();
     }
-    if (answer.status >= 300) throw new Refused(answer.status, answer.body);
-    return answer.body as AnswerOf<Operations[O]>;
+    if (response.status >= 300) throw new RequestRefused(response.status, response.body);
+    return response.body as AnswerOf<DeadLetterOperations[O]>;
   }
 
   async close(): Promise<void> {
@@ -84,13 +84,13 @@ export class SuperUserSession {
       body: JSON.stringify(body),
     });
     const answer = (await response.json()) as { token?: string };
-    if (!answer.token) throw new Refused(response.status, answer);
+    if (!answer.token) throw new RequestRefused(response.status, answer);
     this.token = answer.token;
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
   }
 }
 
-/** @param isSecret what is typed is not shown */
+/** @param isSecret the typed answer is not shown */
 async function ask(question: string, variable: string, isSecret = false): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(`${variable} is not set, and there is no terminal to ask for it`);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

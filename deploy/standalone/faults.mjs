@@ -1,4 +1,4 @@
-// `npm run faults`: like start.mjs, for the damages.
-import { handOver } from './bootstrap.mjs';
+// `npm run faults`: like start.mjs, for the fault injection.
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('../faults/run.ts', process.argv.slice(2));
+await runCommand('faults.command.ts', process.argv.slice(2));

@@ -1,4 +1,4 @@
 // `npm run fuzz`: like start.mjs, for hostile input.
-import { handOver } from './bootstrap.mjs';
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('fuzz.ts', process.argv.slice(2));
+await runCommand('fuzz.command.ts', process.argv.slice(2));

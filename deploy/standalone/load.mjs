@@ -1,4 +1,4 @@
 // `npm run load`: like start.mjs, for load on a simulator.
-import { handOver } from './bootstrap.mjs';
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('load.ts', process.argv.slice(2));
+await runCommand('load.command.ts', process.argv.slice(2));

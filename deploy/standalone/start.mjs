@@ -1,5 +1,5 @@
-// `npm start`: needs no package and runs on any Node from 20 on. It installs what is missing and hands over to the
-// project's own Node, which comes with the packages.
-import { handOver } from './bootstrap.mjs';
+// `npm start`: needs no package and runs on Node 20 or newer. Installs missing packages and runs the command on the
+// project's own Node, which is one of the packages.
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('run.ts', process.argv.slice(2));
+await runCommand('start.command.ts', process.argv.slice(2));

@@ -1,4 +1,4 @@
 // `npm test`: like start.mjs, for the tests.
-import { handOver } from './bootstrap.mjs';
+import { runCommand } from './bootstrap.mjs';
 
-await handOver('test.ts', process.argv.slice(2));
+await runCommand('test.command.ts', process.argv.slice(2));

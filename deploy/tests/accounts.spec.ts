@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { routes } from '@recado/contracts/routes.gen';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, signIn, type Company } from '../client/company.ts';
-import { apiOf, perform, type OperationName } from '../client/rest.ts';
+import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform, type OperationName } from '../client/rest.client.ts';
 import { inputOf, nowhere } from './isolation.inputs.ts';
-import { product, superToken } from './running.ts';
+import { product, superToken } from './running-product.ts';
 
 const day = 86_400_000;
 const platform = async () => apiOf(product.gateway, await superToken());
 const codeOf = (body: unknown) => (body as { error?: string }).error;
 
-async function aCompanyOf(plan: object): Promise<Company> {
+async function aCompanyOf(plan: object): Promise<TestCompany> {
   const { plans, companies } = await platform();
   const limits = { users: 5, connections: 1, queues: 2, value: 10 };
   const { id: planId } = await plans.create({ name: `Plan ${crypto.randomUUID().slice(0, 8)}`, ...limits, ...plan });

@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket } from '../client/company.ts';
-import { request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
+import { request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
 const login = (email: string, password: string) =>
   fetch(`${product.gateway}/auth/login`, {
@@ -73,7 +73,7 @@ test('an upload over the limit or under a wrong field is refused by name', async
   const line = await aLinkedNumber(product, company);
   const customer = await aCustomer(product, 'Uploader');
   await customer.writes(line.number, 'oi');
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: String(id), status: 'open' });
   const send = async (field: string, count: number) => {
     const form = new FormData();
@@ -99,7 +99,7 @@ test('a file that could run in a browser is only ever downloaded', async () => {
   const customer = await aCustomer(product, 'Attacker');
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
   await customer.writes(line.number, { document: { base64: html, mimetype: 'text/html', fileName: 'a.html' } });
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   const { mediaUrl } = await eventually(async () => {
     const { messages } = await company.api.messages.list({ ticketId: String(id) });
     return messages.find((message) => message.mediaUrl);

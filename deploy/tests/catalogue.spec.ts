@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { Client } from 'pg';
 import { Keys, roleOf, serviceUrl, systemRoleOf } from '@recado/platform';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCompany } from '../client/company.ts';
-import { product, superToken } from './running.ts';
+import { aCompany } from '../client/company.factory.ts';
+import { product, superToken } from './running-product.ts';
 
 /** Everything but these belongs to a company: whoever adds a table without one says here what it is instead. */
 const nobodys = {
@@ -31,7 +31,7 @@ const powerless = {
   makes: 0,
 };
 
-interface Table {
+interface CatalogueTable {
   schema: string;
   name: string;
   table: string;
@@ -39,7 +39,7 @@ interface Table {
   forced: boolean;
 }
 let sql: Client;
-let tables: Table[];
+let tables: CatalogueTable[];
 let companyId: number;
 
 const all = async <T extends object>(text: string, values: unknown[] = []) => (await sql.query<T>(text, values)).rows;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
   companyId = (await aCompany(product, await superToken())).id;
-  tables = await all<Table>(
+  tables = await all<CatalogueTable>(
     `select n.nspname as schema, n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as table,
        case when n.nspname || '.' || c.relname = '${itself}' then 'id' else a.attname end as column,
        c.relrowsecurity and c.relforcerowsecurity as forced

@@ -5,11 +5,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
-import { apiOf, perform } from '../client/rest.ts';
-import { Simulator, type Phone } from '../load/simulator.ts';
-import { aPerson } from './isolation.stage.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform } from '../client/rest.client.ts';
+import { SimulatorClient, type SimulatedPhone } from '../client/simulator.client.ts';
+import { aUser } from './isolation.stage.ts';
+import { product, superToken } from './running-product.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let sql: Client;
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 /** A company with something in every table: a linked number, a customer, words and a picture. */
-async function furnished(name: string): Promise<Company & { number: string }> {
+async function furnished(name: string): Promise<TestCompany & { number: string }> {
   const company = await aCompany(product, await superToken(), name);
   const line = await aLinkedNumber(product, company);
   const customer = await aCustomer(product, 'Rosa');
   await customer.writes(line.number, `bom dia, ${name}`);
   await customer.writes(line.number, { image: { base64: png, mimetype: 'image/png' }, caption: 'a conta' });
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   await eventually(async () => {
     const { messages } = await company.api.messages.list({ ticketId: String(id) });
     return messages.some(({ mediaUrl }) => mediaUrl);
@@ -41,8 +41,8 @@ async function furnished(name: string): Promise<Company & { number: string }> {
 }
 
 /** The customer's ticket is handed to a colleague, who has not looked at it yet. */
-async function handedOver(company: Company): Promise<void> {
-  const colleague = await aPerson(company, 'user');
+async function handedOver(company: TestCompany): Promise<void> {
+  const colleague = await aUser(company, 'user');
   const [ticket] = (await company.api.tickets.list({ showAll: true })).tickets;
   await company.api.tickets.update({ id: ticket?.uuid ?? '', userId: colleague.id, note: 'espera um orçamento' });
   const rows = async () => (await rowsOf(company.id))['chat.notifications'];
@@ -75,7 +75,10 @@ const filesOf = (companyId: number): string[] => {
 };
 
 async function devicesOf(number: string): Promise<number | undefined> {
-  const { phones } = await new Simulator(product.simulator).ask<{ phones: Phone[] }>('GET', '/phones');
+  const { phones } = await new SimulatorClient(product.simulator).request<{ phones: SimulatedPhone[] }>(
+    'GET',
+    '/phones',
+  );
   return phones.find((phone) => phone.number === number)?.devices.length;
 }
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, type Company } from '../client/company.ts';
-import { apiOf, perform } from '../client/rest.ts';
-import { inRoot } from '../standalone/paths.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform } from '../client/rest.client.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { product, superToken } from './running-product.ts';
 
-let company: Company;
+let company: TestCompany;
 let sql: Client;
 /** Of events that accounts handles by a line in the company's audit log. */
 const NAME = 'audits.tickets';
@@ -47,7 +47,7 @@ const auditOf = async (operation: string) => (await company.api.auditLog.list({ 
 /** `npm run dead-letters`, as an operator calls it; its sign-in ends the session of before. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const { email, password } = product.admin;
-  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'dead-letters.ts'), ...args], {
+  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'dead-letters.command.ts'), ...args], {
     env: { ...process.env, RECADO_URL: product.gateway, RECADO_EMAIL: email, RECADO_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -155,7 +155,7 @@ test('the command lists, shows, replays and discards', async () => {
 test('the command says what is wrong with it, and never takes a password as an argument', async () => {
   const wrong: [string[], Record<string, string>, number, string][] = [
     [['list', '--password', 'x'], {}, 2, "Unknown option '--password'"],
-    [['replay'], {}, 2, '--service: which service it is of'],
+    [['replay'], {}, 2, '--service: expected the service of the dead letter'],
     [['discard', '--all'], {}, 2, '--all: only replay takes it'],
     [['list'], { RECADO_PASSWORD: '' }, 1, 'RECADO_PASSWORD is not set'],
     [['list'], { RECADO_PASSWORD: 'wrong password' }, 1, 'ERR_INVALID_CREDENTIALS'],

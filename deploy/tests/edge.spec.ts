@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
-import { perform, request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { perform, request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
 /** Tests of the gateway's own checks, before a request reaches a service. */
-let company: Company;
+let company: TestCompany;
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
 });
@@ -81,7 +81,7 @@ describe('a form with files', () => {
     const line = await aLinkedNumber(product, company);
     const customer = await aCustomer(product, 'Uploader');
     await customer.writes(line.number, 'oi');
-    ({ id: ticketId } = await theTicket(company, customer.number));
+    ({ id: ticketId } = await waitForTicket(company, customer.number));
     const form = new FormData();
     form.append('medias', new Blob(['alert(1)'], { type: 'image/png' }), 'x.png');
     const headers = { authorization: `Bearer ${company.token}` };

@@ -1,35 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allFaults } from '../faults/list.ts';
-import { round } from '../faults/round.ts';
-import { aStage, type Stage } from '../faults/stage.ts';
+import { runFaultRound } from '../faults/fault-round.ts';
+import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
+import { listScenarios } from '../faults/list-scenarios.ts';
 
-/** The short form of `npm run faults`: a dozen of its damages, few numbers and little traffic. */
-let stage: Stage;
+/** The short form of `npm run faults`: twelve of its faults, with few numbers and little traffic. */
+let stage: FaultStage;
 beforeAll(async () => {
-  stage = await aStage({ companies: 2, lines: 3, customers: 2, workers: 3, replicas: 2 }, () => undefined);
+  stage = await openFaultStage({ companies: 2, lines: 3, customers: 2, workers: 3, replicas: 2 }, () => undefined);
 }, 180_000);
 afterAll(async () => stage?.close());
 
-const chosen = allFaults(2).filter((fault) => fault.short);
+const scenarios = listScenarios(2).filter(({ inShortRun }) => inShortRun);
 
-test('there are twelve of them', () => expect(chosen).toHaveLength(12));
+test('the short run has twelve faults', () => expect(scenarios).toHaveLength(12));
 
-test.each(chosen.map((fault, n) => [fault.name, fault, `s${n}`] as const))(
-  '%s: nothing lost, doubled, out of order or in foreign hands, and all is back by itself',
-  async (_, fault, name) => {
-    const { lost, doubled, disordered, foreign, refused, trouble, recovery, connected, sent } = await round(
-      stage,
-      fault,
-      name,
-      { in: 15, out: 5 },
-    );
-    expect({ lost, doubled, disordered, foreign, refused, trouble }).toEqual({
+test.each(scenarios.map((scenario, n) => [scenario.name, scenario, `s${n}`] as const))(
+  '%s: no message is lost, doubled, out of order or seen by another company, and the product recovers by itself',
+  async (_, scenario, name) => {
+    const result = await runFaultRound(stage, scenario, name, { in: 15, out: 5 });
+    const { lost, doubled, outOfOrder, foreign, refused, error, recovery, connected, sent } = result;
+    expect({ lost, doubled, outOfOrder, foreign, refused, error }).toEqual({
       lost: [],
       doubled: [],
-      disordered: [],
+      outOfOrder: [],
       foreign: [],
       refused: [],
-      trouble: null,
+      error: null,
     });
     expect(recovery).not.toBeNull();
     expect(connected).not.toBeNull();

@@ -2,9 +2,9 @@ import type { ImportView } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, signIn, type Company } from '../client/company.ts';
-import { pidOf } from '../standalone/processes.ts';
-import { startProduct, type Product } from './product.ts';
+import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import { pidOf } from '../standalone/read-processes.ts';
+import { startProduct, type Product } from './start-product.ts';
 
 const PEOPLE = 30_000;
 let product: Product;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => product?.stop());
 
-async function preview({ token }: Company): Promise<ImportView> {
+async function preview({ token }: TestCompany): Promise<ImportView> {
   const people = Array.from({ length: PEOPLE }, (_, n) => `Pessoa ${n};55119${70_000_000 + n}`);
   const form = new FormData();
   form.append('file', new Blob([['Nome;Telefone', ...people].join('\n')]), 'pessoas.csv');

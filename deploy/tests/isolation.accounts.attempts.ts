@@ -1,4 +1,4 @@
-import type { Attempts } from './isolation.types.ts';
+import type { OperationAttempts } from './isolation.types.ts';
 
 const plan = { users: 1, connections: 1, queues: 1, value: 0 };
 
@@ -58,4 +58,4 @@ export const accounts = {
     with: { name: 'Mallory', password: 'stolen password' },
   },
   'users.remove': { ids: { id: 'user' } },
-} satisfies Partial<Attempts>;
+} satisfies Partial<OperationAttempts>;

@@ -1,4 +1,4 @@
-import type { Attempts } from './isolation.types.ts';
+import type { OperationAttempts } from './isolation.types.ts';
 
 export const chat = {
   'helps.page': {},
@@ -20,4 +20,4 @@ export const chat = {
     },
   },
   'pushSubscriptions.remove': {},
-} satisfies Partial<Attempts>;
+} satisfies Partial<OperationAttempts>;

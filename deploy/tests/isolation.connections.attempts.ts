@@ -1,4 +1,4 @@
-import type { Attempts } from './isolation.types.ts';
+import type { OperationAttempts } from './isolation.types.ts';
 
 export const connections = {
   'whatsapp.list': {},
@@ -17,4 +17,4 @@ export const connections = {
   'whatsapp.renew': { ids: { id: 'whatsapp' } },
   'whatsapp.pair': { ids: { id: 'whatsapp' }, with: { number: '5511987654321' } },
   'whatsapp.disconnect': { ids: { id: 'whatsapp' } },
-} satisfies Partial<Attempts>;
+} satisfies Partial<OperationAttempts>;

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { contracts, idFieldsOf, type IdField, type Operation, type Operations, type Who } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
-import type { OperationName } from '../client/rest.ts';
+import type { OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
-import type { Attempt, Input, Kind, Things } from './isolation.types.ts';
+import type { OperationAttempt, OperationInput, ThingKind, Things } from './isolation.types.ts';
 
 /** An operation of the contracts that can be reached from outside, with the fields of its input that name rows. */
 export interface Reachable {
@@ -61,16 +61,18 @@ export const nowhere: Things = {
 };
 
 /** One field of one operation that is given another company's id. `byUuid`: a ticket by its other name. */
-export interface Trial {
+export interface ForeignIdTrial {
   name: OperationName;
   field: string;
   byUuid: boolean;
 }
-export const rowOf = (name: OperationName): Attempt & { ids: Record<string, Kind>; unchecked: string[] } => {
-  const row = attempts[name] as Attempt;
+export const rowOf = (
+  name: OperationName,
+): OperationAttempt & { ids: Record<string, ThingKind>; unchecked: string[] } => {
+  const row = attempts[name] as OperationAttempt;
   return { ...row, ids: row.ids ?? {}, unchecked: row.unchecked ?? [] };
 };
-export const trials: Trial[] = operations.flatMap(({ name, ids }) =>
+export const trials: ForeignIdTrial[] = operations.flatMap(({ name, ids }) =>
   ids
     .filter(({ field }) => rowOf(name).ids[field] !== 'nobodys')
     .flatMap(({ field, shape }) => [
@@ -82,10 +84,15 @@ export const trials: Trial[] = operations.flatMap(({ name, ids }) =>
 let serial = Date.now() % 100_000_000;
 
 /** The operation's input with the own things, but for one field, which names the same thing of `others`. */
-export function inputOf(name: OperationName, own: Things, trial?: Trial, others: Things = own): Input {
+export function inputOf(
+  name: OperationName,
+  own: Things,
+  trial?: ForeignIdTrial,
+  others: Things = own,
+): OperationInput {
   const row = rowOf(name);
   const given = typeof row.with === 'function' ? row.with(++serial) : row.with;
-  const input: Input = { ...given };
+  const input: OperationInput = { ...given };
   for (const { field, shape } of operations.find((one) => one.name === name)?.ids ?? []) {
     const kind = row.ids[field];
     if (!kind || kind === 'nobodys') continue;
@@ -98,7 +105,7 @@ export function inputOf(name: OperationName, own: Things, trial?: Trial, others:
 }
 
 /** `list.field`: in the one part of the list. */
-function put(input: Input, path: string, value: unknown): void {
+function put(input: OperationInput, path: string, value: unknown): void {
   const [list = '', inner] = path.split('.');
   if (inner === undefined) input[list] = value;
   else input[list] = [{ ...(input[list] as object[] | undefined)?.[0], [inner]: value }];

@@ -1,17 +1,17 @@
 import { request as httpRequest } from 'node:http';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request } from '../client/rest.ts';
-import { aStage, attackers, type Stage } from './isolation.stage.ts';
-import { product } from './running.ts';
+import { request } from '../client/rest.client.ts';
+import { openIsolationStage, attackers, type IsolationStage } from './isolation.stage.ts';
+import { product } from './running-product.ts';
 
-let stage: Stage;
+let stage: IsolationStage;
 let sql: Client;
 
 beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  stage = await aStage(sql);
+  stage = await openIsolationStage(sql);
 });
 afterAll(() => sql.end());
 

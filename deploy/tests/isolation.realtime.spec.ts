@@ -4,13 +4,22 @@ import { Client } from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { request } from '../client/rest.ts';
-import { inRoot } from '../standalone/paths.ts';
+import { request } from '../client/rest.client.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
 import { nowhere } from './isolation.inputs.ts';
-import { aPerson, aStage, atRest, attackers, listen, rowsOf, SECRET, type Stage } from './isolation.stage.ts';
-import { product } from './running.ts';
+import {
+  aUser,
+  openIsolationStage,
+  atRest,
+  attackers,
+  listen,
+  rowsOf,
+  SECRET,
+  type IsolationStage,
+} from './isolation.stage.ts';
+import { product } from './running-product.ts';
 
-let stage: Stage;
+let stage: IsolationStage;
 let sql: Client;
 let before: Record<string, string>;
 let listener: Awaited<ReturnType<typeof listen>>;
@@ -18,7 +27,7 @@ let listener: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  stage = await aStage(sql);
+  stage = await openIsolationStage(sql);
   listener = await listen(stage.theirs.token);
   before = await atRest(sql, stage.theirs.id, listener.heard);
 });
@@ -110,7 +119,7 @@ test('only who has a ticket on the screen and may see it hears its contact type,
   const [agent, idle, outsider] = [
     await listen(stage.attackers.user),
     await listen(stage.attackers.supervisor),
-    await listen(await (await aPerson(mine, 'user')).signIn()),
+    await listen(await (await aUser(mine, 'user')).signIn()),
   ];
   const foreign = await listen(stage.theirs.token);
   const all = [agent, idle, outsider, foreign];

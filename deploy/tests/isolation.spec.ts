@@ -3,13 +3,22 @@ import { Client } from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { perform, type Answer, type OperationName } from '../client/rest.ts';
+import { perform, type RestResponse, type OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
-import { inputOf, nowhere, operations, rowOf, trials, type Trial } from './isolation.inputs.ts';
-import { aStage, atRest, attackers, listen, rowsOf, SECRET, type Attacker, type Stage } from './isolation.stage.ts';
-import { product, superToken } from './running.ts';
+import { inputOf, nowhere, operations, rowOf, trials, type ForeignIdTrial } from './isolation.inputs.ts';
+import {
+  openIsolationStage,
+  atRest,
+  attackers,
+  listen,
+  rowsOf,
+  SECRET,
+  type Attacker,
+  type IsolationStage,
+} from './isolation.stage.ts';
+import { product, superToken } from './running-product.ts';
 
-let stage: Stage;
+let stage: IsolationStage;
 let sql: Client;
 let before: Record<string, string>;
 const theirEvents: string[] = [];
@@ -25,7 +34,7 @@ async function hear(token: string, into: string[]): Promise<void> {
 beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  stage = await aStage(sql);
+  stage = await openIsolationStage(sql);
   await hear(stage.theirs.token, theirEvents);
   for (const who of attackers) if (who !== 'super') await hear(stage.attackers[who], attackersEvents);
   before = await atRest(sql, stage.theirs.id, theirEvents);
@@ -60,11 +69,11 @@ test('no field is called an id that does not say which kind it is', () => {
 const isReached = (who: Attacker, name: OperationName) =>
   who === 'super' &&
   (rowOf(name).superReaches === true || operations.find((one) => one.name === name)?.who.startsWith('platform:'));
-const attempt = (who: Attacker, { name }: Trial, input: Record<string, unknown>) =>
+const attempt = (who: Attacker, { name }: ForeignIdTrial, input: Record<string, unknown>) =>
   perform(product.gateway, stage.attackers[who], name, input);
 
 /** An answer without what is another each time and without the id that was asked for. */
-function alike({ status, body }: Answer): unknown {
+function alike({ status, body }: RestResponse): unknown {
   const { foreign } = stage;
   const asked = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
   const text = JSON.stringify(body, (key, value: unknown) => (/^(id|email|createdAt)$/.test(key) ? '' : value));

@@ -3,10 +3,17 @@ import { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ImportView, Profile } from '@recado/contracts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket, type Company } from '../client/company.ts';
-import { apiOf } from '../client/rest.ts';
+import {
+  aCompany,
+  aCustomer,
+  aLinkedNumber,
+  signIn,
+  waitForTicket,
+  type TestCompany,
+} from '../client/company.factory.ts';
+import { apiOf } from '../client/rest.client.ts';
 import type { Things } from './isolation.types.ts';
-import { product, superToken } from './running.ts';
+import { product, superToken } from './running-product.ts';
 
 /** Stands in everything that the other company owns. */
 export const SECRET = 'Segredo-da-Vizinha';
@@ -14,9 +21,9 @@ const PASSWORD = 'secret of the stage 1';
 const DAY_MS = 86_400_000;
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export interface Stage {
-  mine: Company;
-  theirs: Company;
+export interface IsolationStage {
+  mine: TestCompany;
+  theirs: TestCompany;
   own: Things;
   foreign: Things;
   /** Signed addresses of a picture of each company. */
@@ -28,7 +35,7 @@ export interface Stage {
 export const attackers = ['admin', 'supervisor', 'user', 'super', 'support', 'locked'] as const;
 export type Attacker = (typeof attackers)[number];
 
-export async function aStage(sql: Client): Promise<Stage> {
+export async function openIsolationStage(sql: Client): Promise<IsolationStage> {
   const mine = await aCompany(product, await superToken());
   const theirs = await aCompany(product, await superToken(), SECRET);
   const [own, ownFile] = await furnish(sql, mine, 'Minha');
@@ -36,7 +43,7 @@ export async function aStage(sql: Client): Promise<Stage> {
   return { mine, theirs, own, foreign, ownFile, foreignFile, attackers: await peopleOf(mine, own) };
 }
 
-export async function aPerson(company: Company, profile: Profile, queueIds: number[] = []) {
+export async function aUser(company: TestCompany, profile: Profile, queueIds: number[] = []) {
   const email = `${profile}-${crypto.randomUUID()}@example.com`;
   const { id } = await company.api.users.create({
     name: 'Some One',
@@ -50,30 +57,30 @@ export async function aPerson(company: Company, profile: Profile, queueIds: numb
 }
 
 /** The admin of a company whose subscription is long overdue. */
-export async function aLockedCompany(): Promise<Company> {
+export async function aLockedCompany(): Promise<TestCompany> {
   const company = await aCompany(product, await superToken());
   const { companies } = apiOf(product.gateway, await superToken());
   await companies.update({ id: company.id, dueDate: new Date(Date.now() - 5 * DAY_MS).toISOString() });
   return { ...company, token: (await signIn(product, company.email, company.password)).token };
 }
 
-export async function asSupport({ id }: Company): Promise<string> {
+export async function asSupport({ id }: TestCompany): Promise<string> {
   const { auth } = apiOf(product.gateway, await superToken());
   return (await auth.enter({ companyId: id, reason: 'to see what can be reached' })).token;
 }
 
-async function peopleOf(company: Company, { queue }: Things): Promise<Record<Attacker, string>> {
+async function peopleOf(company: TestCompany, { queue }: Things): Promise<Record<Attacker, string>> {
   return {
     admin: company.token,
-    supervisor: await (await aPerson(company, 'supervisor', [queue])).signIn(),
-    user: await (await aPerson(company, 'user', [queue])).signIn(),
+    supervisor: await (await aUser(company, 'supervisor', [queue])).signIn(),
+    user: await (await aUser(company, 'user', [queue])).signIn(),
     super: await superToken(),
     support: await asSupport(company),
     locked: (await aLockedCompany()).token,
   };
 }
 
-async function furnish(sql: Client, company: Company, word: string): Promise<[Things, string]> {
+async function furnish(sql: Client, company: TestCompany, word: string): Promise<[Things, string]> {
   const { api } = company;
   const queue = await api.queues.create({ name: `${word} fila`, color: '#0b6e75' });
   const line = await aLinkedNumber(product, company);
@@ -81,7 +88,7 @@ async function furnish(sql: Client, company: Company, word: string): Promise<[Th
   await customer.writes(line.number, `${word} bom dia`);
   for (const caption of [word, `${word} perdida`])
     await customer.writes(line.number, { image: { base64: PNG, mimetype: 'image/png' }, caption });
-  const ticket = await theTicket(company, customer.number);
+  const ticket = await waitForTicket(company, customer.number);
   const ticketId = String(ticket.id);
   for (const body of ['responde', 'falha']) {
     // A company this young may not be known everywhere yet.
@@ -108,7 +115,7 @@ async function furnish(sql: Client, company: Company, word: string): Promise<[Th
   const schedule = await api.schedules.create({ contactId: ticket.contactId, body: `${word} amanhã`, sendAt });
   const things = {
     company: company.id,
-    user: (await aPerson(company, 'user', [queue.id])).id,
+    user: (await aUser(company, 'user', [queue.id])).id,
     queue: queue.id,
     option: option.id,
     branch: branch.id,
@@ -135,7 +142,7 @@ async function furnish(sql: Client, company: Company, word: string): Promise<[Th
 }
 
 /** A ticket, another one, was handed to the company's admin, who has not looked at it. */
-async function aNotification(sql: Client, company: Company, word: string): Promise<number> {
+async function aNotification(sql: Client, company: TestCompany, word: string): Promise<number> {
   const { rows } = await sql.query<{ id: string }>(
     `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, by_whom, note)
      values ($1, $2, 3000000000, gen_random_uuid(), $3, $3, $3) returning id`,
@@ -145,7 +152,7 @@ async function aNotification(sql: Client, company: Company, word: string): Promi
 }
 
 /** A spreadsheet with contacts, as it is before its import begins. */
-async function aSheet({ token }: Company, word: string): Promise<number> {
+async function aSheet({ token }: TestCompany, word: string): Promise<number> {
   const form = new FormData();
   form.set('file', new File([`number\n55${Date.now()}\n${word}\n`], `${word}.csv`));
   const answer = await fetch(`${product.gateway}/contacts/import`, {

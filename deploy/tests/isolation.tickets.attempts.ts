@@ -1,4 +1,4 @@
-import type { Attempts } from './isolation.types.ts';
+import type { OperationAttempts } from './isolation.types.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const color = (n: number) => `#${(n % 100_000).toString().padStart(6, '0')}`;
@@ -126,4 +126,4 @@ export const tickets = {
   // As JSON it carries no file.
   'schedules.attach': { ids: { id: 'schedule' }, own: 'ERR_VALIDATION' },
   'schedules.detach': { ids: { id: 'schedule' } },
-} satisfies Partial<Attempts>;
+} satisfies Partial<OperationAttempts>;

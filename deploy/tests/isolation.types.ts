@@ -1,5 +1,5 @@
 import type { Contracts, FaultCode, InputOf } from '@recado/contracts';
-import type { OperationName } from '../client/rest.ts';
+import type { OperationName } from '../client/rest.client.ts';
 
 /** One of everything that belongs to a company: what the ids of an operation name. */
 export interface Things {
@@ -36,9 +36,9 @@ export interface Things {
   /** A sign-in of the company's admin. */
   session: string;
 }
-export type Input = Record<string, unknown>;
+export type OperationInput = Record<string, unknown>;
 /** What an id names: a thing of a company, or nothing that could be another company's. */
-export type Kind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
+export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
 
 type InputNamed<N> = N extends `${infer R}.${infer O}`
   ? R extends keyof Contracts
@@ -49,9 +49,9 @@ type InputNamed<N> = N extends `${infer R}.${infer O}`
   : never;
 
 /** How an operation is used, so that a foreign id is the only thing wrong with it. */
-export interface Attempt<I = object> {
+export interface OperationAttempt<I = object> {
   /** Every id field and what it names; the test says which are missing. A field of a list of parts: `list.field`. */
-  ids?: { [field in keyof I & string]?: Kind } & { [inner: `${string}.${string}`]: Kind };
+  ids?: { [field in keyof I & string]?: ThingKind } & { [inner: `${string}.${string}`]: ThingKind };
   /** The other fields, as in a use that succeeds; `n` is another number each time. */
   with?: Partial<I> | ((n: number) => Partial<I>);
   /** Ids that are kept or compared and never looked up: answered alike whatever they are. */
@@ -63,4 +63,4 @@ export interface Attempt<I = object> {
 }
 
 /** A row for every operation. */
-export type Attempts = { [N in OperationName]: Attempt<InputNamed<N>> };
+export type OperationAttempts = { [N in OperationName]: OperationAttempt<InputNamed<N>> };

@@ -3,23 +3,23 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { changeMessage, messagesIn, putMessage } from '../../web/src/features/tickets/conversation/messages.cache.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { product, superToken } from './running-product.ts';
 
-type Pushed = { action: 'create' | 'update'; message: MessageView };
+type PushedMessage = { action: 'create' | 'update'; message: MessageView };
 
-let company: Company;
+let company: TestCompany;
 let socket: Socket;
 let line: { number: string };
 let customer: Awaited<ReturnType<typeof aCustomer>>;
-const pushes: Pushed[] = [];
+const pushes: PushedMessage[] = [];
 
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
   line = await aLinkedNumber(product, company);
   customer = await aCustomer(product, 'Rosa');
   socket = io(product.gateway, { auth: { token: company.token }, transports: ['websocket'], forceNew: true });
-  socket.on(`company-${company.id}-appMessage`, (pushed: Pushed) => pushes.push(pushed));
+  socket.on(`company-${company.id}-appMessage`, (pushed: PushedMessage) => pushes.push(pushed));
   await eventually(() => socket.connected, 'the socket');
 });
 afterAll(() => socket.close());
@@ -30,7 +30,7 @@ const ofSide = (texts: string[], side: string) => texts.filter((text) => text.st
 
 test('what agent and customer write at the same moment has one order: live, after a reload, and by pages', async () => {
   await customer.writes(line.number, 'customer 0');
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   const ticketId = String(id);
   await company.api.tickets.update({ id: ticketId, status: 'open' });
   const loaded = await company.api.messages.list({ ticketId });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../client/company.ts';
-import { apiOf, perform } from '../client/rest.ts';
-import { aPerson, listen } from './isolation.stage.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../client/company.factory.ts';
+import { apiOf, perform } from '../client/rest.client.ts';
+import { aUser, listen } from './isolation.stage.ts';
+import { product, superToken } from './running-product.ts';
 
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
@@ -20,11 +20,11 @@ test('who is handed a ticket hears of it with the note, nobody else does; handed
   const queue = await company.api.queues.create({ name: 'Suporte', color: '#0b6e75' });
   const customer = await aCustomer(product, 'Rosa');
   await customer.writes(number, 'bom dia');
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   const [bruno, caio, dora] = [
-    await aPerson(company, 'user'),
-    await aPerson(company, 'user', [queue.id]),
-    await aPerson(company, 'user'),
+    await aUser(company, 'user'),
+    await aUser(company, 'user', [queue.id]),
+    await aUser(company, 'user'),
   ];
   const tokens = { bruno: await bruno.signIn(), caio: await caio.signIn(), dora: await dora.signIn() };
   const lines = { bruno: await aLine(tokens.bruno), caio: await aLine(tokens.caio), dora: await aLine(tokens.dora) };

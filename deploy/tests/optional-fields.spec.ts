@@ -2,27 +2,27 @@ import 'reflect-metadata';
 import { contracts, type FaultBody, type FaultCode, type Operations } from '@recado/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiOf, perform, type OperationName } from '../client/rest.ts';
+import { apiOf, perform, type OperationName } from '../client/rest.client.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
-import type { Input } from './isolation.types.ts';
-import { aPerson, aStage, type Stage } from './isolation.stage.ts';
+import type { OperationInput } from './isolation.types.ts';
+import { aUser, openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import { optionalFields, valueOf, type Bases, type OptionalField } from './optional-fields.values.ts';
-import { product, superToken } from './running.ts';
+import { product, superToken } from './running-product.ts';
 
 let sql: Client;
-let stage: Stage;
+let stage: IsolationStage;
 let bases: Bases;
 let customer: { email: string; password: string };
 
 beforeAll(async () => {
   sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
-  stage = await aStage(sql);
+  stage = await openIsolationStage(sql);
   const { plans, helps } = apiOf(product.gateway, await superToken());
   const word = crypto.randomUUID().slice(0, 8);
   const plan = await plans.create({ name: `Plan ${word}`, users: 9, connections: 9, queues: 9, value: 1 });
   const help = await helps.create({ title: `Help ${word}`, video: 'M7lc1UVf-VE' });
-  const { email } = await aPerson(stage.mine, 'user');
+  const { email } = await aUser(stage.mine, 'user');
   customer = { email, password: 'secret of the stage 1' };
   bases = {
     'plans.update': { id: plan.id },
@@ -39,7 +39,7 @@ const operationOf = (name: OperationName) => {
 };
 
 /** Values that no check describes: what the field must name, or what goes with it. */
-const given: Record<string, (stage: Stage) => Input> = {
+const given: Record<string, (stage: IsolationStage) => OperationInput> = {
   'companies.update planId': () => ({ planId: bases['plans.update']?.['id'] }),
   'companies.create planId': () => ({ planId: bases['plans.update']?.['id'] }),
   'companies.create email': () => ({ email: `c${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }),
@@ -48,7 +48,7 @@ const given: Record<string, (stage: Stage) => Input> = {
 /** A cursor is what an answer of the list says: `paging.spec.ts` follows them. */
 const isOpaque = ({ field }: OptionalField) => field === 'cursor';
 
-async function asked(name: OperationName, isPlatforms: boolean, fields: Input) {
+async function asked(name: OperationName, isPlatforms: boolean, fields: OperationInput) {
   const token = isPlatforms ? await superToken() : stage.mine.token;
   const signup = name === 'companies.signup' ? { email: `s${crypto.randomUUID()}@example.com` } : {};
   return perform(product.gateway, token, name, { ...inputOf(name, stage.own), ...bases[name], ...signup, ...fields });

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { contracts, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
-import type { OperationName } from '../client/rest.ts';
+import type { OperationName } from '../client/rest.client.ts';
 import { rowOf } from './isolation.inputs.ts';
-import type { Input, Things } from './isolation.types.ts';
+import type { OperationInput, Things } from './isolation.types.ts';
 
 type Checks = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
@@ -73,4 +73,4 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
 }
 
 /** An input that succeeds without the field, as far as `isolation.attempts.ts` does not say it. */
-export type Bases = Partial<Record<OperationName, Input>>;
+export type Bases = Partial<Record<OperationName, OperationInput>>;

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { contracts, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, type Company } from '../client/company.ts';
-import { perform, type OperationName } from '../client/rest.ts';
-import { fillLists, ROWS, ROWS_OF_CHAT, type Filled } from './paging.fill.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { perform, type OperationName } from '../client/rest.client.ts';
+import { fillLists, ROWS, ROWS_OF_CHAT, type Filled } from './fill-lists.ts';
+import { product, superToken } from './running-product.ts';
 
 interface PagedList {
   name: OperationName;
@@ -96,12 +96,12 @@ const forged = [
   ),
 ];
 
-interface Page {
+interface ListPage {
   ids: number[];
   hasMore: boolean;
   cursor: string | null;
 }
-let company: Company;
+let company: TestCompany;
 let filled: Filled;
 let platform: string;
 
@@ -111,22 +111,22 @@ beforeAll(async () => {
   filled = await fillLists(company, `Paginada${Date.now()}`);
 });
 
-async function pageOf(list: PagedList, position: { cursor?: string; pageNumber?: number }): Promise<Page> {
+async function pageOf(list: PagedList, position: { cursor?: string; pageNumber?: number }): Promise<ListPage> {
   const token = list.asSuper ? platform : company.token;
   const { status, body } = await perform(product.gateway, token, list.name, { ...list.input?.(filled), ...position });
   expect(status, JSON.stringify(body)).toBe(200);
-  const answer = body as Omit<Page, 'ids'> & Record<string, { id: number }[]>;
+  const answer = body as Omit<ListPage, 'ids'> & Record<string, { id: number }[]>;
   const ids = (answer[list.rows] ?? []).map(({ id }) => id);
   return { ids: list.isReversed ? ids.toReversed() : ids, hasMore: answer.hasMore, cursor: answer.cursor };
 }
 
-async function byCursor(list: PagedList): Promise<Page[]> {
+async function byCursor(list: PagedList): Promise<ListPage[]> {
   const pages = [await pageOf(list, {})];
   for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await pageOf(list, { cursor: last.cursor }));
   return pages;
 }
-async function byNumber(list: PagedList): Promise<Page[]> {
-  const pages: Page[] = [];
+async function byNumber(list: PagedList): Promise<ListPage[]> {
+  const pages: ListPage[] = [];
   for (let pageNumber = 1; pages.at(-1)?.hasMore !== false; pageNumber++)
     pages.push(await pageOf(list, { pageNumber }));
   return pages;
@@ -150,7 +150,7 @@ describe.each(lists.map((list) => ({ what: `${list.name} ${String(list.input ?? 
       expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(total);
       const numbered = await byNumber(list);
       expect(numbered.map(({ ids }) => ids)).toEqual(pages.map(({ ids }) => ids));
-      for (const { hasMore, cursor } of [pages.at(-1), numbered.at(-1)] as Page[])
+      for (const { hasMore, cursor } of [pages.at(-1), numbered.at(-1)] as ListPage[])
         expect({ hasMore, cursor }).toEqual({ hasMore: false, cursor: null });
     });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, type Company } from '../client/company.ts';
-import { fillTables } from '../client/fill.ts';
-import { nodesOf, PlanLog, type Node, type Ran } from '../client/plans.ts';
-import { perform, type OperationName } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { fillTables } from '../client/fill-tables.ts';
+import { nodesOf, QueryPlanLog, type PlanNode, type LoggedStatement } from '../client/query-plan.log.ts';
+import { perform, type OperationName } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
-let company: Company;
-let log: PlanLog;
+let company: TestCompany;
+let log: QueryPlanLog;
 let ticketId: number;
 let tagId: number;
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   company = await aCompany(product, await superToken());
   ticketId = await fillTables(product, company);
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
-  log = await PlanLog.open(product);
+  log = await QueryPlanLog.open(product);
 });
 afterAll(() => log.close());
 
-type Asked = [name: OperationName, input: Record<string, unknown>, from: RegExp, index: RegExp];
-const hot: [what: string, ask: () => Asked][] = [
+type HotQuery = [name: OperationName, input: Record<string, unknown>, from: RegExp, index: RegExp];
+const hot: [what: string, ask: () => HotQuery][] = [
   ['the tickets that wait', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
   ['the own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
   ['unread tickets', () => ['tickets.list', { withUnreadMessages: true }, tickets, /^tickets_unread$/]],
@@ -76,11 +76,11 @@ const contacts = /from tickets\.contacts c/i;
 const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
 const audit = /from "accounts"\."audit_log"/i;
 
-const conditions = (node: Node) =>
+const conditions = (node: PlanNode) =>
   [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
 const isOfCompany = (condition = '') => condition.includes('company_id = (InitPlan');
 
-function check({ plan, text }: Ran, index: RegExp): void {
+function check({ plan, text }: LoggedStatement, index: RegExp): void {
   const nodes = nodesOf(plan);
   const shown = `${text}\n${JSON.stringify(plan, null, 1)}`;
   const reads = nodes.filter((node) => node['Relation Name'] !== undefined);
@@ -99,7 +99,7 @@ function check({ plan, text }: Ran, index: RegExp): void {
 
 test.each(hot)('%s: found by the company’s index, among a thousand companies', async (_what, ask) => {
   const [name, input, from, index] = ask();
-  const ran = await log.during(async () => {
+  const ran = await log.statementsDuring(async () => {
     expect((await perform(product.gateway, company.token, name, input)).status).toBe(200);
   }, from);
   for (const one of ran) check(one, index);
@@ -107,7 +107,7 @@ test.each(hot)('%s: found by the company’s index, among a thousand companies',
 
 test('a page of scheduled messages reads its own rows and their contacts, not all that the company has', async () => {
   const ask = () => perform(product.gateway, company.token, 'schedules.list', {});
-  for (const { plan } of await log.during(ask, /from unnest/i)) {
+  for (const { plan } of await log.statementsDuring(ask, /from unnest/i)) {
     const reads = nodesOf(plan).filter((node) => ['schedules', 'contacts'].includes(node['Relation Name'] ?? ''));
     expect(reads).toHaveLength(2);
     for (const node of reads) {
@@ -119,7 +119,7 @@ test('a page of scheduled messages reads its own rows and their contacts, not al
 
 test('what is searched for is looked up ticket by ticket, not among all that the company has', async () => {
   const input = { status: 'closed', showAll: true, searchParam: 'cliente 7' };
-  const ran = await log.during(() => perform(product.gateway, company.token, 'tickets.list', input), tickets);
+  const ran = await log.statementsDuring(() => perform(product.gateway, company.token, 'tickets.list', input), tickets);
   const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'tickets');
   expect(reads.length).toBeGreaterThan(1);
   for (const node of reads) {
@@ -131,7 +131,7 @@ test('what is searched for is looked up ticket by ticket, not among all that the
 test('a page of tickets reads the contacts of its own rows, not all that the company has', async () => {
   for (const status of ['pending', 'open', 'closed']) {
     const ask = () => perform(product.gateway, company.token, 'tickets.list', { status, showAll: true });
-    const ran = await log.during(ask, /join tickets\.contacts c/i);
+    const ran = await log.statementsDuring(ask, /join tickets\.contacts c/i);
     const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'contacts');
     expect(reads.length).toBeGreaterThan(0);
     for (const node of reads) expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\(id = /);

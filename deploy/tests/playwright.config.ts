@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
-  globalSetup: './setup.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../artefacts/journeys',
   workers: 1,
   timeout: 90_000,

@@ -1,35 +1,40 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket, type Company } from '../client/company.ts';
-import { aPerson } from './isolation.stage.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
+import { aUser } from './isolation.stage.ts';
+import { product, superToken } from './running-product.ts';
 
-interface Place {
+interface StreamPosition {
   born: string;
   seq: number;
 }
-type Pushed = [name: string, body: { seq: number; message?: { body: string }; ticket?: { queueId: number | null } }];
+type CompanyPush = [
+  name: string,
+  body: { seq: number; message?: { body: string }; ticket?: { queueId: number | null } },
+];
 
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 
 /** A page's line: what it is told first, and what it hears from then on. */
-async function aLine(token: string, since?: Place) {
+async function aLine(token: string, since?: StreamPosition) {
   const socket = io(product.gateway, { auth: { token, since }, transports: ['websocket'], forceNew: true });
   open.push(socket);
-  const heard: Pushed[] = [];
-  socket.onAny((name: string, body: Pushed[1]) => name.startsWith('company-') && heard.push([name, body]));
-  const first = await new Promise<{ word: string; place: Place; pushes: Pushed[] }>((resolve, reject) => {
-    socket.once('missed', (said: { place: Place; pushes: Pushed[] }) => resolve({ word: 'missed', ...said }));
-    socket.once('resync', (place: Place) => resolve({ word: 'resync', place, pushes: [] }));
+  const heard: CompanyPush[] = [];
+  socket.onAny((name: string, body: CompanyPush[1]) => name.startsWith('company-') && heard.push([name, body]));
+  const first = await new Promise<{ word: string; place: StreamPosition; pushes: CompanyPush[] }>((resolve, reject) => {
+    socket.once('missed', (said: { place: StreamPosition; pushes: CompanyPush[] }) =>
+      resolve({ word: 'missed', ...said }),
+    );
+    socket.once('resync', (place: StreamPosition) => resolve({ word: 'resync', place, pushes: [] }));
     socket.once('connect_error', reject);
   });
   return { socket, heard, ...first };
 }
-const textsOf = (pushes: Pushed[]) => pushes.flatMap(([, { message }]) => message?.body ?? []);
+const textsOf = (pushes: CompanyPush[]) => pushes.flatMap(([, { message }]) => message?.body ?? []);
 
-async function aDesk(): Promise<{ company: Company; number: string; writes: (body: string) => Promise<unknown> }> {
+async function aDesk(): Promise<{ company: TestCompany; number: string; writes: (body: string) => Promise<unknown> }> {
   const company = await aCompany(product, await superToken());
   const { number } = await aLinkedNumber(product, company);
   const customer = await aCustomer(product, 'Rosa');
@@ -59,7 +64,7 @@ test('a line that broke is told just what it missed, once and in order, then goe
 test('what happens between the first answer of a page and its line is told', async () => {
   const { company, writes } = await aDesk();
   const me = await fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${company.token}` } });
-  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as Place;
+  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as StreamPosition;
   await writes('ainda sem linha');
   await eventually(async () => (await company.api.tickets.list({ showAll: true })).tickets.length === 1, 'the ticket');
   const line = await aLine(company.token, since);
@@ -69,9 +74,9 @@ test('what happens between the first answer of a page and its line is told', asy
 test('who may not see a ticket is told nothing of it afterwards either, nor of another company', async () => {
   const { company, writes, number } = await aDesk();
   const other = await aCompany(product, await superToken());
-  const token = await (await aPerson(company, 'user')).signIn();
+  const token = await (await aUser(company, 'user')).signIn();
   await writes('oi');
-  const { id } = await theTicket(company, number);
+  const { id } = await waitForTicket(company, number);
   const queue = await company.api.queues.create({ name: 'Diretoria', color: '#112233' });
   const witness = await aLine(company.token);
   await company.api.tickets.update({ id: String(id), queueId: queue.id });

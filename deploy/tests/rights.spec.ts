@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { contracts, features, may, type Operations, type Profile } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { aCompany, signIn, type Company } from '../client/company.ts';
-import { apiOf, perform } from '../client/rest.ts';
+import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform } from '../client/rest.client.ts';
 import { inputOf, nowhere, operations, type Reachable } from './isolation.inputs.ts';
-import { aLockedCompany, aPerson, asSupport } from './isolation.stage.ts';
-import { product, superToken } from './running.ts';
+import { aLockedCompany, aUser, asSupport } from './isolation.stage.ts';
+import { product, superToken } from './running-product.ts';
 
-interface Person {
+interface RightsPerson {
   name: string;
   profile: Profile;
   super: boolean;
@@ -16,7 +16,7 @@ interface Person {
   features: boolean;
 }
 const ordinary = { profile: 'admin' as Profile, super: false, locked: false, features: true };
-const people: Person[] = [
+const people: RightsPerson[] = [
   { name: 'a super user', ...ordinary, super: true },
   { name: 'an admin', ...ordinary },
   { name: 'a supervisor', ...ordinary, profile: 'supervisor' },
@@ -32,7 +32,7 @@ const tokens = new Map<string, string>();
 const signIns = new Map<string, () => Promise<string>>();
 
 /** What stands in somebody's way, by the tables of the contracts; null: nothing does. */
-function obstacle({ who, whenLocked, feature }: Reachable, person: Person): string | null {
+function obstacle({ who, whenLocked, feature }: Reachable, person: RightsPerson): string | null {
   if (who === 'anyone') return null;
   if (who === 'internal' || (who !== 'user' && !may(person, who))) return '403 ERR_NO_PERMISSION';
   if (person.locked && !whenLocked) return '402 ERR_SUBSCRIPTION_EXPIRED';
@@ -44,7 +44,7 @@ const obstaclesTo = ({ who }: Reachable) => ['402', '403 ERR_NO_PERMISSION', ...
 /** What is not said of a new plan is in it. */
 const none = Object.fromEntries(features.map((feature) => [feature, false]));
 
-async function withoutFeatures(): Promise<Company> {
+async function withoutFeatures(): Promise<TestCompany> {
   const { plans, companies } = apiOf(product.gateway, await superToken());
   const name = `Bare ${crypto.randomUUID().slice(0, 8)}`;
   const { id: planId } = await plans.create({ name, users: 5, connections: 5, queues: 5, value: 1, ...none });
@@ -60,17 +60,17 @@ beforeAll(async () => {
     await aLockedCompany(),
   ];
   const adminOf =
-    ({ email, password }: Company) =>
+    ({ email, password }: TestCompany) =>
     async () =>
       (await signIn(product, email, password)).token;
   const late = await aCompany(product, await superToken());
-  const lateUser = await aPerson(late, 'user');
+  const lateUser = await aUser(late, 'user');
   const { companies } = apiOf(product.gateway, await superToken());
   await companies.update({ id: late.id, dueDate: '2026-01-01T00:00:00.000Z' });
   signIns.set('a super user', superToken);
   signIns.set('an admin', adminOf(company));
   for (const profile of ['supervisor', 'user'] as const)
-    signIns.set(`a ${profile}`, (await aPerson(company, profile)).signIn);
+    signIns.set(`a ${profile}`, (await aUser(company, profile)).signIn);
   signIns.set('the support', () => asSupport(company));
   signIns.set('an admin without features', adminOf(bare));
   signIns.set('an admin of a locked company', adminOf(locked));

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, signIn, theTicket } from '../client/company.ts';
-import { apiOf } from '../client/rest.ts';
-import { inRoot } from '../standalone/paths.ts';
-import { family } from '../standalone/processes.ts';
-import { startProduct } from './product.ts';
+import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
+import { apiOf } from '../client/rest.client.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { processTree } from '../standalone/read-processes.ts';
+import { startProduct } from './start-product.ts';
 
 /** `npm start` with something wrong: what it says, and how it ends. */
 async function start(env: Record<string, string>, args: string[] = []) {
@@ -19,7 +19,7 @@ async function start(env: Record<string, string>, args: string[] = []) {
   );
   const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-runner-'));
-  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'run.ts'), ...args], {
+  const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'start.command.ts'), ...args], {
     env: { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -43,7 +43,9 @@ test('a port in use is named, with the variable that moves it', async () => {
   const { code, said } = await start({ WEB_PORT: port });
   server.close();
   expect(code).toBe(1);
-  expect(said).toEqual([`Port ${port} is in use: end what listens there, or choose another with WEB_PORT=….`]);
+  expect(said).toEqual([
+    `Port ${port} is in use: stop the program that listens there, or choose another port with WEB_PORT=….`,
+  ]);
 });
 
 test('every mistake of the configuration is named at once', async () => {
@@ -104,7 +106,7 @@ test('after a kill -9 of everything at once the next start finds its data and it
     );
     const customer = await aCustomer(second, 'Depois');
     await customer.writes(line.number, 'ainda funciona?');
-    await theTicket({ ...company, ...again, api }, customer.number);
+    await waitForTicket({ ...company, ...again, api }, customer.number);
   } finally {
     await second.stop();
   }
@@ -135,13 +137,13 @@ async function npmStart() {
     });
     npm.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
   });
-  return { pids: family(npm.pid ?? 0), DATA_DIR };
+  return { pids: processTree(npm.pid ?? 0), DATA_DIR };
 }
 
 test.each([
   ['SIGTERM', 'npm start'],
   ['SIGHUP', 'start.mjs'],
-  ['SIGTERM', 'run.ts'],
+  ['SIGTERM', 'start.command.ts'],
   ['SIGKILL', 'start.mjs'],
 ] as const)('%s to the process of “%s” ends all of them', async (signal, name) => {
   const { pids, DATA_DIR } = await npmStart();

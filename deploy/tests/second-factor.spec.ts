@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, type Company } from '../client/company.ts';
-import { apiOf, perform, type OperationName } from '../client/rest.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform, type OperationName } from '../client/rest.client.ts';
 import { inputOf, nowhere } from './isolation.inputs.ts';
-import { product, superToken } from './running.ts';
+import { product, superToken } from './running-product.ts';
 
 const sockets: Socket[] = [];
 afterAll(() => sockets.forEach((socket) => socket.close()));
@@ -18,7 +18,7 @@ async function connected(token: string): Promise<Socket> {
   return socket;
 }
 const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret) });
-const call = (company: Company, name: OperationName, input = {}) =>
+const call = (company: TestCompany, name: OperationName, input = {}) =>
   perform(product.gateway, company.token, name, input);
 const errorOf = (body: unknown) => (body as { error?: string } | null)?.error;
 

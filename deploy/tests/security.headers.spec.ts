@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { product } from './running.ts';
+import { product } from './running-product.ts';
 
 /** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
 describe('what every answer tells the browser', () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, type Company } from '../client/company.ts';
-import { perform, request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
-import { login } from './security.login.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { perform, request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
+import { login } from './sign-in.requests.ts';
 
 /** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
-let company: Company;
+let company: TestCompany;
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
 });

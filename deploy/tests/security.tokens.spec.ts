@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { Keys } from '@recado/platform';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, type Company } from '../client/company.ts';
-import { request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
-import { login } from './security.login.ts';
+import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import { request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
+import { login } from './sign-in.requests.ts';
 
 /** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
-let company: Company;
+let company: TestCompany;
 beforeAll(async () => {
   company = await aCompany(product, await superToken());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../client/company.ts';
-import { request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../client/company.factory.ts';
+import { request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
 /** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
 describe('uploads', () => {
@@ -10,7 +10,7 @@ describe('uploads', () => {
     const line = await aLinkedNumber(product, fresh);
     const customer = await aCustomer(product, 'Uploader');
     await customer.writes(line.number, 'oi');
-    const { id } = await theTicket(fresh, customer.number);
+    const { id } = await waitForTicket(fresh, customer.number);
     const send = async (name: string, content: string, type: string) => {
       const form = new FormData();
       form.append('medias', new Blob([content], { type }), name);

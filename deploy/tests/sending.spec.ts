@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../client/company.ts';
-import { request } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../client/company.factory.ts';
+import { request } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
 test('what failed because its number was disconnected is sent once when somebody tries it again', async () => {
   const company = await aCompany(product, await superToken());
@@ -10,7 +10,7 @@ test('what failed because its number was disconnected is sent once when somebody
   const line = await aLinkedNumber(product, company);
   const customer = await aCustomer(product, 'Rosa');
   await customer.writes(line.number, 'oi');
-  const { id } = await theTicket(company, customer.number);
+  const { id } = await waitForTicket(company, customer.number);
   await api.tickets.update({ id: String(id), status: 'open' });
   const fault = (body: object) => request(`${product.simulator}/faults`, 'POST', null, body);
   const { body: refusal } = await fault({ kind: 'refuse', number: line.number });

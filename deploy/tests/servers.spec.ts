@@ -5,9 +5,9 @@ import { connect } from '@nats-io/transport-node';
 import { expect, test } from 'vitest';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
-import { services } from '../standalone/options.ts';
-import { perform } from '../client/rest.ts';
-import { product, superToken } from './running.ts';
+import { services } from '../standalone/start.options.ts';
+import { perform } from '../client/rest.client.ts';
+import { product, superToken } from './running-product.ts';
 
 const nats = () => `nats://127.0.0.1:${readFileSync(join(product.dataDir, 'nats.port'), 'utf8')}`;
 

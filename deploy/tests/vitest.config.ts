@@ -22,7 +22,13 @@ export default defineConfig({
     projects: [
       {
         ...base,
-        test: { ...tests, name: 'product', include: ['*.spec.ts'], exclude: faults, globalSetup: ['./setup.ts'] },
+        test: {
+          ...tests,
+          name: 'product',
+          include: ['*.spec.ts'],
+          exclude: faults,
+          globalSetup: ['./global-setup.ts'],
+        },
       },
       { ...base, test: { ...tests, name: 'faults', include: faults } },
     ],

@@ -1,11 +1,11 @@
 import { statSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { signIn } from '../client/company.ts';
-import { services } from '../standalone/options.ts';
-import { inRoot } from '../standalone/paths.ts';
-import { pidOf } from '../standalone/processes.ts';
-import { startProduct, type Product } from './product.ts';
+import { signIn } from '../client/company.factory.ts';
+import { services } from '../standalone/start.options.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { pidOf } from '../standalone/read-processes.ts';
+import { startProduct, type Product } from './start-product.ts';
 
 /** `npm run dev`. The files are as they were: they get another time of change, as an editor's saving gives it. */
 let product: Product;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { aCompany, aCustomer, aLinkedNumber, theTicket } from '../../client/company.ts';
-import { apiOf } from '../../client/rest.ts';
-import { product, superToken } from '../running.ts';
-import { picture, signInOnScreen, test } from './people.ts';
+import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../../client/company.factory.ts';
+import { apiOf } from '../../client/rest.client.ts';
+import { product, superToken } from '../running-product.ts';
+import { takePicture, signInOnScreen, test } from './journey.fixtures.ts';
 
 const day = 86_400_000;
 const aMail = (name: string) => `${name}${Date.now()}@example.com`;
@@ -22,7 +22,7 @@ test('a company signs up, signs in for the first time and is told that a day is 
   await page.getByLabel('Senha').fill('pão quente 7h');
   await page.getByLabel('Plano').click();
   await page.getByTitle(/^Básico/).click();
-  await picture(page, 'accounts-signup');
+  await takePicture(page, 'accounts-signup');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page).toHaveURL(/\/login/);
   await typeSignIn(page, email, 'pão quente 7h');
@@ -46,7 +46,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   ] as const) {
     const customer = await aCustomer(product, name);
     await customer.writes(line.number, `Aqui é ${name}`);
-    const ticket = await theTicket(company, customer.number);
+    const ticket = await waitForTicket(company, customer.number);
     if (queueId) await company.api.tickets.update({ id: String(ticket.id), queueId });
   }
   await signInOnScreen(page, company);
@@ -73,7 +73,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   await expect(agent.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
   // Who works is seen to be there, without asking.
   await expect(page.getByRole('row').filter({ hasText: 'Vera Vendedora' }).getByTitle('Online')).toBeVisible();
-  await picture(page, 'accounts-users');
+  await takePicture(page, 'accounts-users');
   await agent.context().close();
 });
 
@@ -95,7 +95,7 @@ test('a second sign-in ends the first, and a company long overdue reaches billin
   await page.goto(`${product.web}/tickets`);
   await expect(page).toHaveURL(/\/financeiro/);
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText(['Financeiro']);
-  await picture(page, 'accounts-locked');
+  await takePicture(page, 'accounts-locked');
   await other.context().close();
 });
 
@@ -117,7 +117,7 @@ test('the platform enters a company with a reason, looks, leaves, and the compan
   const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
   await expect(banner).toContainText('Cliente pediu ajuda');
   await expect(page.getByText(/Bem vindo a Oficina/)).toBeVisible();
-  await picture(page, 'accounts-support');
+  await takePicture(page, 'accounts-support');
   await banner.getByRole('button', { name: 'Sair do suporte' }).click();
   await expect(page.getByRole('tab', { name: 'Empresas' })).toBeVisible();
   await expect(banner).toHaveCount(0);

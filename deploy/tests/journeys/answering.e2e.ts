@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { aCustomer } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 test('a customer writes, an agent peeks, accepts and answers, the ticks go on to read; closed, the customer comes back', async ({
   page,
@@ -22,7 +22,7 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await expect(row).toContainText('Bom dia, vocês abrem sábado?');
   await expect(row).toContainText('1');
   await expect(page).toHaveTitle(/\(1\)/);
-  await picture(page, 'answering-waiting');
+  await takePicture(page, 'answering-waiting');
 
   await row.hover();
   await row.getByRole('button', { name: /Carla/ }).click();
@@ -43,7 +43,7 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.text).toBe('Abrimos sim, das 8h às *14h*!');
   await customer.reads(line.number);
   await expect(answer.getByTitle('Lida')).toBeVisible();
-  await picture(page, 'answering-read');
+  await takePicture(page, 'answering-read');
 
   await field.blur();
   await page.keyboard.press('e');
@@ -51,5 +51,5 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await customer.writes(line.number, 'Obrigada! Mais uma coisa');
   await page.getByRole('link', { name: 'Aguardando' }).click();
   await expect(row).toContainText('Obrigada! Mais uma coisa');
-  await picture(page, 'answering-back');
+  await takePicture(page, 'answering-back');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { aCustomer, theTicket } from '../../client/company.ts';
-import { request } from '../../client/rest.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
+import { request } from '../../client/rest.client.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
-interface Shown {
+interface PhoneMessage {
   id: string;
   text?: string;
   edited: boolean;
@@ -19,9 +19,9 @@ test('reactions, edits and deletions go both ways; what nobody knows is named; w
   const customer = await aCustomer(product, 'Elisa Prates');
   const sim = (method: string, path: string, body?: unknown) =>
     request(`${product.simulator}${path}`, method, null, body);
-  const phone = async () => (await customer.sees(line.number)) as unknown as Shown[];
+  const phone = async () => (await customer.sees(line.number)) as unknown as PhoneMessage[];
   const first = await customer.writes(line.number, 'O bolo custa dez reais?');
-  const { uuid } = await theTicket(company, customer.number);
+  const { uuid } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: uuid, status: 'open' });
   await signInOnScreen(page, company);
   await page.goto(`${product.web}/tickets/${uuid}`);
@@ -62,7 +62,7 @@ test('reactions, edits and deletions go both ways; what nobody knows is named; w
   await sim('POST', `/phones/${customer.number}/reactions`, { to: line.number, id: answer, emoji: '👍' });
   const mine = bubble('Custa doze reais, sim.');
   await expect(mine.getByRole('button', { name: '👍 Elisa Prates' })).toBeVisible();
-  await picture(page, 'changes');
+  await takePicture(page, 'changes');
   await mine.hover();
   await mine.getByRole('button', { name: 'Opções da mensagem' }).click();
   await page.getByRole('menuitem', { name: 'Apagar' }).click();
@@ -86,7 +86,7 @@ test('reactions, edits and deletions go both ways; what nobody knows is named; w
   await expect(bubble('Cenoura, por favor')).toBeVisible();
   await expect(messages.getByText('Aguardando esta mensagem')).toHaveCount(0);
   await expect(row).toContainText('Cenoura, por favor');
-  await picture(page, 'changes-end');
+  await takePicture(page, 'changes-end');
 
   // No calls are taken here: it says so in the conversation and to the caller.
   await sim('POST', `/phones/${customer.number}/calls`, { to: line.number });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { aCustomer } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 test('contacts come from a spreadsheet, are found, served and fetched again; what was wrong with a row is said', async ({
   page,
@@ -29,7 +29,7 @@ test('contacts come from a spreadsheet, are found, served and fetched again; wha
   await expect(dialog.getByText('Lido como CSV · windows-1252 · ;')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'São Paulo' })).toBeVisible();
   await dialog.getByLabel('Código do país').fill('55');
-  await picture(page, 'contacts-preview');
+  await takePicture(page, 'contacts-preview');
   await dialog.getByRole('button', { name: /^Importar/ }).click();
   await expect(dialog.getByText('Importação concluída: clientes.csv')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(
@@ -40,7 +40,7 @@ test('contacts come from a spreadsheet, are found, served and fetched again; wha
   expect(await readFile(await (await refused).path(), 'utf8')).toBe(
     '\uFEFFlinha;coluna;valor;motivo\r\n5;Telefone;;Falta o número\r\n',
   );
-  await picture(page, 'contacts-imported');
+  await takePicture(page, 'contacts-imported');
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
 
   await expect(page.getByRole('row')).toHaveCount(4);

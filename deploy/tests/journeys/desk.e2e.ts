@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { product } from '../running.ts';
-import { aDesk, field, messages, row } from './desk.ts';
-import { picture, test } from './people.ts';
+import { product } from '../running-product.ts';
+import { aDesk, field, messages, row } from './desk.fixtures.ts';
+import { takePicture, test } from './journey.fixtures.ts';
 
 test('two agents share a queue: who accepted, who is answering, what was said and who passed it on is seen by both', async ({
   newPage,
@@ -22,7 +22,7 @@ test('two agents share a queue: who accepted, who is answering, what was said an
   await bia.keyboard.press('/');
   await bia.locator('#desk-search').fill('cesta vime');
   await expect(row(bia, 'Carla Menezes')).toContainText('cesta de vime');
-  await picture(bia, 'desk-found');
+  await takePicture(bia, 'desk-found');
   await row(bia, 'Carla Menezes').getByRole('link').first().click();
   await expect(messages(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
   await expect(row(bia, 'Rui Barbosa')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('two agents share a queue: who accepted, who is answering, what was said an
   await ana.keyboard.press('t');
   await ana.getByRole('combobox', { name: 'Atendente' }).click();
   await ana.getByText(/^Bia Nunes/).click();
-  await picture(ana, 'desk-transfer');
+  await takePicture(ana, 'desk-transfer');
   await ana
     .getByRole('dialog')
     .getByRole('button', { name: /^Transferir/ })
@@ -55,7 +55,7 @@ test('two agents share a queue: who accepted, who is answering, what was said an
   const history = bia.getByRole('complementary', { name: 'Detalhes' });
   await expect(history.getByText(/Ana Lima transferiu para .*Bia Nunes/)).toBeVisible();
   await expect(history.getByText('Ana Lima aceitou')).toBeVisible();
-  await picture(bia, 'desk-history');
+  await takePicture(bia, 'desk-history');
 });
 
 test('an agent without a connection goes on writing; back again all is right at once, and nothing is sent twice', async ({
@@ -74,7 +74,7 @@ test('an agent without a connection goes on writing; back again all is right at 
     await field(ana).press('Enter');
   }
   await expect(messages(ana).getByTitle('Enviando')).toHaveCount(2);
-  await picture(ana, 'desk-offline');
+  await takePicture(ana, 'desk-offline');
   await carla.writes(line.number, 'Ainda estou aqui');
   await rui.writes(line.number, 'Já paguei o boleto');
 

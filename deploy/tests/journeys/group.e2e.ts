@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aCustomer } from '../../client/company.ts';
-import { request } from '../../client/rest.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer } from '../../client/company.factory.ts';
+import { request } from '../../client/rest.client.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 test('a group shows its name, its authors and its members, and follows what changes in it', async ({ page }) => {
   const { company, line } = await aShop();
@@ -48,7 +48,7 @@ test('a group shows its name, its authors and its members, and follows what chan
   await sim('PATCH', `/groups/${id.replace('@g.us', '')}`, { subject: 'Condomínio das Flores' });
   await expect(page.getByRole('heading', { name: 'Condomínio das Flores' }).first()).toBeVisible();
   await expect(messages.getByText('mudou o nome do grupo para “Condomínio das Flores”')).toBeVisible();
-  await picture(page, 'group');
+  await takePicture(page, 'group');
 
   await said.hover();
   await said.getByRole('button', { name: 'Responder' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { aCompany } from '../../client/company.ts';
-import { product, superToken } from '../running.ts';
-import { picture, signInOnScreen, test } from './people.ts';
+import { aCompany } from '../../client/company.factory.ts';
+import { product, superToken } from '../running-product.ts';
+import { takePicture, signInOnScreen, test } from './journey.fixtures.ts';
 
 /** Nobody watches videos here: YouTube is not asked, what it is asked for is seen. */
 async function withoutYoutube(page: Page): Promise<string[]> {
@@ -45,7 +45,7 @@ test('the platform adds a help video; an agent of a company who has the page ope
   await form.getByLabel('Código do vídeo').fill('M7lc1UVf-VE');
   await form.getByRole('button', { name: /Salvar/ }).click();
   await expect(form.getByText('Este nome já está em uso.')).toBeVisible();
-  await picture(page, 'helps-tab');
+  await takePicture(page, 'helps-tab');
 
   // Of another company than who added it, and without asking.
   await agent.getByRole('button', { name: `Assistir: ${title}` }).click();
@@ -53,7 +53,7 @@ test('the platform adds a help video; an agent of a company who has the page ope
   const address = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/;
   await expect(player.locator('iframe')).toHaveAttribute('src', address);
   await expect.poll(() => asked.some((url) => address.test(url))).toBe(true);
-  await picture(agent, 'helps-player');
+  await takePicture(agent, 'helps-player');
   await agent.keyboard.press('Escape');
   await expect(player).toHaveCount(0);
   await agent.context().close();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { aCustomer, theTicket } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { aShop, anAgent, picture, signInOnScreen, test } from './people.ts';
+import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { aShop, anAgent, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
 const card = (page: Page, inLane: string, name: string) =>
@@ -25,9 +25,9 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   const [carla, rui] = [await aCustomer(product, 'Carla Menezes'), await aCustomer(product, 'Rui Barbosa')];
   await carla.writes(line.number, 'Quanto custa a cesta de café?');
   await rui.writes(line.number, 'Boa tarde');
-  const mine = await theTicket(company, carla.number);
+  const mine = await waitForTicket(company, carla.number);
   // Of the other ticket, which has no queue, nobody but the admin knows.
-  await theTicket(company, rui.number);
+  await waitForTicket(company, rui.number);
   await company.api.tickets.update({ id: mine.uuid, queueId: queueIds[0] ?? null });
 
   const [desk, board] = [await newPage(), await newPage()];
@@ -49,7 +49,7 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await details.getByRole('textbox', { name: 'Escreva uma observação' }).fill('Quer entrega no sábado.');
   await desk.keyboard.press('Control+Enter');
   await expect(details.getByRole('listitem').filter({ hasText: 'Quer entrega no sábado.' })).toContainText('Ana Lima');
-  await picture(desk, 'kanban-details');
+  await takePicture(desk, 'kanban-details');
 
   // Ana moves the card with the mouse, Bia sees it go; Bia moves it on by keyboard, Ana sees that.
   await desk.goto(`${product.web}/kanban`);
@@ -63,7 +63,7 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await board.keyboard.press('Space');
   await expect(card(desk, '2\\. Fechado', 'Carla Menezes')).toBeVisible();
   await expect(board.getByRole('button', { name: 'Mover Carla Menezes' })).toBeFocused();
-  await picture(board, 'kanban-moved');
+  await takePicture(board, 'kanban-moved');
   const moved = await company.api.tickets.get({ id: mine.uuid });
   expect(moved.tags.map(({ name }) => name)).toEqual(['2. Fechado', 'Café da manhã']);
 

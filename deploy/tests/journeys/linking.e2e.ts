@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aCompany, aNumber } from '../../client/company.ts';
-import { request } from '../../client/rest.ts';
-import { product, superToken } from '../running.ts';
-import { picture, signInOnScreen } from './people.ts';
+import { aCompany, aNumber } from '../../client/company.factory.ts';
+import { request } from '../../client/rest.client.ts';
+import { product, superToken } from '../running-product.ts';
+import { takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 test('an admin adds a connection, sees its QR code and links it with a phone, all without reloading', async ({
   page,
@@ -23,7 +23,7 @@ test('an admin adds a connection, sees its QR code and links it with a phone, al
   await form.getByRole('button', { name: /Salvar/ }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.locator('svg[width="256"]')).toBeVisible();
-  await picture(page, 'linking-qr');
+  await takePicture(page, 'linking-qr');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const id = Number((await shown).url().split('/').at(-1));
   const { body } = await request(`${product.gateway}/whatsapp/${id}`, 'GET', token?.replaceAll('"', '') ?? '');
@@ -33,5 +33,5 @@ test('an admin adds a connection, sees its QR code and links it with a phone, al
   expect(scanned.status).toBeLessThan(300);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Balcão' })).toContainText('Conectado');
-  await picture(page, 'linking-connected');
+  await takePicture(page, 'linking-connected');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { aCustomer, theTicket } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 /** A second of a tone as WAV: real samples that a player can play. */
 function tone(): Buffer {
@@ -44,7 +44,7 @@ test('pictures, sound and documents go both ways and are shown in place; a voice
   await customer.writes(line.number, {
     document: file(Buffer.from('%PDF-1.4 contrato'), 'application/pdf', 'contrato.pdf'),
   });
-  const { uuid } = await theTicket(company, customer.number);
+  const { uuid } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: uuid, status: 'open' });
   await signInOnScreen(page, company);
   await page.goto(`${product.web}/tickets/${uuid}`);
@@ -77,7 +77,7 @@ test('pictures, sound and documents go both ways and are shown in place; a voice
       .last()
       .getByTitle(/Entregue|Enviada/),
   ).toBeVisible();
-  await picture(page, 'media');
+  await takePicture(page, 'media');
 
   const received = await fetch(
     `${product.simulator}/phones/${customer.number}/messages/${(await customer.sees(line.number)).at(-1)?.id}/media`,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { aCustomer } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { aDesk, messages } from './desk.ts';
-import { anAgent, picture, signInOnScreen, test } from './people.ts';
+import { aCustomer } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { aDesk, messages } from './desk.fixtures.ts';
+import { anAgent, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
 
 const bell = (page: Page, n: number) => page.getByRole('button', { name: `Novas mensagens: ${n}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Novas mensagens' });
@@ -35,7 +35,7 @@ test('who is handed a ticket is told by whom and why, wherever they are; who may
   await expect(toast).toContainText('Quer duas cestas até sexta');
   await bell(bia, 3).click();
   await expect(panel(bia).getByRole('heading', { name: 'Transferidas para você' })).toBeVisible();
-  await picture(bia, 'notices');
+  await takePicture(bia, 'notices');
   await panel(bia)
     .getByRole('link', { name: /Transferida por Ana Lima/ })
     .click();
@@ -67,7 +67,7 @@ test('what a customer sent is passed on to somebody else, and is marked as forwa
   const dialog = ana.getByRole('dialog', { name: /Encaminhar/ });
   await dialog.getByLabel('Para').fill('leo');
   await ana.getByTitle(/^Leo Motoboy/).click();
-  await picture(ana, 'forward');
+  await takePicture(ana, 'forward');
   await dialog.getByRole('button', { name: 'Encaminhar' }).click();
   await expect(ana.getByText('Encaminhada.')).toBeVisible();
   await expect

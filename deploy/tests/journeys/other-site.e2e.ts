@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { aCompany } from '../../client/company.ts';
-import { product, superToken } from '../running.ts';
-import { signInOnScreen, test } from './people.ts';
+import { aCompany } from '../../client/company.factory.ts';
+import { product, superToken } from '../running-product.ts';
+import { signInOnScreen, test } from './journey.fixtures.ts';
 
 /** Another site, which serves the page that the query of the request contains. */
 async function anotherSite(): Promise<{ server: Server; port: number }> {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { aCustomer, signIn, theTicket } from '../../client/company.ts';
-import { apiOf } from '../../client/rest.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen, test } from './people.ts';
+import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
+import { apiOf } from '../../client/rest.client.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
 
 const greeting = /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Rosa! Veja nossa tabela\.$/;
 
@@ -17,7 +17,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
   await company.api.users.create({ name: 'Bia Ramos', ...bia, profile: 'user', queueIds: [queue?.id ?? 0] });
   const customer = await aCustomer(product, 'Rosa Prado');
   await customer.writes(line.number, 'Qual o preço do pão?');
-  const { uuid } = await theTicket(company, customer.number);
+  const { uuid } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? 0 });
 
   await signInOnScreen(page, company);
@@ -36,7 +36,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
     .getByTestId('quick-file')
     .setInputFiles({ name: 'tabela de preços.jpg', mimeType: 'image/jpeg', buffer: image });
   await dialog.getByLabel(/^Compartilhada/).click();
-  await picture(page, 'quick-form');
+  await takePicture(page, 'quick-form');
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(page.getByRole('row').filter({ hasText: '/tabela' })).toContainText('tabela_de_preços.jpg');
 
@@ -48,7 +48,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
   const field = other.getByRole('textbox', { name: 'Escreva uma mensagem' });
   await field.pressSequentially('/tab');
   await expect(other.getByRole('option', { name: /^\/tabela/ })).toBeVisible();
-  await picture(other, 'quick-suggested');
+  await takePicture(other, 'quick-suggested');
   await field.press('Enter');
   await expect(field).toHaveValue(greeting);
   await field.press('Enter');
@@ -61,7 +61,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
   const bubble = other.getByRole('region', { name: 'Mensagens' }).getByRole('article').last();
   await expect(bubble.getByRole('img').first()).toBeVisible();
   await expect(bubble.getByTitle(/Entregue|Enviada/)).toBeVisible();
-  await picture(other, 'quick-sent');
+  await takePicture(other, 'quick-sent');
 
   // The list's own file goes; what was sent stays with the customer's ticket.
   await page.getByRole('row').filter({ hasText: '/tabela' }).hover();

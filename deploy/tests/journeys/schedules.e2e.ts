@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aCustomer, signIn, theTicket } from '../../client/company.ts';
-import { apiOf } from '../../client/rest.ts';
-import { product } from '../running.ts';
-import { aShop, picture, signInOnScreen } from './people.ts';
+import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
+import { apiOf } from '../../client/rest.client.ts';
+import { product } from '../running-product.ts';
+import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
 
 test('an agent schedules what is written; a colleague sees it wait and brings it forward, and the customer’s phone has it once', async ({
   page,
@@ -13,7 +13,7 @@ test('an agent schedules what is written; a colleague sees it wait and brings it
   await company.api.users.create({ name: 'Bia Ramos', ...bia, profile: 'user', queueIds: [queue?.id ?? 0] });
   const customer = await aCustomer(product, 'Rosa Prado');
   await customer.writes(line.number, 'Me lembra amanhã?');
-  const { uuid, contactId } = await theTicket(company, customer.number);
+  const { uuid, contactId } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? 0, status: 'open' });
 
   await signInOnScreen(page, company);
@@ -23,12 +23,12 @@ test('an agent schedules what is written; a colleague sees it wait and brings it
   await field.press('Alt+Enter');
   const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
   await expect(dialog.getByRole('button', { name: /^Agendar/ })).toBeVisible();
-  await picture(page, 'schedule-form');
+  await takePicture(page, 'schedule-form');
   await dialog.getByRole('button', { name: /^Agendar/ }).click();
   await expect(field).toHaveValue('');
   const strip = page.getByRole('region', { name: 'Mensagens agendadas' });
   await expect(strip).toContainText('passando para lembrar!');
-  await picture(page, 'schedule-waits');
+  await takePicture(page, 'schedule-waits');
 
   const { schedules } = apiOf(product.gateway, (await signIn(product, bia.email, bia.password)).token);
   const { schedules: waiting } = await schedules.list({ contactId, unsent: true });

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
-import { aCompany } from '../../client/company.ts';
-import { apiOf, perform } from '../../client/rest.ts';
-import { product, superToken } from '../running.ts';
-import { picture } from './people.ts';
+import { aCompany } from '../../client/company.factory.ts';
+import { apiOf, perform } from '../../client/rest.client.ts';
+import { product, superToken } from '../running-product.ts';
+import { takePicture } from './journey.fixtures.ts';
 
 const password = 'correct horse 9';
 
@@ -79,7 +79,7 @@ test('somebody turns the second factor on, signs in with a code, and signs anoth
   const sessions = await openProfile(page, 'Sessões');
   const open = sessions.getByRole('list', { name: 'Abertas' }).getByRole('listitem');
   await expect(open.filter({ hasText: 'Esta sessão' })).toContainText('Chrome · Linux');
-  await picture(page, 'second-factor-sessions');
+  await takePicture(page, 'second-factor-sessions');
   await open
     .filter({ hasText: 'Suporte em Oficina' })
     .getByRole('button', { name: /^Encerrar/ })
@@ -102,7 +102,7 @@ test('an admin demands a second factor and sets up the own one first; the log sa
   await page.getByLabel('Senha atual').fill(password);
   await page.keyboard.press('Enter');
   const key = (await page.getByRole('code').innerText()).replaceAll(' ', '');
-  await picture(page, 'second-factor-demanded');
+  await takePicture(page, 'second-factor-demanded');
   await page.getByLabel('Código', { exact: true }).fill(TOTP.generate({ secret: Secret.fromBase32(key) }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { product } from '../running.ts';
-import { aShop, anAgent, signInOnScreen, test } from './people.ts';
+import { product } from '../running-product.ts';
+import { aShop, anAgent, signInOnScreen, test } from './journey.fixtures.ts';
 
 test('a tab stops when another user signs in in another tab', async ({ browser }) => {
   const { company } = await aShop();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { aCustomer, theTicket } from '../../client/company.ts';
-import { product } from '../running.ts';
-import { field, messages, row } from './desk.ts';
-import { aShop, anAgent, signInOnScreen, test } from './people.ts';
+import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
+import { product } from '../running-product.ts';
+import { field, messages, row } from './desk.fixtures.ts';
+import { aShop, anAgent, signInOnScreen, test } from './journey.fixtures.ts';
 
 test('forty-five unread messages are read from the first of them, and a text made to be slow holds nothing up', async ({
   newPage,
@@ -12,7 +12,7 @@ test('forty-five unread messages are read from the first of them, and a text mad
   const agent = await anAgent(company, 'Ana Lima', 'user', queue ? [queue.id] : []);
   const customer = await aCustomer(product, 'Carla Menezes');
   await customer.writes(line.number, 'já lida');
-  const { id, uuid } = await theTicket(company, customer.number);
+  const { id, uuid } = await waitForTicket(company, customer.number);
   await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? null });
   const page = await newPage();
   await signInOnScreen(page, agent);

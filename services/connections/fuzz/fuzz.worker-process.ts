@@ -24,7 +24,7 @@ export class FuzzWorker {
   ) {
     const program = here('../dist/main.js');
     if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
-    this.child = spawn(process.execPath, ['--import', here('./stalls.mjs'), program], {
+    this.child = spawn(process.execPath, ['--import', here('./record-stalls.mjs'), program], {
       env: {
         ...env,
         FUZZ_STALLS: notes,

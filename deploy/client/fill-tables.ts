@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import type { Product } from '../tests/start-product.ts';
+import type { TestCompany } from './company.factory.ts';
+
+const COMPANIES = 1_000;
+const ROWS = 20;
+const MORE = 3_000;
+
+/**
+ * Many companies with a little of everything, and one with more, written straight into the tables.
+ * @returns a ticket of the one
+ */
+export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, company: TestCompany): Promise<number> {
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  await sql.query(
+    `insert into accounts.companies (name, email)
+     select 'Plan of ' || n, 'plans' || n || '@example.com' from generate_series(1, ${COMPANIES}) n`,
+  );
+  await sql.query(`create temp table many as
+    select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
+    union all select ${company.id}, ${MORE}`);
+  for (const statement of tables) await sql.query(statement);
+  await sql.query('analyze');
+  const { rows } = await sql.query<{ id: number }>(
+    'select min(id)::int as id from tickets.tickets where company_id = $1',
+    [company.id],
+  );
+  await sql.end();
+  return rows[0]?.id ?? 0;
+}
+
+const each = 'from many, generate_series(1, many.rows) n';
+const tables = [
+  `insert into accounts.users (company_id, name, email, password_hash, profile)
+   select id, 'Pessoa ' || n, 'pessoa' || id || '-' || n || '@example.com', '', 'user' ${each}`,
+  `insert into accounts.audit_log (company_id, event_id, at, operation, user_id, user_name, input)
+   select id, 'made-' || n, now(), 'queues.create', n % 7, 'Pessoa', '{}' ${each}`,
+  `insert into tickets.contacts (company_id, name, number, number_key)
+   select id, 'Cliente ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text ${each}`,
+  `insert into tickets.queues (company_id, name, color)
+   select id, 'Fila ' || n, to_hex(n) from many, generate_series(1, 5) n`,
+  `insert into tickets.agents (company_id, id, name) select id, 1000000 + id * 100 + n, 'Pessoa ' || n
+   from many, generate_series(1, 10) n`,
+  `insert into tickets.connections (company_id, id, name, is_default, status)
+   select id, 1000000 + id * 10 + n, 'Linha ' || n, n = 0, 'CONNECTED' from many, generate_series(0, 4) n`,
+  `insert into tickets.tickets (company_id, contact_id, whatsapp_id, status, user_id, queue_id, last_message, updated_at, closed_at)
+   select many.id, c.id, 1000000 + many.id * 10,
+     case when c.id % 10 = 0 then 'pending' when c.id % 10 = 1 then 'open' else 'closed' end,
+     case when c.id % 10 = 0 then null else 1000000 + many.id * 100 + c.id % 10 end,
+     (select min(q.id) from tickets.queues q where q.company_id = many.id), 'olá', now() - c.id * interval '1 second', now()
+   from many join tickets.contacts c on c.company_id = many.id`,
+  `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)
+   select t.company_id, t.id, t.contact_id, t.whatsapp_id, t.id || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n, now()
+   from many join tickets.tickets t on t.company_id = many.id, generate_series(1, 5) n`,
+  `insert into tickets.tags (company_id, name, color, kanban)
+   select id, 'Etiqueta ' || n, '#0B6E75', n % 2 from many, generate_series(1, 5) n`,
+  `insert into tickets.ticket_tags (company_id, ticket_id, tag_id)
+   select t.company_id, t.id, g.id from tickets.tickets t join many on many.id = t.company_id
+     join tickets.tags g on g.company_id = t.company_id and t.id % 20 = g.id % 20`,
+  `update tickets.tickets t set tag_ids = array[x.tag_id] from tickets.ticket_tags x where x.ticket_id = t.id`,
+  `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
+   select t.company_id, t.id, 'observação ' || n, 'Pessoa'
+   from many join tickets.tickets t on t.company_id = many.id and t.id % 7 = 0, generate_series(1, 3) n`,
+  `insert into tickets.schedules (company_id, contact_id, user_id, body, send_at, sent_at, status)
+   select c.company_id, c.id, 1000000 + many.id * 100 + n, 'mensagem ' || n, now() + n * interval '1 day',
+     case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end
+   from many join tickets.contacts c on c.company_id = many.id, generate_series(1, 4) n`,
+  `insert into chat.notifications (company_id, user_id, ticket_id, ticket_uuid, contact, note)
+   select t.company_id, 1000000 + many.id * 100 + t.id % 10, t.id, t.uuid, 'Cliente', 'por favor'
+   from many join tickets.tickets t on t.company_id = many.id`,
+];

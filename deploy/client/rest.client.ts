@@ -1,0 +1,83 @@
+import type { AnswerOf, Contracts, InputOf } from '@recado/contracts';
+import { routes } from '@recado/contracts/routes.gen';
+
+/** The REST API as a client sees it: a call answers status and body, whatever they are. */
+export interface RestResponse<T = unknown> {
+  status: number;
+  body: T;
+}
+
+export async function request(
+  url: string,
+  method: string,
+  token: string | null,
+  body?: unknown,
+): Promise<RestResponse> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? parse(text) : null };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // a page, not an answer of the API
+  }
+}
+
+export type OperationName = keyof typeof routes;
+
+/** Fills the route's path with the input's fields; the rest goes into the query or the body. */
+export function perform(
+  gateway: string,
+  token: string | null,
+  name: OperationName,
+  input: Record<string, unknown> = {},
+): Promise<RestResponse> {
+  const [method = '', template = ''] = routes[name].split(' ');
+  const left = { ...input };
+  const path = template.replace(/:(\w+)/g, (_, field: string) => {
+    const value = left[field];
+    delete left[field];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return request(`${gateway}${path}`, method, token, left);
+  const query = Object.entries(left).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
+  return request(`${gateway}${path}${search}`, method, token);
+}
+
+type RestApi = {
+  [R in keyof Contracts]: {
+    [O in keyof Contracts[R]['operations']]: (
+      input?: Partial<InputOf<Contracts[R]['operations'][O]>>,
+    ) => Promise<AnswerOf<Contracts[R]['operations'][O]>>;
+  };
+};
+
+/** A typed client that expects success: `as(token).tickets.list({ status: 'open' })`. */
+export function apiOf(gateway: string, token: string | null): RestApi {
+  const resource = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_, operation: string) => async (input?: Record<string, unknown>) => {
+          const { status, body } = await perform(gateway, token, `${name}.${operation}` as OperationName, input);
+          if (status >= 300) throw new Error(`${name}.${operation} answered ${status}: ${JSON.stringify(body)}`);
+          return body;
+        },
+      },
+    );
+  return new Proxy({} as RestApi, { get: (_, name: string) => resource(name) });
+}

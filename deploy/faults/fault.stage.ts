@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import {
+  aCompany,
+  aCustomer,
+  aLinkedNumber,
+  renewSession,
+  signIn,
+  waitForTicket,
+  type TestCompany,
+} from '../client/company.factory.ts';
+import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { request } from '../client/rest.client.ts';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { pidOf } from '../standalone/read-processes.ts';
+import { startProduct, type Product } from '../tests/start-product.ts';
+
+export interface StageScale {
+  companies: number;
+  /** Linked numbers per company. */
+  lines: number;
+  /** Customers per linked number. */
+  customers: number;
+  /** Replicas of the connections service. */
+  workers: number;
+  /** Replicas of every other service. */
+  replicas: number;
+}
+export interface StageLine {
+  id: number;
+  number: string;
+  company: TestCompany;
+}
+/** A customer's conversation with one linked number; messages keep their order within it. */
+export interface StageChat {
+  /** Unique in the run; part of every text, which shows when a message is in the wrong place. */
+  name: string;
+  line: StageLine;
+  customer: Awaited<ReturnType<typeof aCustomer>>;
+  ticketId: number;
+}
+export interface FaultStage {
+  product: Product;
+  companies: TestCompany[];
+  lines: StageLine[];
+  chats: StageChat[];
+  sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** The current process id of a program: `connections-1`. */
+  pid: (name: string) => number;
+  simulator: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts the product in split mode, with linked numbers and customers whose tickets are open. */
+export async function openFaultStage(scale: StageScale, print: (line: string) => void): Promise<FaultStage> {
+  const { workers, replicas } = scale;
+  const preloads = ['crash-at-point', 'shift-clock'].map(
+    (name) => `--import=${inRoot('deploy', 'faults', 'preload', `${name}.mjs`)}`,
+  );
+  const product = await startProduct(
+    ['--split', '--replicas', `connections=${workers},accounts=${replicas},tickets=${replicas},gateway=${replicas}`],
+    { NODE_OPTIONS: preloads.join(' ') },
+  );
+  mkdirSync(join(product.dataDir, 'faults'));
+  try {
+    return {
+      ...(await createParticipants(product, scale, print)),
+      ...controlsOf(product),
+      product,
+      close: () => product.stop(),
+    };
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+async function createParticipants(product: Product, scale: StageScale, print: (line: string) => void) {
+  const { token } = await signIn(product, product.admin.email, product.admin.password);
+  const companies: TestCompany[] = [];
+  for (let i = 0; i < scale.companies; i++) companies.push(await aCompany(product, token));
+  const lineOwners = companies.flatMap((company) => Array.from({ length: scale.lines }, () => company));
+  const lines = await mapConcurrently(lineOwners, 4, async (company): Promise<StageLine> => ({
+    ...(await aLinkedNumber(product, company)),
+    company,
+  }));
+  print(`${lines.length} numbers are linked`);
+  const chatLines = lines.flatMap((line) => Array.from({ length: scale.customers }, () => line));
+  const chats = await mapConcurrently(chatLines, 8, (line, n) => aChat(product, line, `c${n}`));
+  print(`${chats.length} customers have an open ticket`);
+  return { companies, lines, chats };
+}
+
+async function aChat(product: Product, line: StageLine, name: string): Promise<StageChat> {
+  const customer = await aCustomer(product, `Cliente ${name}`);
+  await customer.writes(line.number, 'oi');
+  const ticket = await waitForTicket(line.company, customer.number);
+  await line.company.api.tickets.update({ id: String(ticket.id), status: 'open' });
+  // The first messages of a chat exchange keys, which must not be part of a round: each side writes once before.
+  await line.company.api.messages.send({ ticketId: String(ticket.id), body: 'olá' });
+  await eventually(
+    async () => (await customer.sees(line.number)).some(({ text, fromMe }) => text === 'olá' && !fromMe),
+    `the answer to ${name}`,
+    60_000,
+  );
+  await customer.writes(line.number, 'tudo bem?');
+  return { name, line, customer, ticketId: ticket.id };
+}
+
+/** Access tokens expire after fifteen minutes. */
+const RENEW_EVERY_MS = 8 * 60_000;
+export async function renewSessions({ product, companies }: FaultStage): Promise<void> {
+  if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
+  for (const company of companies) await renewSession(product, company);
+  renewedAt = Date.now();
+}
+let renewedAt = Date.now();
+
+/** Queries over one connection, which is opened again after it broke: Postgres is among the programs that are killed. */
+function reconnectingQuery(connectionString: string): FaultStage['sql'] {
+  let current: Client | undefined;
+  const connected = async (): Promise<Client> => {
+    if (current) return current;
+    const client = new Client({
+      connectionString,
+      pipeline: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 15_000,
+    });
+    client.on('error', () => undefined); // the query fails with the same error
+    client.on('end', () => {
+      if (current === client) current = undefined;
+    });
+    await client.connect();
+    return (current = client);
+  };
+  return async <T extends object>(text: string, values: unknown[] = []) => {
+    const client = await connected();
+    try {
+      return (await client.query<T>(text, values)).rows;
+    } catch (error) {
+      current = undefined;
+      void client.end().catch(() => undefined); // it is broken already
+      throw error;
+    }
+  };
+}
+
+/** Access to the database, the processes and the simulator for scenarios. */
+function controlsOf(product: Product): Pick<FaultStage, 'sql' | 'pid' | 'simulator'> {
+  return {
+    sql: reconnectingQuery(product.databaseUrl),
+    pid: (name) => pidOf(product.dataDir, name),
+    async simulator(method, path, body) {
+      const response = await request(`${product.simulator}${path}`, method, null, body);
+      if (response.status >= 300)
+        throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+      return response.body;
+    },
+  };
+}

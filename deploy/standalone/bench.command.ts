@@ -1,0 +1,137 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillPlatform, measurePlatform, measureSignIns } from '../bench/accounts.bench.ts';
+import { measureAnswers, openTickets } from '../bench/answers.bench.ts';
+import { measureBrowser } from '../bench/browser.bench.ts';
+import { measureErasure, measureExport } from '../bench/company-data.bench.ts';
+import { fillLargeCompany, measureDesk } from '../bench/desk.bench.ts';
+import { measureFairness } from '../bench/fairness.bench.ts';
+import * as format from '../bench/format-figures.ts';
+import { importKinds, measureImport } from '../bench/import.bench.ts';
+import { measureInbound, openBenchStage } from '../bench/inbound.bench.ts';
+import { benchSessions } from '../bench/sessions.bench.ts';
+import { measureTenancy } from '../bench/tenancy.bench.ts';
+import { aCompany, aLinkedNumber, signIn } from '../client/company.factory.ts';
+import { fillTables } from '../client/fill-tables.ts';
+import { mapConcurrently } from '../client/map-concurrently.ts';
+import { startProduct, type Product } from '../tests/start-product.ts';
+import { buildProduct } from './build-product.ts';
+
+const print = (line = '') => process.stdout.write(`${line}\n`);
+const printAll = (lines: string[]) => lines.forEach((line) => print(line));
+
+/** The benchmarks of a freshly started product; `sessions` starts its own. */
+const benchmarks: Record<string, (product: Product, superToken: string) => Promise<void>> = {
+  inbound: benchInbound,
+  answers: benchAnswers,
+  desk: benchDesk,
+  fairness: benchFairness,
+  accounts: benchAccounts,
+  import: benchImport,
+  'company-data': benchCompanyData,
+  tenancy: benchTenancy,
+};
+const usage = `npm run bench -- [${[...Object.keys(benchmarks), 'sessions'].join('|')}] [number of sessions]
+  Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.`;
+
+/** `npm run bench`: figures of this machine, each beside a baseline of the same run. No time is asserted. */
+async function main(): Promise<void> {
+  const [name, count = '100'] = process.argv.slice(2);
+  if (name === '--help') return void print(usage);
+  if (name !== undefined && name !== 'sessions' && !(name in benchmarks)) {
+    process.stderr.write(`${name}: no such benchmark\n\n${usage}\n`);
+    process.exit(2);
+  }
+  await buildProduct(join(tmpdir(), 'recado-bench-build.log'));
+  for (const [benchmark, measure] of Object.entries(benchmarks))
+    if (name === undefined || name === benchmark) await withProduct(measure);
+  if (name === undefined || name === 'sessions') await benchSessions(Number(count), print);
+}
+
+async function withProduct(measure: (product: Product, superToken: string) => Promise<void>): Promise<void> {
+  const product = await startProduct(['--split']);
+  try {
+    const { token } = await signIn(product, product.admin.email, product.admin.password);
+    await measure(product, token);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function benchInbound(product: Product, superToken: string): Promise<void> {
+  const company = await aCompany(product, superToken);
+  const lines = await mapConcurrently(Array.from({ length: 5 }), 5, () => aLinkedNumber(product, company));
+  const stage = await openBenchStage(product, company, lines, 8);
+  print('\nInbound: customer’s phone → committed → browser’s socket (5 numbers, 40 customers)');
+  print(format.inboundHeading);
+  const steady = await measureInbound(product, company, stage, 1_000, 50);
+  print(format.formatInbound('50 msg/s', steady));
+  print(format.formatInbound('flat out', await measureInbound(product, company, stage, 1_500, 0)));
+  print(`  CPU per message at 50 msg/s, ms: ${format.formatCpu(steady.cpu)}`);
+}
+
+async function benchAnswers(product: Product, superToken: string): Promise<void> {
+  const company = await aCompany(product, superToken);
+  const lines = await mapConcurrently(Array.from({ length: 20 }), 5, () => aLinkedNumber(product, company));
+  const tickets = await openTickets(company, await openBenchStage(product, company, lines, 2));
+  await measureAnswers(product, company, tickets, tickets.length, 10); // the first message of a chat exchanges keys
+  print('\nAnswers: agent → accepted → WhatsApp → the customer’s ticks in the browser (20 numbers, 40 customers)');
+  print(format.answersHeading);
+  const steady = await measureAnswers(product, company, tickets, 800, 40);
+  print(format.formatAnswers('40 msg/s', steady));
+  print(format.formatAnswers('flat out', await measureAnswers(product, company, tickets, 800, 0)));
+  print(`  CPU per answer at 40 msg/s, ms: ${format.formatCpu(steady.cpu)}`);
+}
+
+async function benchDesk(product: Product, superToken: string): Promise<void> {
+  print('\nLists with 100,000 tickets and a million messages in the company (20 connections)');
+  const company = await aCompany(product, superToken);
+  const { ticketId } = await fillLargeCompany(product, company);
+  printAll(format.formatRequests(await measureDesk(product, company, ticketId, 6)));
+  print('\nThe same company in a browser, without a graphics card');
+  printAll(format.formatBrowser(await measureBrowser(product, company, ticketId)));
+}
+
+async function benchFairness(product: Product, superToken: string): Promise<void> {
+  print('\nA small company’s ticket list while a company of 100,000 tickets has 40 requests under way');
+  const company = await aCompany(product, superToken);
+  await fillLargeCompany(product, company);
+  printAll(format.formatNeighbours(await measureFairness(product, company, superToken)));
+}
+
+async function benchTenancy(product: Product, superToken: string): Promise<void> {
+  print(
+    '\nRow-level security: the services’ own statements, by their role and by a role without policies (1,000 companies)',
+  );
+  const company = await aCompany(product, superToken);
+  const ticketId = await fillTables(product, company);
+  printAll(format.formatStatementCosts(await measureTenancy(product, company, ticketId)));
+}
+
+async function benchAccounts(product: Product): Promise<void> {
+  print('\nA platform of 10,000 companies and 100,000 users (20 connections)');
+  await fillPlatform(product);
+  printAll(format.formatRequests(await measurePlatform(product, 6)));
+  print(`  ${format.formatNumber(await measureSignIns(product))} sign-ins/s, four at a time`);
+}
+
+async function benchImport(product: Product, superToken: string): Promise<void> {
+  print('\nImport of 50,000 contacts, from the upload to the last row');
+  const company = await aCompany(product, superToken);
+  for (const [n, kind] of importKinds.entries()) {
+    const figures = await measureImport(product, company, kind, 900_000_000 + n * 1_000_000);
+    print(format.formatLongWork(`.${kind}`, figures));
+  }
+}
+
+async function benchCompanyData(product: Product, superToken: string): Promise<void> {
+  print('\nAll data of a company of 100,000 contacts, 100,000 tickets and a million messages');
+  const company = await aCompany(product, superToken);
+  await fillLargeCompany(product, company);
+  print(format.formatLongWork('exported', await measureExport(product, company, false)));
+  print(format.formatLongWork('again, service killed', await measureExport(product, company, true)));
+  const { token } = await signIn(product, product.admin.email, product.admin.password);
+  print(format.formatLongWork('erased', await measureErasure(product, company, token)));
+}
+
+await main();

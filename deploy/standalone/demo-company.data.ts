@@ -1,0 +1,72 @@
+export interface DemoCustomer {
+  name: string;
+  messages: (string | { picture: string } | { pdf: string })[];
+  queue?: string;
+  /** Sent by an agent, who accepts the ticket first. */
+  answers?: string[];
+  /** The customer's messages after the answers. */
+  replies?: string[];
+  isClosed?: boolean;
+}
+
+export const queues = [
+  { name: 'Vendas', color: '#0b6e75' },
+  { name: 'Suporte', color: '#6b4fbb' },
+  { name: 'Financeiro', color: '#b5651d' },
+];
+
+export const agents = [
+  { name: 'Ana Ribeiro', email: 'ana', queues: ['Vendas', 'Suporte'] },
+  { name: 'Bruno Tavares', email: 'bruno', queues: ['Suporte', 'Financeiro'] },
+];
+
+export const customers: DemoCustomer[] = [
+  {
+    name: 'Carla Menezes',
+    messages: ['Oi, bom dia!', 'Vocês fazem bolo de aniversário por encomenda?', { picture: 'Queria algo assim' }],
+  },
+  {
+    name: 'Diego Fontana',
+    messages: ['Meu pedido 4821 ainda não chegou 😕'],
+    queue: 'Suporte',
+    answers: ['Olá, Diego! Já estou verificando com a entrega.', 'Ele sai hoje até as 18h, pode ser?'],
+    replies: ['Pode sim, obrigado!'],
+  },
+  { name: 'Elisa Prado', messages: ['Boa tarde', 'Qual o horário de vocês no *sábado*?'] },
+  {
+    name: 'Fábio Nogueira',
+    messages: [{ pdf: 'Comprovante de pagamento' }, 'Segue o comprovante'],
+    queue: 'Financeiro',
+  },
+  {
+    name: 'Gabriela Lins',
+    messages: ['Tem croissant sem lactose?'],
+    queue: 'Vendas',
+    answers: ['Temos sim! Sai quentinho às 16h 🥐'],
+    replies: ['Que maravilha, vou passar aí'],
+  },
+  {
+    name: 'Heitor Vasconcelos de Albuquerque Cavalcanti Neto',
+    messages: [
+      'Boa noite, gostaria de um orçamento para um evento com aproximadamente cento e cinquenta convidados, com opções doces e salgadas, bebidas e serviço de mesa incluído.',
+    ],
+  },
+  {
+    name: 'Isabela Couto',
+    messages: ['Amei o atendimento, nota dez'],
+    queue: 'Vendas',
+    answers: ['Obrigada pelo carinho, Isabela!'],
+    isClosed: true,
+  },
+  { name: 'João Pedro', messages: ['vcs entregam no centro?'] },
+  {
+    name: 'Karina Sato',
+    messages: ['Bom dia', 'Preciso da segunda via da nota fiscal'],
+    queue: 'Financeiro',
+    answers: ['Bom dia! Envio em instantes.'],
+    isClosed: true,
+  },
+  { name: 'Lucas Brandão', messages: ['O pão de queijo congelado vem em quantas unidades?'], queue: 'Vendas' },
+  { name: 'Marina Dutra', messages: ['Oi! A encomenda de amanhã está confirmada?', 'É no nome da minha mãe, Sônia'] },
+  { name: 'Nelson Aguiar', messages: ['👍'] },
+];

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLate, isPassed, runFaultRound, warmUp, type MessageRates, type RoundResult } from '../faults/fault-round.ts';
+import { openFaultStage, type FaultStage } from '../faults/fault.stage.ts';
+import { formatFailure, formatHeadings, formatMarkdown, formatRow } from '../faults/format-results.ts';
+import { listScenarios } from '../faults/list-scenarios.ts';
+import type { FaultScenario } from '../faults/scenario.types.ts';
+import { buildProduct } from './build-product.ts';
+import { root } from './repository-paths.ts';
+
+const usage = `npm run faults -- [--only text] [--companies 10] [--lines 10] [--customers 3] [--in 100] [--out 30] [--times 50] [--write file]
+  Starts the product with three connection workers and two replicas of every other service, lets customers write and
+  agents answer, and injects one fault after the other.
+  --only: faults with a name that contains one of the texts (a,b,c). --times: crashes at each point in the processing of
+  a message. --write: a file for the table, in Markdown.
+  A fault whose only failure is a late recovery is repeated twice and must then be in time both times.`;
+/** Rounds of a fault that may be late when more rounds are in time. */
+const MOST_LATE = 1;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function readFaultOptions() {
+  const text = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
+  const { values } = parseArgs({
+    options: {
+      only: text(''),
+      companies: text('10'),
+      lines: text('10'),
+      customers: text('3'),
+      in: text('100'),
+      out: text('30'),
+      times: text('50'),
+      write: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    print(usage);
+    process.exit(0);
+  }
+  const number = (name: 'companies' | 'lines' | 'customers' | 'in' | 'out' | 'times') => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`--${name}: "${values[name]}" is not a whole number above 0`);
+    return value;
+  };
+  return {
+    ...values,
+    scale: {
+      companies: number('companies'),
+      lines: number('lines'),
+      customers: number('customers'),
+      workers: 3,
+      replicas: 2,
+    },
+    rates: { in: number('in'), out: number('out') },
+    times: number('times'),
+  };
+}
+
+async function main(): Promise<boolean> {
+  const { only, scale, rates, times, write } = readFaultOptions();
+  const scenarios = listScenarios(times).filter(({ name }) =>
+    only.split(',').some((text) => name.includes(text.trim())),
+  );
+  if (scenarios.length === 0) throw new Error(`No fault's name contains "${only}"`);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  await buildProduct(join(tmpdir(), 'recado-faults-build.log'));
+  const stage = await openFaultStage(scale, print);
+  const results: RoundResult[] = [];
+  let passed = 0;
+  try {
+    print(`\n${rates.in} messages/s in, ${rates.out}/s out, ${scale.workers} workers, two of every other service\n`);
+    await warmUp(stage, rates);
+    print(formatHeadings());
+    for (const [n, scenario] of scenarios.entries()) {
+      const reason = scenario.unavailableReason?.();
+      if (reason) {
+        print(`${scenario.name}: skipped, ${reason}`);
+        continue;
+      }
+      const rounds = await runRounds(stage, scenario, `r${n}`, rates);
+      results.push(...rounds);
+      if (arePassed(rounds)) passed++;
+    }
+  } finally {
+    await stage.close();
+  }
+  const done = new Set(results.map(({ scenario }) => scenario)).size;
+  const late = countLate(results);
+  print(`\n${passed} of ${done} passed${late > 0 ? `, ${late} rounds late` : ''}`);
+  if (write) writeFileSync(write, formatMarkdown(results, { commit, rates, scale }));
+  return passed === done;
+}
+
+const countLate = (results: RoundResult[]): number => results.filter(isLate).length;
+/** In time at the first round, or in two of three. */
+const arePassed = (results: RoundResult[]): boolean =>
+  results.every((result) => isPassed(result) || isLate(result)) && results.filter(isPassed).length > countLate(results);
+
+async function runRounds(
+  stage: FaultStage,
+  scenario: FaultScenario,
+  name: string,
+  rates: MessageRates,
+): Promise<RoundResult[]> {
+  const results: RoundResult[] = [];
+  for (;;) {
+    const result = await runFaultRound(stage, scenario, `${name}.${results.length}`, rates);
+    results.push(result);
+    print(formatRow(result));
+    if (isPassed(result)) {
+      if (arePassed(results)) return results;
+      continue;
+    }
+    print(formatFailure(result));
+    if (!isLate(result) || countLate(results) > MOST_LATE) return results;
+  }
+}
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import type { DemoCompany } from './create-demo-company.ts';
+import type { SuperUser } from './run-migrations.ts';
+import type { StartOptions } from './start.options.ts';
+
+/** The summary of addresses and passwords, printed once the product is ready. */
+export function formatStartupSummary(
+  options: StartOptions,
+  admin: SuperUser | null,
+  demo: DemoCompany | null,
+  seconds: string,
+): string {
+  const { webPort, gatewayPort, simulatorPort, whatsapp } = options;
+  const lines = [
+    `Recado is ready (${seconds} s).`,
+    '',
+    `  Web app       http://127.0.0.1:${webPort}`,
+    `  API           http://127.0.0.1:${gatewayPort}   (documentation: /docs)`,
+    ...(whatsapp === 'simulator'
+      ? [`  Phones        http://127.0.0.1:${simulatorPort}   (WhatsApp is simulated)`]
+      : []),
+    '',
+    ...(admin ? superUserLines(admin) : ['  Super user    as before']),
+    ...(demo ? [`  Demo company  ${demo.email} / ${demo.password}   (shown once)`] : []),
+    '',
+    '  Ctrl-C stops everything; the data stays.',
+  ];
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+const superUserLines = ({ email, password }: SuperUser): string[] => [
+  `  Super user    ${email} / ${password ? `${password}   (shown once)` : 'the password given with ADMIN_PASSWORD'}`,
+];

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOwnerOnly, writeOwnerOnly } from './owner-only-files.ts';
+
+export interface SupervisedProgram {
+  /** Name of its pid file and its log: `tickets-1`. */
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** The signal that stops it; SIGTERM by default. */
+  signal?: NodeJS.Signals;
+}
+type ReportProgress = (name: string, event: string) => void;
+
+const RESTART_AFTER_MS = 500;
+const STOP_TIMEOUT_MS = 8_000;
+
+/** All programs are being stopped, so no program is started any more. */
+export class SupervisorStopping extends Error {}
+
+/** Starts programs, writes their pid files, restarts those that die, and stops them in order, last started first. */
+export class ProcessSupervisor {
+  private readonly running: { program: SupervisedProgram; child: ChildProcess; isRestarting: boolean }[] = [];
+  private isStopping = false;
+  private readonly runDir: string;
+  private readonly logDir: string;
+  private readonly report: ReportProgress;
+
+  constructor(dataDir: string, report: ReportProgress) {
+    this.report = report;
+    this.runDir = join(dataDir, 'run');
+    this.logDir = join(dataDir, 'log');
+    mkdirSync(this.runDir, { recursive: true });
+    mkdirSync(this.logDir, { recursive: true });
+    killLeftovers(this.runDir);
+  }
+
+  logFileOf = (name: string): string => join(this.logDir, `${name}.log`);
+
+  /** @throws SupervisorStopping once all programs are being stopped, so that none is left behind */
+  start(program: SupervisedProgram): ChildProcess {
+    if (this.isStopping) throw new SupervisorStopping();
+    const log = openOwnerOnly(this.logFileOf(program.name));
+    // A process group of its own: Ctrl-C reaches this process only, which stops the programs in order.
+    const child = spawn(program.command, program.args, {
+      env: program.env,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    const entry = { program, child, isRestarting: false };
+    this.running.push(entry);
+    writeOwnerOnly(this.pidFile(program.name), `${child.pid}\n`);
+    child.once('exit', (code, signal) => {
+      this.running.splice(this.running.indexOf(entry), 1);
+      rmSync(this.pidFile(program.name), { force: true });
+      if (this.isStopping || entry.isRestarting) return;
+      this.report(program.name, `ended (${signal ?? code}), starting it again`);
+      setTimeout(() => !this.isStopping && this.start(program), RESTART_AFTER_MS);
+    });
+    return child;
+  }
+
+  /** The current process of a program, which may have been restarted. */
+  current = (name: string): ChildProcess | undefined =>
+    this.running.find(({ program }) => program.name === name)?.child;
+
+  /** Stops a running program and starts it again. @returns the program; undefined when it is not running */
+  async restart(name: string): Promise<SupervisedProgram | undefined> {
+    const entry = this.running.find(({ program }) => program.name === name);
+    if (!entry || this.isStopping) return undefined;
+    entry.isRestarting = true;
+    await this.stop(entry.child, entry.program.signal);
+    if (!this.isStopping) this.start(entry.program);
+    return entry.program;
+  }
+
+  async stopAll(): Promise<void> {
+    this.isStopping = true;
+    // A program stops before the ones it depends on; the replicas and services of a group stop together.
+    const groups = [
+      ['web', 'gateway', 'recado'],
+      ['connections', 'tickets', 'chat', 'accounts'],
+      ['simulator'],
+      ['nats', 'postgres'],
+    ];
+    for (const group of groups) {
+      const members = this.running.filter(({ program }) => group.includes(program.name.replace(/-\d+$/, '')));
+      await Promise.all(members.map((member) => this.stop(member.child, member.program.signal)));
+    }
+    await Promise.all(this.running.map(({ child }) => this.stop(child)));
+  }
+
+  private stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      child.kill(signal);
+    });
+  }
+
+  private pidFile = (name: string) => join(this.runDir, `${name}.pid`);
+}
+
+/** Kills programs that a killed supervisor left running: they hold the ports and the data. */
+function killLeftovers(runDir: string): void {
+  for (const file of readdirSync(runDir).filter((name) => name.endsWith('.pid'))) {
+    const pid = Number(readFileSync(join(runDir, file), 'utf8'));
+    const name = file.replace(/-\d+\.pid$/, '');
+    // The pid may belong to another program by now.
+    if (pid > 1 && commandLineOf(pid).includes(name === 'recado' ? 'all-services.ts' : name)) {
+      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    }
+    rmSync(join(runDir, file), { force: true });
+  }
+}
+
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // the process has ended, or this system has no /proc
+  }
+}

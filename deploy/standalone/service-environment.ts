@@ -1,0 +1,64 @@
+import type { StartOptions } from './start.options.ts';
+import { WATCHED_FOLDER } from './watch-sources.ts';
+
+export interface ServerUrls {
+  databaseUrl: string;
+  natsUrl: string;
+}
+export interface RunningSimulator {
+  url: string;
+  /** The certificate authority of its media server. */
+  ca: string;
+}
+
+/** The environment of every service. The database's address has no name and password: each service signs in as itself. */
+export function serviceEnvironment(
+  options: StartOptions,
+  servers: ServerUrls,
+  simulator: RunningSimulator | null,
+): NodeJS.ProcessEnv {
+  const database = new URL(servers.databaseUrl);
+  database.username = '';
+  database.password = '';
+  return {
+    ...baseEnvironment(options),
+    DATABASE_URL: database.toString(),
+    NATS_URL: servers.natsUrl,
+    GATEWAY_PORT: String(options.gatewayPort),
+    // By default the gateway is reachable from this machine only.
+    GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
+    WHATSAPP: options.whatsapp,
+    DEMO: options.demo && simulator ? '1' : '0',
+    TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
+    ...operatorVariables(/^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY)$/),
+    ...(simulator
+      ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
+      : {}),
+  };
+}
+
+/** The environment of every program. */
+export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  TZ: process.env['TZ'],
+  LOG_LEVEL: process.env['LOG_LEVEL'],
+  NODE_OPTIONS: process.env['NODE_OPTIONS'],
+  NODE_ENV: 'production',
+  DATA_DIR: options.dataDir,
+  RECADO_SECRET: options.secret,
+  ...operatorVariables(/^(FILES|S3_|PUSH_)/),
+});
+
+/** The operator's environment variables whose names match, passed on unchanged. */
+const operatorVariables = (names: RegExp) =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
+
+/** The web server on this machine is a proxy in front of the gateway; the operator's own proxies come in addition. */
+const trustedProxies = (operatorProxies = ''): string =>
+  /^\d+$/.test(operatorProxies)
+    ? String(Number(operatorProxies) + 1)
+    : ['loopback', operatorProxies].filter(Boolean).join(',');
+
+/** The folder of a project with its built programs. */
+export const buildFolder = ({ watch }: StartOptions): string => (watch ? WATCHED_FOLDER : 'dist');

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../libs/testkit/src/servers/index.ts';
+import type { ProcessSupervisor } from './process.supervisor.ts';
+import { inRoot } from './repository-paths.ts';
+import { baseEnvironment, buildFolder, type RunningSimulator } from './service-environment.ts';
+import { services, type StartOptions } from './start.options.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+const node = process.execPath;
+const SIMULATOR_TIMEOUT_MS = 30_000;
+const SERVICES_TIMEOUT_MS = 90_000;
+const WEB_TIMEOUT_MS = 30_000;
+
+export async function startSimulator(options: StartOptions, supervisor: ProcessSupervisor): Promise<RunningSimulator> {
+  const page = inRoot('web', 'dist-phones');
+  const env = {
+    ...baseEnvironment(options),
+    SIMULATOR_PORT: String(options.simulatorPort),
+    SIMULATOR_HOST: process.env['SIMULATOR_HOST'] || '127.0.0.1',
+    ...(existsSync(page) ? { SIMULATOR_PAGE: page } : {}),
+  };
+  const program = inRoot('libs', 'simulator', buildFolder(options), 'main.js');
+  supervisor.start({ name: 'simulator-1', command: node, args: [program], env });
+  const url = `http://127.0.0.1:${options.simulatorPort}`;
+  const logFile = supervisor.logFileOf('simulator-1');
+  await waitUntilReady(`${url}/healthz`, SIMULATOR_TIMEOUT_MS, 'The simulator', logFile);
+  return { url, ca: join(options.dataDir, 'simulator', 'media-ca.pem') };
+}
+
+export function startWeb(options: StartOptions, supervisor: ProcessSupervisor): void {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const env = {
+    ...baseEnvironment(options),
+    WEB_PORT: String(options.webPort),
+    GATEWAY_URL: `http://127.0.0.1:${options.gatewayPort}`,
+    TRUST_PROXY: process.env['TRUST_PROXY'],
+    ...(options.watch ? { NODE_ENV: 'development' } : {}),
+  };
+  const args = [vite, options.watch ? 'dev' : 'preview', inRoot('web')];
+  supervisor.start({ name: 'web-1', command: node, args, env });
+}
+
+/** Starts one process with all services, or one process per replica. Resolves when gateway and web app are ready. */
+export async function startServices(
+  options: StartOptions,
+  supervisor: ProcessSupervisor,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (options.split) await startReplicas(options, supervisor, env);
+  else {
+    const args = ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'all-services.ts')];
+    supervisor.start({ name: 'recado-1', command: node, args, env: { ...env, WORKER_NAME: 'recado-1' } });
+  }
+  const logFile = supervisor.logFileOf(options.split ? 'gateway-1' : 'recado-1');
+  const health = `http://127.0.0.1:${options.gatewayPort}/health/ready`;
+  await waitUntilReady(health, SERVICES_TIMEOUT_MS, 'The platform', logFile);
+  const web = `http://127.0.0.1:${options.webPort}/`;
+  await waitUntilReady(web, WEB_TIMEOUT_MS, 'The web app', supervisor.logFileOf('web-1'));
+}
+
+async function startReplicas(
+  options: StartOptions,
+  supervisor: ProcessSupervisor,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  for (const service of services) {
+    for (let n = 1; n <= options.replicas[service]; n++) {
+      const name = `${service}-${n}`;
+      const args = [inRoot('services', service, buildFolder(options), 'main.js')];
+      const health = options.watch ? { HEALTH_PORT: String(await freePort()) } : {};
+      const replica = replicaEnvironment(options, service, name);
+      supervisor.start({ name, command: node, args, env: { ...env, ...replica, ...health } });
+    }
+  }
+}
+
+function replicaEnvironment(
+  { replicas }: StartOptions,
+  service: keyof StartOptions['replicas'],
+  name: string,
+): NodeJS.ProcessEnv {
+  if (service === 'connections') return { WORKER_NAME: name };
+  return service === 'gateway' && replicas.gateway > 1 ? { GATEWAY_SHARE_PORT: '1' } : {};
+}

@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import type { TestCompany } from '../client/company.factory.ts';
+import { product } from './running-product.ts';
+
+/** Two and a half pages of 20, and of the 40 a page of tickets has. */
+export const ROWS = 50;
+const TICKETS = 100;
+/** Dead letters of the chat service; the others have the rest of `ROWS`. */
+export const ROWS_OF_CHAT = 41;
+
+/** Inputs for the lists of a filled company. */
+export interface Filled {
+  contactId: number;
+  /** Of that contact: the newest one, with all messages and notes. */
+  ticketId: number;
+  /** Stands in the names of what belongs to no company. */
+  mark: string;
+}
+
+/**
+ * Rows of every list, straight into the tables, for one company. Many are alike in what their list is sorted by, so that
+ * only the last part of the order tells them apart.
+ */
+export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): Promise<Filled> {
+  const sql = new Client({ connectionString: product.databaseUrl });
+  await sql.connect();
+  const run = async (statement: string, ...values: unknown[]) =>
+    (await sql.query<{ id: string }>(statement, values)).rows.map((row) => Number(row.id));
+  try {
+    for (const statement of ofCompany) await run(statement, id);
+    for (const statement of ofPlatform) await run(statement, mark);
+    const [contactId = 0] = await run(`select max(id) id from tickets.contacts where company_id = $1`, id);
+    const closed = await run(
+      `insert into tickets.tickets (company_id, contact_id, status, closed_at, updated_at)
+       select $1, $2, 'closed', now(), now() from generate_series(1, ${ROWS}) returning id`,
+      id,
+      contactId,
+    );
+    const ticketId = Math.max(...closed);
+    for (const statement of ofTicket) await run(statement, id, ticketId);
+    return { contactId, ticketId, mark };
+  } finally {
+    await sql.end();
+  }
+}
+
+const each = `from generate_series(1, ${ROWS}) n`;
+/** The longest names there are, in three bytes a letter: a cursor carries them. */
+const long = (name: string) => `rpad('${name} ' || n, 99, '語')`;
+const ofCompany = [
+  `insert into accounts.users (company_id, name, email, password_hash, profile)
+   select $1::bigint, 'Pessoa', 'paged' || $1::bigint || '-' || n || '@example.com', '', 'user' ${each}`,
+  `insert into accounts.audit_log (company_id, event_id, at, operation, user_id, user_name, input)
+   select $1::bigint, 'paged-' || $1::bigint || '-' || n, now(), 'queues.create', 7, 'Pessoa', '{}' ${each}`,
+  `insert into tickets.contacts (company_id, name, number, number_key)
+   select $1::bigint, rpad('Cliente ' || n % 7, 99, '語'), (5521000000000 + n)::text, (5521000000000 + n)::text
+   from generate_series(1, ${TICKETS}) n`,
+  `insert into tickets.tickets (company_id, contact_id, status, last_message_id, updated_at)
+   select $1::bigint, c.id, case when c.id % 2 = 0 then 'pending' else 'open' end, c.id,
+     date_trunc('hour', now()) - (c.id % 5) * interval '1 minute' from tickets.contacts c where c.company_id = $1::bigint`,
+  `insert into tickets.tags (company_id, name, color) select $1::bigint, ${long('Etiqueta')}, '#0B6E75' ${each}`,
+  `insert into tickets.schedules (company_id, contact_id, body, send_at, status)
+   select $1::bigint, (select min(c.id) from tickets.contacts c where c.company_id = $1::bigint), 'mensagem ' || n,
+     date_trunc('hour', now()) + (n % 5) * interval '1 day', 'AGENDADA' ${each}`,
+  `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral)
+   select $1::bigint, 'atalho' || n, 'atalho' || n, 'olá', true ${each}`,
+  `insert into tickets.file_lists (company_id, name, name_key, message)
+   select $1::bigint, ${long('Lista')}, ${long('lista')}, 'olá' ${each}`,
+];
+const ofTicket = [
+  `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
+   select $1::bigint, $2::bigint, 'observação ' || n, 'Pessoa' ${each}`,
+  `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)
+   select $1::bigint, $2::bigint, t.contact_id, null, 'paged-' || $1::bigint || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n,
+     date_trunc('hour', now()) from tickets.tickets t, generate_series(1, ${ROWS}) n where t.id = $2::bigint`,
+];
+/** Ids of their own in all services, as only these tell the rows of an answer apart. */
+const deadLettersOf = (service: string, first: number, last: number) =>
+  `insert into ${service}.dead_letter (id, company_id, event_id, name, payload, error, created_at)
+   overriding system value
+   select 1000000000 + n, 1, $1::text || n, $1::text, '{}', 'indigestible', date_trunc('hour', now()) - n % 5 * interval '1 ms'
+   from generate_series(${first}, ${last}) n`;
+const ofPlatform = [
+  deadLettersOf('chat', 1, ROWS_OF_CHAT),
+  deadLettersOf('accounts', ROWS_OF_CHAT + 1, ROWS_OF_CHAT + 4),
+  deadLettersOf('tickets', ROWS_OF_CHAT + 5, ROWS),
+  `insert into accounts.companies (name, email)
+   select $1::text || ' ' || n, 'paged' || $1::text || n || '@example.com' ${each}`,
+  `insert into chat.helps (title, video, description) select $1::text || ' ' || n, 'M7lc1UVf-VE', '' ${each}`,
+];
