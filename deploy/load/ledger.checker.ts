@@ -3,20 +3,21 @@ import type { LedgerMessage, SimulatorClient } from '../client/simulator.client.
 const PAGE = 5_000;
 
 export interface LedgerVerdict {
+  /** Accepted by the simulator. */
   taken: number;
-  handed: number;
+  delivered: number;
   acknowledged: number;
-  /** Taken and not acknowledged by every device it was for. */
+  /** Not acknowledged by all of its devices. */
   missing: number;
-  /** Handed over more than once: the device did not settle it the first time. */
+  /** Delivered more than once, because the device did not acknowledge the first delivery. */
   doubled: number;
-  /** Acknowledged before one that was taken earlier in the same chat. */
-  disordered: number;
-  /** Milliseconds from taken to acknowledged. */
+  /** Acknowledged before an earlier message of the same chat. */
+  outOfOrder: number;
+  /** Milliseconds from accepted to acknowledged. */
   waits: number[];
 }
 
-/** Follows the messages of a run through the ledger. Only linked devices are judged: phones of the simulator are its own. */
+/** Follows the messages of a run in the simulator's ledger. Only deliveries to linked devices are checked, not those to phones. */
 export class LedgerChecker {
   private readonly simulator: SimulatorClient;
   private readonly senders: ReadonlySet<string>;
@@ -30,11 +31,11 @@ export class LedgerChecker {
     this.after = after;
   }
 
-  /** Reads on from the oldest message that was not settled. */
+  /** Reads the ledger from the oldest open message on. */
   async update(): Promise<{ open: number; done: number }> {
     for (let after = Math.min(this.after, ...[...this.open.keys()].map((seq) => seq - 1)); ;) {
       const { messages } = await this.simulator.ledger(after, PAGE);
-      for (const entry of messages) this.note(entry);
+      for (const entry of messages) this.record(entry);
       const last = messages.at(-1);
       if (!last) break;
       after = last.seq;
@@ -46,42 +47,42 @@ export class LedgerChecker {
 
   verdict(): LedgerVerdict {
     const all = [...this.done, ...this.open.values()].toSorted((a, b) => a.seq - b.seq);
-    const copies = all.flatMap(devices);
+    const deliveries = all.flatMap(linkedDevices);
     return {
       taken: all.length,
-      handed: all.filter((entry) => devices(entry).length > 0).length,
+      delivered: all.filter((entry) => linkedDevices(entry).length > 0).length,
       acknowledged: this.done.length,
       missing: this.open.size,
-      doubled: copies.filter(({ times }) => times > 1).length,
-      disordered: disordered(all),
+      doubled: deliveries.filter(({ times }) => times > 1).length,
+      outOfOrder: countOutOfOrder(all),
       waits: this.done.map((entry) =>
-        Math.max(...devices(entry).map((one) => (one.acknowledgedAt ?? 0) - entry.takenAt)),
+        Math.max(...linkedDevices(entry).map((delivery) => (delivery.acknowledgedAt ?? 0) - entry.takenAt)),
       ),
     };
   }
 
-  private note(entry: LedgerMessage): void {
+  private record(entry: LedgerMessage): void {
     if (!this.senders.has(entry.from) || (!this.open.has(entry.seq) && entry.seq <= this.after)) return;
-    const mine = devices(entry);
-    const settled = mine.length > 0 && mine.every(({ acknowledgedAt }) => acknowledgedAt !== null);
-    if (!settled) return void this.open.set(entry.seq, entry);
+    const deliveries = linkedDevices(entry);
+    const isSettled = deliveries.length > 0 && deliveries.every(({ acknowledgedAt }) => acknowledgedAt !== null);
+    if (!isSettled) return void this.open.set(entry.seq, entry);
     this.open.delete(entry.seq);
     this.done.push(entry);
   }
 }
 
-/** Copies for linked devices: device 0 is the phone itself. */
-const devices = ({ handedTo }: LedgerMessage) => handedTo.filter(({ device }) => !device.endsWith(':0'));
+/** Deliveries to linked devices: device 0 is the phone itself. */
+const linkedDevices = ({ handedTo }: LedgerMessage) => handedTo.filter(({ device }) => !device.endsWith(':0'));
 
-function disordered(inOrder: LedgerMessage[]): number {
+function countOutOfOrder(inOrder: LedgerMessage[]): number {
   const newest = new Map<string, number>();
-  let wrong = 0;
+  let count = 0;
   for (const entry of inOrder)
-    for (const { device, acknowledgedAt } of devices(entry)) {
+    for (const { device, acknowledgedAt } of linkedDevices(entry)) {
       if (acknowledgedAt === null) continue;
       const chat = `${entry.from} ${entry.to} ${device}`;
-      if (acknowledgedAt < (newest.get(chat) ?? 0)) wrong++;
+      if (acknowledgedAt < (newest.get(chat) ?? 0)) count++;
       newest.set(chat, Math.max(acknowledgedAt, newest.get(chat) ?? 0));
     }
-  return wrong;
+  return count;
 }

@@ -3,15 +3,15 @@ export type LoadShape = (typeof shapes)[number];
 
 const BURST_EVERY_S = 10;
 
-/** How many messages are due after so many seconds of a run. */
+/** The number of messages that are due `at` seconds after the start. */
 export function messagesDue(shape: LoadShape, rate: number, at: number, seconds: number): number {
-  // All of ten seconds' messages in the first of them.
+  // The messages of ten seconds are due within the first second.
   if (shape === 'bursts') {
     const whole = Math.floor(at / BURST_EVERY_S) * BURST_EVERY_S;
-    const here = Math.min(BURST_EVERY_S, seconds - whole);
-    return Math.round(rate * (whole + here * Math.min(1, at - whole)));
+    const burstSeconds = Math.min(BURST_EVERY_S, seconds - whole);
+    return Math.round(rate * (whole + burstSeconds * Math.min(1, at - whole)));
   }
-  // From nothing to twice the rate: the same number in all.
+  // The rate grows from zero to twice the average.
   if (shape === 'ramp') return Math.round((rate * at * at) / seconds);
   return Math.round(rate * at);
 }
@@ -19,11 +19,11 @@ export function messagesDue(shape: LoadShape, rate: number, at: number, seconds:
 export interface Participants {
   customers: string[];
   numbers: string[];
-  /** Groups of a linked number and some customers; the first member of each writes. */
+  /** Groups of a linked number and some customers; one customer of each writes. */
   groups: { id: string; writer: string }[];
 }
 
-/** Who writes message number `n` to whom. */
+/** Sender and receiver of message number `n`. */
 export function chatOf(
   shape: LoadShape,
   n: number,
@@ -35,7 +35,7 @@ export function chatOf(
     return { from: writer, to: id };
   }
   if (shape === 'few-chats') return { from: at(customers, n % 5), to: at(numbers, n % 5) };
-  // Every customer writes to every number in turn.
+  // Each customer writes to each number in turn.
   if (shape === 'many-chats') return { from: at(customers, n), to: at(numbers, n + Math.floor(n / customers.length)) };
   return { from: at(customers, n), to: at(numbers, n % customers.length) };
 }
@@ -48,12 +48,12 @@ const file = (mimetype: string, bytes: number, more: object = {}) => ({
 });
 const photo = { image: { base64: PIXEL, mimetype: 'image/png' }, caption: 'foto' };
 const voice = { audio: file('audio/ogg; codecs=opus', 20_000, { seconds: 3, voice: true }) };
-const paper = { document: file('application/pdf', 80_000, { fileName: 'conta.pdf' }) };
-const place = { location: { latitude: -23.55, longitude: -46.63, name: 'Sé' } };
+const pdf = { document: file('application/pdf', 80_000, { fileName: 'conta.pdf' }) };
+const location = { location: { latitude: -23.55, longitude: -46.63, name: 'Sé' } };
 
-/** What message number `n` says. Of a media mix about a third is more than text, as in life. */
+/** The content of message number `n`. In a media mix about a third is not text, like in practice. */
 export function contentOf(shape: LoadShape, n: number): object {
   const text = { text: `load ${n}` };
   if (shape !== 'media-mix') return text;
-  return [text, photo, text, text, voice, text, text, paper, text, place][n % 10] ?? text;
+  return [text, photo, text, text, voice, text, text, pdf, text, location][n % 10] ?? text;
 }

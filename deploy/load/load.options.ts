@@ -1,27 +1,29 @@
 import { parseArgs } from 'node:util';
 import { shapes, type LoadShape } from './load-shapes.ts';
 
+export type PrintLine = (line: string) => void;
+
 export interface LoadOptions {
-  /** The simulator's control interface. */
+  /** Address of the simulator's control interface. */
   url: string;
-  /** Customers who write. */
+  /** Number of customers who write. */
   phones: number;
-  /** Linked numbers that are written to. */
+  /** Number of linked numbers that they write to. */
   connections: number;
-  /** Messages a second, on average. */
+  /** Messages per second, on average. */
   rate: number;
   seconds: number;
   shape: LoadShape;
-  /** How long acknowledgements are waited for at the end, in seconds. */
+  /** How long the run waits for acknowledgements at the end. */
   settleSeconds: number;
-  /** Where missing connections are made and linked, by this admin; without one, numbers must be linked already. */
+  /** Where missing connections are created and linked, as this admin; null: enough numbers must be linked already. */
   gateway: { url: string; email: string; password: string } | null;
 }
 
 export const usage = `npm run load -- [--url http://127.0.0.1:8090] [options]
 
-Customers write to linked numbers of a simulator, and its ledger judges what became of it. Ends with 1 when a message
-is missing, was handed over twice or was acknowledged out of order within its chat.
+Customers write to linked numbers of a simulator, and the messages are checked against its ledger. Exits with 1 when a
+message is missing, was delivered twice or was acknowledged out of order within its chat.
 
   --url URL          the simulator (http://127.0.0.1:8090)
   --phones N         customers who write (200)
@@ -30,11 +32,11 @@ is missing, was handed over twice or was acknowledged out of order within its ch
   --seconds N        how long (60)
   --shape S          ${shapes.join(' | ')} (steady)
   --settle N         seconds to wait for the last acknowledgements (60)
-  --gateway URL      make and link the connections that are missing, with
-  --email, --password  the sign-in of an admin of the company that is to have them (or LOAD_EMAIL, LOAD_PASSWORD)
+  --gateway URL      create and link missing connections, with
+  --email, --password  an admin of the company that gets them (or LOAD_EMAIL, LOAD_PASSWORD)
 `;
 
-/** What was asked for is wrong; the message names the option. */
+/** The message names the wrong option. */
 export class InvalidLoadOption extends Error {}
 
 const text = { type: 'string' } as const;
@@ -56,13 +58,13 @@ const options = {
 export function readLoadOptions(args: string[], env: NodeJS.ProcessEnv): LoadOptions | null {
   const values = parse(args);
   if (values.help) return null;
-  const whole = (name: 'phones' | 'connections' | 'rate' | 'seconds' | 'settle', otherwise: number, most: number) => {
-    const value = Number(values[name] ?? otherwise);
+  const whole = (name: 'phones' | 'connections' | 'rate' | 'seconds' | 'settle', byDefault: number, most: number) => {
+    const value = Number(values[name] ?? byDefault);
     if (!Number.isInteger(value) || value < 1 || value > most)
       throw new InvalidLoadOption(`--${name}: expected a whole number from 1 to ${most}, not ${values[name]}`);
     return value;
   };
-  const shape = shapes.find((one) => one === (values.shape ?? 'steady'));
+  const shape = shapes.find((name) => name === (values.shape ?? 'steady'));
   if (!shape) throw new InvalidLoadOption(`--shape: expected one of ${shapes.join(', ')}, not ${values.shape}`);
   return {
     url: address('url', values.url ?? 'http://127.0.0.1:8090'),

@@ -56,6 +56,6 @@ test('a run in which messages are handed over twice does not pass', async () => 
   const { id } = body as { id: string };
   const { passed, said } = await load({});
   await request(`${product.simulator}/faults/${id}`, 'DELETE', null);
-  expect(said).toMatch(/handed over twice +20\n/);
+  expect(said).toMatch(/delivered twice +20\n/);
   expect(passed).toBe(false);
 });
