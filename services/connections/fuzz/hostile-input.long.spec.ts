@@ -58,13 +58,13 @@ test(
         .map(([name, n]) => `${name} ${n}`)
         .join(', ')}`,
     );
-    say(`  healthy      ${beats} messages of the other tenant, all there, once, in order`);
+    say(`  healthy      ${beats} messages of the other company, each received once, in order`);
     say(`  worst stall  ${own.toFixed(0)} ms of work (limit ${STALL_MS}), ${clock.toFixed(0)} ms by the clock`);
     for (const { second, repeats, replay } of stalled)
       say(
         `               ${second.own.toFixed(0)} ms, again ${repeats.map((ms) => ms.toFixed(0)).join(', ')}: ${replay}`,
       );
-    say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at first, ${(most / 2 ** 20).toFixed(0)} MB at most`);
+    say(`  memory       ${(first / 2 ** 20).toFixed(0)} MB at the start, ${(most / 2 ** 20).toFixed(0)} MB at most`);
     expect(worker.end).toBeNull();
     expect(stalled.filter(({ repeats }) => Math.min(...repeats) > STALL_MS)).toEqual([]);
     expect(most - first).toBeLessThan(GROWTH);

@@ -1,18 +1,18 @@
-// Loaded into the worker before its program: notes each second how long its event loop stood still, and its memory.
+// Preloaded into the worker: appends a line per second with the longest stall of its event loop and its memory.
 import { appendFileSync } from 'node:fs';
 
 const file = process.env.FUZZ_STALLS;
 const TICK_MS = 5;
 
-/** By the clock, and of processor this thread has used: on a busy machine a stall may be none of the worker's. */
-const moment = () => {
+/** Wall clock and CPU time of this thread, in ms: on a busy machine a stall by the clock may not be the worker's own work. */
+const readTimes = () => {
   const { user, system } = process.threadCpuUsage();
   return { clock: performance.now(), used: (user + system) / 1_000 };
 };
-let before = moment();
+let before = readTimes();
 let worst = { stall: 0, own: 0 };
 setInterval(() => {
-  const now = moment();
+  const now = readTimes();
   worst.stall = Math.max(worst.stall, now.clock - before.clock - TICK_MS);
   worst.own = Math.max(worst.own, now.used - before.used);
   before = now;

@@ -69,7 +69,7 @@ export async function runCampaign(stage: ConnectionsStage, options: CampaignOpti
     if (gone) throw new Error(`${gone}: ${replay}`);
     await checkReceives(stage, victim, honest, `round ${rounds++}`, replay);
     if (heartbeat.failure)
-      throw new Error(`the healthy tenant's customer could not write: ${replay}`, { cause: heartbeat.failure });
+      throw new Error(`the healthy company's customer could not write: ${replay}`, { cause: heartbeat.failure });
     if (inside.visits.length > 0) throw new Error(`the worker requested an address inside the network: ${replay}`);
     return { first, at, replay };
   };
@@ -129,12 +129,12 @@ function sendContinuously(stage: ConnectionsStage, healthy: LinkedCompany) {
     async stop(): Promise<number> {
       state.over = true;
       await going;
-      await eventually(() => healthy.received().length >= texts.length, 'all of the healthy tenant’s messages', 60_000);
+      await eventually(() => healthy.received().length >= texts.length, 'all messages of the healthy company', 60_000);
       const received = healthy.received().map(({ body }) => body);
       const wrong = received.findIndex((text, n) => text !== texts[n]);
       if (wrong !== -1 || received.length !== texts.length)
         throw new Error(
-          `the healthy tenant received ${received.length} of ${texts.length}, wrong from ${wrong}: ${received[wrong]}`,
+          `the healthy company received ${received.length} of ${texts.length}, wrong from ${wrong}: ${received[wrong]}`,
         );
       return texts.length;
     },
