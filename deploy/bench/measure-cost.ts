@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SimulatorClient } from '../client/simulator.client.ts';
 import { cpuSecondsOf } from '../standalone/read-processes.ts';
 import type { Product } from '../tests/start-product.ts';
 
@@ -59,7 +60,6 @@ export async function queryDatabase<T extends object>(
 
 /** The time when WhatsApp received each message, by message id. */
 export async function takenByWhatsApp(product: Product, since: number): Promise<Map<string, number>> {
-  const answer = await fetch(`${product.simulator}/ledger?since=${since}`);
-  const { messages } = (await answer.json()) as { messages: { id: string; takenAt: number }[] };
+  const messages = await new SimulatorClient(product.simulator).ledgerSince(since);
   return new Map(messages.map((message) => [message.id, message.takenAt]));
 }

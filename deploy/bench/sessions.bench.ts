@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { aCompany, aLinkedNumber, renewSession, signIn, type TestCompany } from '../client/company.factory.ts';
-import { request } from '../client/rest.client.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { cpuSecondsOf, pidOf as pidIn } from '../standalone/read-processes.ts';
@@ -112,11 +112,10 @@ async function measureRestart(product: Product, count: number, print: PrintLine)
 
 /** Milliseconds after `began` at which each number was online again. */
 async function onlineTimes(product: Product, count: number, began: number): Promise<number[]> {
+  const simulator = new SimulatorClient(product.simulator);
   const times = new Map<string, number>();
   while (times.size < count && Date.now() - began < 300_000) {
-    const { body } = await request(`${product.simulator}/phones`, 'GET', null);
-    const { phones } = body as { phones: { number: string; devices: { online: boolean }[] }[] };
-    for (const { number, devices } of phones)
+    for (const { number, devices } of await simulator.phones())
       if (devices.some((device) => device.online) && !times.has(number)) times.set(number, Date.now() - began);
     await pause(200);
   }
@@ -192,6 +191,7 @@ async function watchHandOver(product: Product, sql: Client, end: () => () => voi
         `select connection_id as id, owner, epoch from connections.leases where owner is not null`,
       )
     ).rows;
+  const simulator = new SimulatorClient(product.simulator);
   const before = await leases();
   const numbers = new Map(
     (await sql.query<{ id: string; number: string }>(`select id, number from connections.whatsapps`)).rows.map(
@@ -209,9 +209,7 @@ async function watchHandOver(product: Product, sql: Client, end: () => () => voi
       const old = before.find((lease) => lease.id === id);
       if (old && old.epoch !== epoch && !claimed.has(id)) claimed.set(id, Date.now() - began);
     }
-    const { body } = await request(`${product.simulator}/phones`, 'GET', null);
-    const { phones } = body as { phones: { number: string; devices: { online: boolean }[] }[] };
-    for (const { number, devices } of phones) {
+    for (const { number, devices } of await simulator.phones()) {
       const isOnline = devices.some((device) => device.online);
       if (!isOnline && !offlineSince.has(number)) offlineSince.set(number, Date.now());
       const since = offlineSince.get(number);

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@recado/contracts';
 import { randomInt } from 'node:crypto';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { apiOf, request } from './rest.client.ts';
+import { apiOf } from './rest.client.ts';
+import { SimulatorClient } from './simulator.client.ts';
 
 export interface ProductAddress {
   gateway: string;
@@ -9,66 +10,65 @@ export interface ProductAddress {
   admin: { email: string; password: string };
 }
 
-/** Several programs count at once in one product: far apart, eight digits each. */
+/** Several programs create numbers in one product: each starts at a random eight-digit number. */
 let lastNumber = randomInt(10_000_000, 90_000_000);
 const nextNumber = () => ++lastNumber;
-/** A mobile number nobody else in this run has. */
+/** A mobile number that is unique in the run. */
 export const aNumber = (): string => `55119${nextNumber()}`;
 
-export async function signIn(where: ProductAddress, email: string, password: string) {
-  const answer = await fetch(`${where.gateway}/auth/login`, {
+export async function signIn(product: ProductAddress, email: string, password: string) {
+  const response = await fetch(`${product.gateway}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return readSession(answer, email);
+  return readSession(response, email);
 }
-async function readSession(answer: Response, of: string) {
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`sign-in of ${of} answered ${answer.status}: ${text}`);
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+async function readSession(response: Response, email: string) {
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`The sign-in of ${email} answered ${response.status}: ${text}`);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { ...(JSON.parse(text) as { token: string; user: SessionUser }), cookie };
 }
 
-/** A company made by hand, as a super user and then its admin make it; takes the super user's token. */
-export async function aCompany(where: ProductAddress, superToken: string, name = `Company ${nextNumber()}`) {
+/** Creates a company with the super user's token and signs its admin in. */
+export async function aCompany(product: ProductAddress, superToken: string, name = `Company ${nextNumber()}`) {
   const password = 'correct horse 9';
   const email = `admin${nextNumber()}@example.com`;
-  const { id } = await apiOf(where.gateway, superToken).companies.create({
+  const { id } = await apiOf(product.gateway, superToken).companies.create({
     name: `${name} ${nextNumber()}`.slice(0, 50),
     email,
     password,
   });
-  return { id, email, password, ...withApi(where, await signIn(where, email, password)) };
+  return { id, email, password, ...withApi(product, await signIn(product, email, password)) };
 }
 export type TestCompany = Awaited<ReturnType<typeof aCompany>>;
 
-const withApi = <S extends { token: string }>(where: ProductAddress, session: S) => ({
+const withApi = <S extends { token: string }>(product: ProductAddress, session: S) => ({
   ...session,
-  api: apiOf(where.gateway, session.token),
+  api: apiOf(product.gateway, session.token),
 });
 /**
- * Renews the access of the company's admin, in place, as the browser does: who signs in anew ends the session of before,
- * with all that is under way in it. An answer that was lost with the next cookie has ended it already.
+ * Renews the admin's access token in place with the refresh cookie, like the browser: a new sign-in would end the session
+ * and the requests under way in it. When a lost response has already replaced the cookie, the admin signs in again.
  */
-export async function renewSession(where: ProductAddress, company: TestCompany): Promise<void> {
+export async function renewSession(product: ProductAddress, company: TestCompany): Promise<void> {
   const { email, password, cookie } = company;
-  const answer = await fetch(`${where.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
-  const opened = answer.ok ? await readSession(answer, email) : await signIn(where, email, password);
-  Object.assign(company, withApi(where, opened));
+  const response = await fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
+  const session = response.ok ? await readSession(response, email) : await signIn(product, email, password);
+  Object.assign(company, withApi(product, session));
 }
 
-/** A connection of the company, linked to a phone of the simulator by its QR code. */
-export async function aLinkedNumber(where: ProductAddress, company: TestCompany, number = aNumber()) {
-  const sim = (method: string, path: string, body?: unknown) =>
-    request(`${where.simulator}${path}`, method, null, body);
-  await sim('POST', '/phones', { number, name: `Shop ${number.slice(-4)}` });
+/** Creates a connection and links it to a new phone of the simulator by its QR code. */
+export async function aLinkedNumber(product: ProductAddress, company: TestCompany, number = aNumber()) {
+  const simulator = new SimulatorClient(product.simulator);
+  await simulator.request('POST', '/phones', { number, name: `Shop ${number.slice(-4)}` });
   const { id } = await company.api.whatsapp.create({ name: `Line ${number.slice(-6)}` });
   const { qrcode } = await eventually(async () => {
-    const shown = await company.api.whatsapp.get({ id });
-    return shown.qrcode ? shown : null;
+    const connection = await company.api.whatsapp.get({ id });
+    return connection.qrcode ? connection : null;
   }, 'a QR code');
-  await sim('POST', `/phones/${number}/scan`, { qr: qrcode });
+  await simulator.request('POST', `/phones/${number}/scan`, { qr: qrcode });
   await eventually(
     async () => (await company.api.whatsapp.get({ id })).status === 'CONNECTED',
     'the connection',
@@ -77,32 +77,23 @@ export async function aLinkedNumber(where: ProductAddress, company: TestCompany,
   return { id, number };
 }
 
-/** A chat as a phone shows it. */
-export async function messagesOnPhone(where: ProductAddress, number: string, chat: string) {
-  const { body } = await request(`${where.simulator}/phones/${number}/chats/${chat}/messages`, 'GET', null);
-  return (body as { messages: { id: string; fromMe: boolean; text?: string; kind: string; status: string }[] })
-    .messages;
-}
-
-/** A customer with a phone of his own, who writes to a linked number. */
-export async function aCustomer(where: ProductAddress, name: string, number = aNumber()) {
-  const sim = (method: string, path: string, body?: unknown) =>
-    request(`${where.simulator}${path}`, method, null, body);
-  await sim('POST', '/phones', { number, name });
+/** A customer with a simulated phone, who can write to linked numbers. */
+export async function aCustomer(product: ProductAddress, name: string, number = aNumber()) {
+  const simulator = new SimulatorClient(product.simulator);
+  await simulator.request('POST', '/phones', { number, name });
   return {
     number,
     async writes(to: string, message: object | string) {
       const content = typeof message === 'string' ? { text: message } : message;
-      const { status, body } = await sim('POST', `/phones/${number}/messages`, { to, ...content });
-      if (status >= 300) throw new Error(`the simulator answered ${status}: ${JSON.stringify(body)}`);
-      return (body as { id: string }).id;
+      const path = `/phones/${number}/messages`;
+      return (await simulator.request<{ id: string }>('POST', path, { to, ...content })).id;
     },
-    sees: (chat: string) => messagesOnPhone(where, number, chat),
-    reads: (chat: string) => sim('POST', `/phones/${number}/chats/${chat}/read`),
+    sees: (chat: string) => simulator.messages(number, chat),
+    reads: (chat: string) => simulator.request('POST', `/phones/${number}/chats/${chat}/read`),
   };
 }
 
-/** The company's ticket with a customer, once there is one that fits. */
+/** Waits for the company's ticket of a customer in that status. */
 export const waitForTicket = (company: TestCompany, number: string, status = 'pending') =>
   eventually(async () => {
     const { tickets } = await company.api.tickets.list({ showAll: true, status: status as 'pending' });

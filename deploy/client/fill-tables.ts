@@ -4,11 +4,11 @@ import type { TestCompany } from './company.factory.ts';
 
 const COMPANIES = 1_000;
 const ROWS = 20;
-const MORE = 3_000;
+const ROWS_OF_COMPANY = 3_000;
 
 /**
- * Many companies with a little of everything, and one with more, written straight into the tables.
- * @returns a ticket of the one
+ * Fills the tables with many companies of a few rows each, and with more rows for the given company.
+ * @returns the id of a ticket of that company
  */
 export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, company: TestCompany): Promise<number> {
   const sql = new Client({ connectionString: databaseUrl });
@@ -19,7 +19,7 @@ export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, 
   );
   await sql.query(`create temp table many as
     select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
-    union all select ${company.id}, ${MORE}`);
+    union all select ${company.id}, ${ROWS_OF_COMPANY}`);
   for (const statement of tables) await sql.query(statement);
   await sql.query('analyze');
   const { rows } = await sql.query<{ id: number }>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 
-/** A node of a plan as `explain (format json)` writes it; only what is looked at. */
+/** A node of a plan in the form of `explain (format json)`, with the fields that are used here. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -14,18 +14,18 @@ export interface PlanNode {
   'Subplan Name'?: string;
   Plans?: PlanNode[];
 }
-/** A statement that a service really sent, and how Postgres really ran it. */
+/** A statement that a service sent, and the plan that Postgres ran. */
 export interface LoggedStatement {
   text: string;
-  /** As Postgres writes them, or null where there was none. */
+  /** In the text form of Postgres. */
   values: (string | null)[];
   plan: PlanNode;
 }
 const services = ['accounts', 'tickets', 'chat', 'connections'];
 
 /**
- * Has Postgres write down every statement of the services' roles with its plan: Postgres' module auto_explain, loaded
- * for them alone. Source: PostgreSQL documentation, "auto_explain".
+ * Logs every statement of the services' roles with its plan, by Postgres' module auto_explain.
+ * Source: PostgreSQL documentation, "auto_explain".
  */
 export class QueryPlanLog {
   private readonly sql: Client;
@@ -49,16 +49,16 @@ export class QueryPlanLog {
     return new QueryPlanLog(sql, join(dataDir, 'log', 'postgres-1.log'));
   }
 
-  /** What was run meanwhile that fits. */
-  async statementsDuring(work: () => Promise<unknown>, fits: RegExp): Promise<LoggedStatement[]> {
+  /** The statements logged during `work` that match the pattern; waits for the first one. */
+  async statementsDuring(work: () => Promise<unknown>, pattern: RegExp): Promise<LoggedStatement[]> {
     const { size } = statSync(this.logFile);
     await work();
     return eventually(() => {
-      const found = parseLog(readFileSync(this.logFile).subarray(size).toString()).filter(({ text }) =>
-        fits.test(text),
+      const statements = parseLog(readFileSync(this.logFile).subarray(size).toString()).filter(({ text }) =>
+        pattern.test(text),
       );
-      return found.length > 0 ? found : null;
-    }, `a statement like ${fits}`);
+      return statements.length > 0 ? statements : null;
+    }, `a statement like ${pattern}`);
   }
 
   async close(): Promise<void> {
@@ -69,8 +69,8 @@ export class QueryPlanLog {
 }
 
 /**
- * Settings of a role hold from the next connection on: those there are are ended, and come again. Who asks before that
- * may be answered that the database is away.
+ * Settings of a role apply to new connections: the existing ones are terminated, and the services reconnect. Requests in
+ * between may fail because the database is unavailable.
  */
 async function reconnect(sql: Client): Promise<void> {
   await sql.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename like 'recado\\_%'`);
@@ -78,10 +78,10 @@ async function reconnect(sql: Client): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql.query(`select distinct usename from pg_stat_activity where usename = any($1)`, [roles]);
     return rows.length === roles.length;
-  }, 'all services, connected again');
+  }, 'all services to reconnect');
 }
 
-/** The log's lines go on with a tab where an entry does. */
+/** Continuation lines of a log entry start with a tab. */
 function parseLog(log: string): LoggedStatement[] {
   return log
     .split(/^.*duration: [\d.]+ ms {2}plan:\n/m)
@@ -89,7 +89,7 @@ function parseLog(log: string): LoggedStatement[] {
     .flatMap((entry) => {
       const lines = entry.split('\n');
       const end = lines.findIndex((line) => !line.startsWith('\t'));
-      // Half an entry is one that is still being written.
+      // An entry without an end is still being written.
       if (end === -1) return [];
       const {
         'Query Text': text,

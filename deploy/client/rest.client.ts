@@ -1,7 +1,7 @@
 import type { AnswerOf, Contracts, InputOf } from '@recado/contracts';
 import { routes } from '@recado/contracts/routes.gen';
 
-/** The REST API as a client sees it: a call answers status and body, whatever they are. */
+/** A response of the REST API, whatever its status. */
 export interface RestResponse<T = unknown> {
   status: number;
   body: T;
@@ -29,13 +29,13 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // a page, not an answer of the API
+    return text; // an HTML page
   }
 }
 
 export type OperationName = keyof typeof routes;
 
-/** Fills the route's path with the input's fields; the rest goes into the query or the body. */
+/** Calls an operation: fields of the input fill the path's parameters, the others go into the query or the body. */
 export function perform(
   gateway: string,
   token: string | null,
@@ -43,14 +43,14 @@ export function perform(
   input: Record<string, unknown> = {},
 ): Promise<RestResponse> {
   const [method = '', template = ''] = routes[name].split(' ');
-  const left = { ...input };
+  const rest = { ...input };
   const path = template.replace(/:(\w+)/g, (_, field: string) => {
-    const value = left[field];
-    delete left[field];
+    const value = rest[field];
+    delete rest[field];
     return encodeURIComponent(String(value));
   });
-  if (method !== 'GET' && method !== 'DELETE') return request(`${gateway}${path}`, method, token, left);
-  const query = Object.entries(left).map(([key, value]): [string, string] => [
+  if (method !== 'GET' && method !== 'DELETE') return request(`${gateway}${path}`, method, token, rest);
+  const query = Object.entries(rest).map(([key, value]): [string, string] => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
@@ -66,7 +66,7 @@ type RestApi = {
   };
 };
 
-/** A typed client that expects success: `as(token).tickets.list({ status: 'open' })`. */
+/** A typed client that throws unless a call succeeds: `apiOf(gateway, token).tickets.list({ status: 'open' })`. */
 export function apiOf(gateway: string, token: string | null): RestApi {
   const resource = (name: string) =>
     new Proxy(

@@ -4,6 +4,17 @@ export interface SimulatedPhone {
   number: string;
   devices: { id: number; online: boolean }[];
 }
+/** A message on a simulated phone. */
+export interface PhoneMessage {
+  id: string;
+  fromMe: boolean;
+  kind: string;
+  text?: string;
+  status: string;
+  edited: boolean;
+  deleted: boolean;
+  reactions: { by: string; emoji: string }[];
+}
 export interface LedgerMessage {
   seq: number;
   id: string;
@@ -12,8 +23,19 @@ export interface LedgerMessage {
   takenAt: number;
   handedTo: { device: string; times: number; acknowledgedAt: number | null; refused: number | null }[];
 }
+/** A fault that the simulator injects, for one number or for all. */
+export interface SimulatorFault {
+  kind: string;
+  number?: string;
+  code?: number;
+  ms?: number;
+  count?: number;
+  share?: number;
+}
 
-/** The simulator's control interface; fails with what it answered. */
+const NEWEST_WITHIN_MS = 60_000;
+
+/** The simulator's control interface. Every method fails with the simulator's error. */
 export class SimulatorClient {
   private readonly url: string;
 
@@ -22,28 +44,50 @@ export class SimulatorClient {
   }
 
   async request<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await request(`${this.url}${path}`, method, null, body);
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body as T;
+    const response = await request(`${this.url}${path}`, method, null, body);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(response.body)}`);
+    return response.body as T;
   }
 
-  /** Numbers with a linked device that is there. */
+  async phones(): Promise<SimulatedPhone[]> {
+    return (await this.request<{ phones: SimulatedPhone[] }>('GET', '/phones')).phones;
+  }
+
+  /** Numbers with a linked device that is online. */
   async linkedNumbers(): Promise<string[]> {
-    const { phones } = await this.request<{ phones: SimulatedPhone[] }>('GET', '/phones');
+    const phones = await this.phones();
     return phones.filter(({ devices }) => devices.some(({ online }) => online)).map(({ number }) => number);
+  }
+
+  async messages(number: string, chat: string): Promise<PhoneMessage[]> {
+    const path = `/phones/${number}/chats/${chat}/messages`;
+    return (await this.request<{ messages: PhoneMessage[] }>('GET', path)).messages;
+  }
+
+  /** The decrypted file of a message. */
+  async media(number: string, messageId: string): Promise<Buffer> {
+    const response = await fetch(`${this.url}/phones/${number}/messages/${messageId}/media`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** @returns the fault's id */
+  async injectFault(fault: SimulatorFault): Promise<string> {
+    return (await this.request<{ id: string }>('POST', '/faults', fault)).id;
+  }
+  async removeFault(id: string): Promise<void> {
+    await this.request('DELETE', `/faults/${id}`);
   }
 
   ledger(after: number, limit: number): Promise<{ messages: LedgerMessage[] }> {
     return this.request('GET', `/ledger?after=${after}&limit=${limit}`);
   }
+  async ledgerSince(time: number): Promise<LedgerMessage[]> {
+    return (await this.request<{ messages: LedgerMessage[] }>('GET', `/ledger?since=${time}`)).messages;
+  }
 
-  /** The number of the newest message there is. */
+  /** The sequence number of the newest message; 0 when there is no recent one. */
   async newestSequence(): Promise<number> {
-    const { messages } = await this.request<{ messages: LedgerMessage[] }>(
-      'GET',
-      `/ledger?since=${Date.now() - 60_000}`,
-    );
-    return messages.at(-1)?.seq ?? 0;
+    return (await this.ledgerSince(Date.now() - NEWEST_WITHIN_MS)).at(-1)?.seq ?? 0;
   }
 }

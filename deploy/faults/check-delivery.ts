@@ -1,4 +1,3 @@
-import { messagesOnPhone } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import type { FaultStage } from './fault.stage.ts';
 import type { PushRecorder } from './push.recorder.ts';
@@ -93,7 +92,7 @@ const chatNameIn = (text: string): string => text.split(' ').at(-2)?.slice(0, -1
 /** Agents' messages on the customers' phones and on the phone of the company's own number. */
 async function checkPhones(stage: FaultStage, report: DeliveryReport, traffic: TrafficGenerator): Promise<void> {
   const textsOn = async (owner: string, other: string, fromMe: boolean) =>
-    (await messagesOnPhone(stage.product, owner, other)).flatMap((message) =>
+    (await stage.simulator.messages(owner, other)).flatMap((message) =>
       message.fromMe === fromMe && message.text?.startsWith(`${traffic.round} `) ? [message.text] : [],
     );
   const chats = [...Map.groupBy(traffic.outbound, ({ chat }) => chat)];

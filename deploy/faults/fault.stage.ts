@@ -12,7 +12,7 @@ import {
 } from '../client/company.factory.ts';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
-import { request } from '../client/rest.client.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
@@ -49,7 +49,7 @@ export interface FaultStage {
   sql: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
   /** The current process id of a program: `connections-1`. */
   pid: (name: string) => number;
-  simulator: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  simulator: SimulatorClient;
   close(): Promise<void>;
 }
 
@@ -153,11 +153,6 @@ function controlsOf(product: Product): Pick<FaultStage, 'sql' | 'pid' | 'simulat
   return {
     sql: reconnectingQuery(product.databaseUrl),
     pid: (name) => pidOf(product.dataDir, name),
-    async simulator(method, path, body) {
-      const response = await request(`${product.simulator}${path}`, method, null, body);
-      if (response.status >= 300)
-        throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
-      return response.body;
-    },
+    simulator: new SimulatorClient(product.simulator),
   };
 }

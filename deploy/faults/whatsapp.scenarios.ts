@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aLinkedNumber } from '../client/company.factory.ts';
+import type { SimulatorFault } from '../client/simulator.client.ts';
 import { type FaultScenario } from './scenario.types.ts';
 import type { FaultStage } from './fault.stage.ts';
 
-type SimulatorFault = { kind: string; number?: string; code?: number; ms?: number; count?: number; share?: number };
-
 /** Injects simulator faults, waits, and removes those that are not over by then. */
 async function injectFor(stage: FaultStage, ms: number, ...faults: SimulatorFault[]): Promise<void> {
-  const ids = await Promise.all(
-    faults.map(async (fault) => ((await stage.simulator('POST', '/faults', fault)) as { id: string }).id),
-  );
+  const ids = await Promise.all(faults.map((fault) => stage.simulator.injectFault(fault)));
   await pause(ms);
-  for (const id of ids) await stage.simulator('DELETE', `/faults/${id}`);
+  for (const id of ids) await stage.simulator.removeFault(id);
 }
 const whatsapp = (
   name: string,
@@ -86,7 +83,7 @@ export const whatsappScenarios: FaultScenario[] = [
       const faults = injectFor(stage, 15_000, { kind: 'bad-mac', share: 0.2 }, { kind: 'duplicate', share: 0.3 });
       for (let n = 0; n < 4; n++) {
         await pause(3_000);
-        await stage.simulator('POST', '/faults', { kind: 'drop' });
+        await stage.simulator.injectFault({ kind: 'drop' });
       }
       await faults;
     },
@@ -114,7 +111,7 @@ async function endFinally(stage: FaultStage, code: number, reason: string): Prom
   if (!company) throw new Error('no company');
   const { id, number } = await aLinkedNumber(stage.product, company);
   try {
-    await stage.simulator('POST', '/faults', { kind: 'end', code, number });
+    await stage.simulator.injectFault({ kind: 'end', code, number });
     await eventually(
       async () => {
         const connection = await company.api.whatsapp.get({ id });
@@ -132,14 +129,14 @@ async function endFinally(stage: FaultStage, code: number, reason: string): Prom
 async function expireFiles(stage: FaultStage): Promise<void> {
   const chats = stage.chats.slice(0, 20);
   const run = crypto.randomUUID().slice(0, 8);
-  const stall = (await stage.simulator('POST', '/faults', { kind: 'stall' })) as { id: string };
+  const stall = await stage.simulator.injectFault({ kind: 'stall' });
   for (const [n, { customer, line }] of chats.entries()) {
     const base64 = Buffer.from(`${run} ${n}`).toString('base64');
     const document = { base64, mimetype: 'application/pdf', fileName: `${run}-${n}.pdf` };
     await customer.writes(line.number, { document });
   }
-  await stage.simulator('POST', '/faults', { kind: 'expire-media' });
-  await stage.simulator('DELETE', `/faults/${stall.id}`);
+  await stage.simulator.injectFault({ kind: 'expire-media' });
+  await stage.simulator.removeFault(stall);
   const stored = () =>
     stage.sql(`select from tickets.messages where media_name like $1 and media_state = 'ready'`, [`${run}-%`]);
   await eventually(async () => (await stored()).length === chats.length, 'every file', 60_000);
@@ -150,8 +147,8 @@ async function storeBacklog(stage: FaultStage, count: number): Promise<void> {
   const [line] = stage.lines;
   const chats = stage.chats.filter((chat) => chat.line === line);
   if (!line || chats.length === 0) throw new Error('no line');
-  const refusal = (await stage.simulator('POST', '/faults', { kind: 'refuse', number: line.number })) as { id: string };
-  await stage.simulator('POST', '/faults', { kind: 'drop', number: line.number });
+  const refusal = await stage.simulator.injectFault({ kind: 'refuse', number: line.number });
+  await stage.simulator.injectFault({ kind: 'drop', number: line.number });
   const run = crypto.randomUUID().slice(0, 8);
   const [last] = await stage.sql<{ id: number }>(`select max(id)::int as id from tickets.messages`);
   const since = last?.id ?? 0;
@@ -163,7 +160,7 @@ async function storeBacklog(stage: FaultStage, count: number): Promise<void> {
       }),
     );
   }
-  await stage.simulator('DELETE', `/faults/${refusal.id}`);
+  await stage.simulator.removeFault(refusal);
   const until = Date.now() + 600_000;
   const stored = () =>
     stage.sql<{ body: string }>(`select body from tickets.messages where id > $1 and body like $2`, [

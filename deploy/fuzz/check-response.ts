@@ -1,6 +1,6 @@
 import { faults, type FaultBody } from '@recado/contracts';
 
-/** The rule an answer breaks; null when it breaks none. */
+/** @returns the violated rule; null when the response is fine */
 export function violatedRule(status: number, text: string): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return null;

@@ -13,15 +13,21 @@ export interface HttpCase {
   body: string | Buffer | null;
 }
 
-/** Operations that would end the company or the session the fuzzing uses. */
-const spared: OperationName[] = ['auth.logout', 'erasures.create', 'companies.update', 'users.remove', 'sessions.end'];
-const targets = operations.filter(({ name }) => !spared.includes(name));
+/** Operations that would end the company or the sessions of the campaign. */
+const excluded: OperationName[] = [
+  'auth.logout',
+  'erasures.create',
+  'companies.update',
+  'users.remove',
+  'sessions.end',
+];
+const targets = operations.filter(({ name }) => !excluded.includes(name));
 
-/** A use of an operation that would succeed, with some of it made hostile. */
+/** A valid call of an operation, with some fields replaced by hostile values. */
 export function createHttpCase(r: Random, things: Things): HttpCase {
   const operation = r.pick(targets);
   const input = { ...inputOf(operation.name, things) };
-  for (let n = r.pick([0, 1, 1, 1, 2, 4]); n > 0; n--) spoil(r, operation, input);
+  for (let n = r.pick([0, 1, 1, 1, 2, 4]); n > 0; n--) corrupt(r, operation, input);
   const [method = '', template = ''] = routes[operation.name].split(' ');
   const path = template.replace(/:(\w+)/g, (_, field: string) => {
     const value = input[field];
@@ -29,14 +35,14 @@ export function createHttpCase(r: Random, things: Things): HttpCase {
     return encoded(typeof value === 'string' ? value : JSON.stringify(value) || 'x').slice(0, 3_000);
   });
   const address = { 'x-forwarded-for': `10.${r.int(0, 255)}.${r.int(0, 255)}.${r.int(1, 254)}` };
-  const one = { operation: operation.name, method, headers: address };
+  const common = { operation: operation.name, method, headers: address };
   if (method === 'GET' || (method === 'DELETE' && r.chance(0.7)))
-    return { ...one, path: `${path}${queryOf(input)}`, body: null };
+    return { ...common, path: `${path}${queryOf(input)}`, body: null };
   const { type, body } = bodyOf(r, input);
-  return { ...one, path, headers: { ...address, ...(type ? { 'content-type': type } : {}) }, body };
+  return { ...common, path, headers: { ...address, ...(type ? { 'content-type': type } : {}) }, body };
 }
 
-function spoil(r: Random, { fields }: Reachable, input: OperationInput): void {
+function corrupt(r: Random, { fields }: Reachable, input: OperationInput): void {
   const field =
     r.chance(0.9) && fields.length > 0 ? r.pick(fields) : r.pick(['__proto__', 'constructor', 'x', 'files']);
   if (r.chance(0.15)) delete input[field];
@@ -49,7 +55,7 @@ function spoil(r: Random, { fields }: Reachable, input: OperationInput): void {
     });
 }
 
-/** Halves of characters cannot stand in an address: they go as what they become. */
+/** A lone surrogate cannot be URL-encoded and is replaced by U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function queryOf(input: OperationInput): string {
@@ -62,17 +68,17 @@ function queryOf(input: OperationInput): string {
 
 function bodyOf(r: Random, input: OperationInput): { type: string | null; body: string | Buffer | null } {
   const json = JSON.stringify(input);
-  const way = r.next();
-  if (way < 0.75) return { type: 'application/json', body: json };
-  if (way < 0.8) return { type: 'application/json', body: json.slice(0, r.int(0, json.length)) };
-  if (way < 0.83) return { type: 'application/json', body: mutated(r, Buffer.from(json)) };
-  if (way < 0.85) return { type: 'application/json', body: r.pick(['[]', 'null', '1', '"x"', '{"a":1}{}', '']) };
-  if (way < 0.88) return { type: r.pick(['text/plain', 'application/x-www-form-urlencoded', 'x', '']), body: json };
-  if (way < 0.9) return { type: null, body: null };
+  const chance = r.next();
+  if (chance < 0.75) return { type: 'application/json', body: json };
+  if (chance < 0.8) return { type: 'application/json', body: json.slice(0, r.int(0, json.length)) };
+  if (chance < 0.83) return { type: 'application/json', body: mutated(r, Buffer.from(json)) };
+  if (chance < 0.85) return { type: 'application/json', body: r.pick(['[]', 'null', '1', '"x"', '{"a":1}{}', '']) };
+  if (chance < 0.88) return { type: r.pick(['text/plain', 'application/x-www-form-urlencoded', 'x', '']), body: json };
+  if (chance < 0.9) return { type: null, body: null };
   return formOf(r, input);
 }
 
-/** A form with files, whole or broken. */
+/** A multipart form with a file, valid or broken. */
 function formOf(r: Random, input: OperationInput): { type: string; body: Buffer } {
   const names = ['medias', 'file', 'typeArch', 'x', 'a[b]', '__proto__', 'body'];
   const fileName = r.pick(['a.png', 'a\0b.pdf', '../../x', 'x'.repeat(3_000), '', '%0d%0a', 'é\ud83d.jpg', '"']);

@@ -3,7 +3,7 @@ import type { Random } from '../../libs/testkit/src/random.ts';
 const nested = (depth: number, wrap: (inner: unknown) => unknown) =>
   Array.from({ length: depth }).reduce<unknown>(wrap, 1);
 
-/** Makers of values that some parser, validator or database has tripped over. */
+/** Values that some parser, validator or database has failed on. */
 const makers: ((r: Random, valid: unknown) => unknown)[] = [
   () => null,
   (r) => r.pick([true, false]),
@@ -35,7 +35,7 @@ const makers: ((r: Random, valid: unknown) => unknown)[] = [
   (_r, valid) => (typeof valid === 'string' ? valid.repeat(50) : textOf(valid)),
 ];
 
-/** A value that was made hostile before may have no text of its own. */
+/** The valid value may already have been replaced by one without a text form. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 export const pickHostileValue = (r: Random, valid: unknown): unknown => r.pick(makers)(r, valid);

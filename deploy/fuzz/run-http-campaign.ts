@@ -9,20 +9,20 @@ import { violatedRule } from './check-response.ts';
 
 export interface HttpCampaignOptions {
   seed: number;
-  /** The first case; those before it need not be made to make it. */
+  /** The first case; cases do not depend on earlier ones. */
   from: number;
-  /** How many at most. */
+  /** Limit of cases. */
   cases: number;
-  /** Stops at this time, whatever is left. */
+  /** Stops at this time, even with cases left. */
   until: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 export interface HttpCampaignOutcome {
-  /** Answers that break a rule, each with the arguments that replay its request. */
-  complaints: string[];
-  /** Answers by their status. */
+  /** Responses that violate a rule, each with the arguments that repeat its request. */
+  violations: string[];
+  /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** Operations that were called. */
+  /** Called operations. */
   called: Set<string>;
   worst: { ms: number; replay: string };
 }
@@ -31,20 +31,20 @@ interface TimedResponse {
   text: string;
   ms: number;
 }
-const AT_ONCE = 6;
+const CONCURRENT_REQUESTS = 6;
 const BATCH = 60;
-const people = ['admin', 'admin', 'admin', 'supervisor', 'user', 'super'] as const;
+const senders = ['admin', 'admin', 'admin', 'supervisor', 'user', 'super'] as const;
 
-/** Sends hostile requests to the running product, as people of one company and as the super user, and judges each answer. */
+/** Sends hostile requests to the running product, as users of one company and as the super user, and checks each response. */
 export async function runHttpCampaign({
   seed,
   from,
   cases,
   until,
-  say,
+  print,
 }: HttpCampaignOptions): Promise<HttpCampaignOutcome> {
   const outcome: HttpCampaignOutcome = {
-    complaints: [],
+    violations: [],
     statuses: new Map(),
     called: new Set(),
     worst: { ms: 0, replay: '' },
@@ -54,35 +54,45 @@ export async function runHttpCampaign({
   let stage: IsolationStage | null = null;
   const end = from + cases;
   for (let first = from; first < end && Date.now() < until; first += BATCH) {
-    const { own, attackers } = (stage = await livingStage(sql, stage));
+    const { own, attackers } = (stage = await usableStage(sql, stage));
     const batch = Array.from({ length: Math.min(BATCH, end - first) }, (_, n) => first + n);
-    await mapConcurrently(batch, AT_ONCE, async (index) => {
+    await mapConcurrently(batch, CONCURRENT_REQUESTS, async (index) => {
       const r = caseRandom(seed, index);
-      const token = attackers[r.pick(people)];
-      const made = createHttpCase(r, own);
-      note(outcome, made, `--seed ${seed} --from ${index} --cases 1 (${made.operation})`, await send(made, token));
+      const token = attackers[r.pick(senders)];
+      const httpCase = createHttpCase(r, own);
+      record(
+        outcome,
+        httpCase,
+        `--seed ${seed} --from ${index} --cases 1 (${httpCase.operation})`,
+        await send(httpCase, token),
+      );
     });
     if ((first / BATCH) % 50 === 0)
-      say(`  ${first - from + batch.length} requests, ${outcome.complaints.length} complaints`);
+      print(`  ${first - from + batch.length} requests, ${outcome.violations.length} violations`);
   }
   await sql.end();
   return outcome;
 }
 
-function note(outcome: HttpCampaignOutcome, made: HttpCase, replay: string, { status, text, ms }: TimedResponse): void {
-  const { complaints, statuses, called } = outcome;
-  called.add(made.operation);
+function record(
+  outcome: HttpCampaignOutcome,
+  httpCase: HttpCase,
+  replay: string,
+  { status, text, ms }: TimedResponse,
+): void {
+  const { violations, statuses, called } = outcome;
+  called.add(httpCase.operation);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   if (ms > outcome.worst.ms) outcome.worst = { ms, replay };
-  const wrong = violatedRule(status, text);
-  if (wrong) complaints.push(`${made.method} ${made.path.slice(0, 200)} ${wrong}: ${replay}`);
+  const violation = violatedRule(status, text);
+  if (violation) violations.push(`${httpCase.method} ${httpCase.path.slice(0, 200)} ${violation}: ${replay}`);
 }
 
-/** A connection that breaks is an answer, too: one that no request may cause. */
-const send = (made: HttpCase, token: string): Promise<TimedResponse> =>
-  answerTo(made, token).catch((error: unknown) => ({ status: 599, text: String(error), ms: 0 }));
+/** A broken connection counts as status 599: no request may cause one. */
+const send = (httpCase: HttpCase, token: string): Promise<TimedResponse> =>
+  sendRequest(httpCase, token).catch((error: unknown) => ({ status: 599, text: String(error), ms: 0 }));
 
-function answerTo({ method, path, headers, body }: HttpCase, token: string): Promise<TimedResponse> {
+function sendRequest({ method, path, headers, body }: HttpCase, token: string): Promise<TimedResponse> {
   const { hostname, port } = new URL(product.gateway);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -101,11 +111,11 @@ function answerTo({ method, path, headers, body }: HttpCase, token: string): Pro
   });
 }
 
-/** The company, its things and its people; made anew when what was tried has ended their sessions. */
-async function livingStage(sql: Client, stage: IsolationStage | null): Promise<IsolationStage> {
+/** The company and its users; created again when a case has ended their sessions. */
+async function usableStage(sql: Client, stage: IsolationStage | null): Promise<IsolationStage> {
   if (!stage) return openIsolationStage(sql);
   const me = (token: string) => fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
-  const { admin, super: root } = stage.attackers;
-  const statuses = await Promise.all([me(admin), me(root)].map(async (answer) => (await answer).status));
+  const { admin, super: superToken } = stage.attackers;
+  const statuses = await Promise.all([me(admin), me(superToken)].map(async (answer) => (await answer).status));
   return statuses.every((status) => status === 200) ? stage : openIsolationStage(sql);
 }

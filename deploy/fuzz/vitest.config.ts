@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Hostile requests at the whole product (`npm run fuzz -- http`). */
+/** Hostile requests to the whole product (`npm run fuzz -- http`). */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { resolve: { conditions: ['@recado/source', ...defaultServerConditions] } },

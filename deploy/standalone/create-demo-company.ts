@@ -32,21 +32,21 @@ export async function createDemoCompany(
 ): Promise<DemoCompany | null> {
   const password = admin?.password ?? options.admin.password;
   if (!admin || !password) return null;
-  const where: ProductAddress = {
+  const product: ProductAddress = {
     gateway: `http://127.0.0.1:${options.gatewayPort}`,
     simulator: `http://127.0.0.1:${options.simulatorPort}`,
     admin: { email: admin.email, password },
   };
-  return progress.step('demo', () => createCompany(where));
+  return progress.step('demo', () => createCompany(product));
 }
 
-async function createCompany(where: ProductAddress): Promise<DemoCompany> {
-  const { token } = await signIn(where, where.admin.email, where.admin.password);
+async function createCompany(product: ProductAddress): Promise<DemoCompany> {
+  const { token } = await signIn(product, product.admin.email, product.admin.password);
   const demo = { email: 'demo@recado.local', password: newPassword() };
-  await apiOf(where.gateway, token).companies.create({ name: 'Padaria Aurora', ...demo });
-  await apiOf(where.gateway, token).auth.logout();
-  const session = await signIn(where, demo.email, demo.password);
-  const api = apiOf(where.gateway, session.token);
+  await apiOf(product.gateway, token).companies.create({ name: 'Padaria Aurora', ...demo });
+  await apiOf(product.gateway, token).auth.logout();
+  const session = await signIn(product, demo.email, demo.password);
+  const api = apiOf(product.gateway, session.token);
   const company: TestCompany = { id: session.user.companyId, ...demo, ...session, api };
   const queueIds = new Map<string, number>();
   await api.users.update({ id: session.user.id, name: 'Júlia Moreira' });
@@ -61,22 +61,22 @@ async function createCompany(where: ProductAddress): Promise<DemoCompany> {
       queueIds: ids,
     });
   }
-  const line = await aLinkedNumber(where, company);
+  const line = await aLinkedNumber(product, company);
   await api.whatsapp.update({ id: line.id, name: 'Loja' });
-  await Promise.all(customers.map((customer) => holdConversation(where, company, line.number, customer, queueIds)));
+  await Promise.all(customers.map((customer) => holdConversation(product, company, line.number, customer, queueIds)));
   await api.auth.logout();
   return demo;
 }
 
 async function holdConversation(
-  where: ProductAddress,
+  product: ProductAddress,
   company: TestCompany,
   line: string,
   person: DemoCustomer,
   queueIds: Map<string, number>,
 ): Promise<void> {
   const { api } = company;
-  const phone = await aCustomer(where, person.name);
+  const phone = await aCustomer(product, person.name);
   for (const content of person.messages) await phone.writes(line, await contentOf(content));
   const { id } = await waitForTicket(company, phone.number);
   const count = person.messages.length;
