@@ -58,7 +58,7 @@ export function perform(
   return request(`${gateway}${path}${search}`, method, token);
 }
 
-type RestApi = {
+export type RestApi = {
   [R in keyof Contracts]: {
     [O in keyof Contracts[R]['operations']]: (
       input?: Partial<InputOf<Contracts[R]['operations'][O]>>,
@@ -81,3 +81,7 @@ export function apiOf(gateway: string, token: string | null): RestApi {
     );
   return new Proxy({} as RestApi, { get: (_, name: string) => resource(name) });
 }
+
+/** Posts a multipart form. */
+export const uploadForm = (gateway: string, path: string, token: string, form: FormData): Promise<Response> =>
+  fetch(`${gateway}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aLinkedNumber } from '../client/company.factory.ts';
 import type { SimulatorFault } from '../client/simulator.client.ts';
-import { type FaultScenario } from './scenario.types.ts';
+import type { FaultScenario } from './scenario.types.ts';
 import type { FaultStage } from './fault.stage.ts';
 
 /** Injects simulator faults, waits, and removes those that are not over by then. */

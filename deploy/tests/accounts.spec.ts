@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { routes } from '@recado/contracts/routes.gen';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
-import { apiOf, perform, type OperationName } from '../client/rest.client.ts';
+import { signIn, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, type OperationName } from '../client/rest.client.ts';
 import { inputOf, nowhere } from './isolation.inputs.ts';
-import { product, superToken } from './running-product.ts';
+import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
+import { login, refresh, refreshCookieOf } from './sign-in.requests.ts';
 
-const day = 86_400_000;
-const platform = async () => apiOf(product.gateway, await superToken());
+const DAY_MS = 86_400_000;
 const codeOf = (body: unknown) => (body as { error?: string }).error;
 
 async function aCompanyOf(plan: object): Promise<TestCompany> {
-  const { plans, companies } = await platform();
+  const { plans, companies } = await platformApi();
   const limits = { users: 5, connections: 1, queues: 2, value: 10 };
   const { id: planId } = await plans.create({ name: `Plan ${crypto.randomUUID().slice(0, 8)}`, ...limits, ...plan });
-  const company = await aCompany(product, await superToken());
+  const company = await newCompany();
   await companies.update({ id: company.id, planId });
   return company;
 }
 
-test('a company more than four days overdue is answered 402 everywhere but at sign-in, billing and signing out', async () => {
-  const { companies } = await platform();
-  const company = await aCompany(product, await superToken());
-  await companies.update({ id: company.id, dueDate: new Date(Date.now() - 5 * day).toISOString() });
+test('a company more than four days overdue is answered with 402, except for sign-in, billing and sign-out', async () => {
+  const { companies } = await platformApi();
+  const company = await newCompany();
+  await companies.update({ id: company.id, dueDate: new Date(Date.now() - 5 * DAY_MS).toISOString() });
   const { token } = await signIn(product, company.email, company.password);
-  const open = [
+  const allowed = [
     'auth.login',
     'auth.refresh',
     'auth.me',
@@ -32,7 +32,7 @@ test('a company more than four days overdue is answered 402 everywhere but at si
     'companies.mine',
     'companies.plan',
     'companies.signup',
-    // Who has to set up a second factor first gets to billing by it; signing out reaches the own other sessions.
+    // A required second factor must be set up before billing is reachable; users may end their own sessions.
     'secondFactor.begin',
     'secondFactor.confirm',
     'sessions.list',
@@ -40,21 +40,21 @@ test('a company more than four days overdue is answered 402 everywhere but at si
   ];
   for (const name of Object.keys(routes) as OperationName[]) {
     if (name === 'auth.logout') continue;
-    const { status, body } = await perform(product.gateway, token, name, inputOf(name, nowhere));
-    if (open.includes(name)) expect(status, name).not.toBe(402);
+    const { status, body } = await call(token, name, inputOf(name, nowhere));
+    if (allowed.includes(name)) expect(status, name).not.toBe(402);
     else expect(['ERR_SUBSCRIPTION_EXPIRED', 'ERR_NO_PERMISSION'], name).toContain(codeOf(body));
   }
-  expect((await perform(product.gateway, token, 'tickets.list')).status).toBe(402);
+  expect((await call(token, 'tickets.list')).status).toBe(402);
   await companies.renew({ id: company.id });
-  await eventually(async () => (await perform(product.gateway, token, 'tickets.list')).status === 200);
-  expect((await perform(product.gateway, token, 'auth.logout')).status).toBe(204);
+  await eventually(async () => (await call(token, 'tickets.list')).status === 200);
+  expect((await call(token, 'auth.logout')).status).toBe(204);
 });
 
-test('a plan’s queues and connections are all one can add, however many ask at once', async () => {
+test('a company cannot add more queues and connections than its plan has, even with concurrent requests', async () => {
   const { api, token } = await aCompanyOf({ queues: 2, connections: 1 });
-  const add = (name: OperationName, input: object) => perform(product.gateway, token, name, { ...input });
+  const add = (name: OperationName, input: object) => call(token, name, { ...input });
   await eventually(async () => {
-    // The limit travels to the services by itself; until it is there the first would not be counted against it.
+    // The plan's limits reach the services as events; before that the first queues would not be counted.
     const queues = await Promise.all(
       [1, 2, 3].map((n) => add('queues.create', { name: `Fila ${n}`, color: `#00000${n}` })),
     );
@@ -69,10 +69,10 @@ test('a plan’s queues and connections are all one can add, however many ask at
   expect(lines.find(({ status }) => status === 403)?.body).toMatchObject({ limit: 'connections', most: 1 });
 });
 
-test('a plan that is widened is wider for every company that has it', async () => {
-  const { plans } = await platform();
+test('a raised limit of a plan applies to every company that has the plan', async () => {
+  const { plans } = await platformApi();
   const { api, token, id } = await aCompanyOf({ queues: 1 });
-  const add = (name: string, color: string) => perform(product.gateway, token, 'queues.create', { name, color });
+  const add = (name: string, color: string) => call(token, 'queues.create', { name, color });
   expect((await add('Primeira', '#0b6e75')).status).toBe(200);
   await eventually(async () => {
     const { status } = await add('Segunda', '#0b6e76');
@@ -81,13 +81,13 @@ test('a plan that is widened is wider for every company that has it', async () =
         if (queue.name === 'Segunda') await api.queues.remove({ id: queue.id });
     return status === 403;
   }, 'a refusal');
-  const { planId } = await (await platform()).companies.get({ id });
+  const { planId } = await (await platformApi()).companies.get({ id });
   await plans.update({ id: planId ?? 0, queues: 2 });
-  await eventually(async () => (await add('Segunda', '#0b6e76')).status === 200, 'the wider plan');
+  await eventually(async () => (await add('Segunda', '#0b6e76')).status === 200, 'the raised limit');
 });
 
-test('what an admin does anywhere is in the company’s log, without what is secret', async () => {
-  const company = await aCompany(product, await superToken());
+test('an admin’s commands to all services are in the company’s audit log, without secrets', async () => {
+  const company = await newCompany();
   const queue = await company.api.queues.create({ name: 'Suporte', color: '#0b6e75' });
   await company.api.whatsapp.create({ name: 'Loja', token: 'not for the log' });
   await company.api.queues.remove({ id: queue.id });
@@ -104,42 +104,37 @@ test('what an admin does anywhere is in the company’s log, without what is sec
   expect(JSON.stringify(records)).not.toContain('not for the log');
 });
 
-test('a suspended company is signed out at once, over REST and socket', async () => {
-  const { companies } = await platform();
-  const company = await aCompany(product, await superToken());
-  expect((await perform(product.gateway, company.token, 'auth.me')).status).toBe(200);
+test('a suspended company is signed out at once and cannot sign in', async () => {
+  const { companies } = await platformApi();
+  const company = await newCompany();
+  expect((await call(company.token, 'auth.me')).status).toBe(200);
   await companies.update({ id: company.id, status: false });
-  await eventually(async () => (await perform(product.gateway, company.token, 'auth.me')).status === 401);
-  const again = await perform(product.gateway, null, 'auth.login', {
+  await eventually(async () => (await call(company.token, 'auth.me')).status === 401);
+  const again = await call(null, 'auth.login', {
     email: company.email,
     password: company.password,
   });
   expect(codeOf(again.body)).toBe('ERR_COMPANY_SUSPENDED');
 });
 
-test('a supporter sees the company as its admin does, and nothing of the platform; suspended, nobody is left in it', async () => {
-  const { auth, companies } = await platform();
-  const company = await aCompany(product, await superToken());
+test('the support has the rights of the company’s admin and none of the platform; a suspension ends its session', async () => {
+  const { auth, companies } = await platformApi();
+  const company = await newCompany();
   await company.api.queues.create({ name: 'Suporte', color: '#0b6e75' });
   const { token } = await auth.enter({ companyId: company.id, reason: 'The customer asked for help' });
   const inside = apiOf(product.gateway, token);
   expect(await inside.queues.list()).toHaveLength(1);
   await inside.queues.create({ name: 'Vendas', color: '#0b6e76' });
-  expect((await perform(product.gateway, token, 'companies.list')).status).toBe(403);
-  expect((await perform(product.gateway, await superToken(), 'companies.list')).status).toBe(200);
+  expect((await call(token, 'companies.list')).status).toBe(403);
+  expect((await call(await superToken(), 'companies.list')).status).toBe(200);
   await companies.update({ id: company.id, status: false });
-  await eventually(async () => (await perform(product.gateway, token, 'queues.list')).status === 401);
+  await eventually(async () => (await call(token, 'queues.list')).status === 401);
 });
 
-test('who leaves a company they supported is still signed in at home', async () => {
-  const company = await aCompany(product, await superToken());
-  const { email, password } = product.admin;
-  const signedIn = await fetch(`${product.gateway}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+test('after leaving a supported company the super user is still signed in to the platform', async () => {
+  const company = await newCompany();
+  const signedIn = await login(product.admin);
+  const cookie = refreshCookieOf(signedIn);
   const { token } = (await signedIn.json()) as { token: string };
   const inside = await apiOf(product.gateway, token).auth.enter({
     companyId: company.id,
@@ -151,6 +146,6 @@ test('who leaves a company they supported is still signed in at home', async () 
   });
   expect(left.status).toBe(204);
   expect(left.headers.get('set-cookie')).toBeNull();
-  const renewed = await fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
-  expect(await renewed.json()).toMatchObject({ user: { email, support: null } });
+  const renewed = await refresh(cookie);
+  expect(await renewed.json()).toMatchObject({ user: { email: product.admin.email, support: null } });
 });

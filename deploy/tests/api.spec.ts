@@ -1,34 +1,26 @@
-import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../client/company.factory.ts';
-import { request } from '../client/rest.client.ts';
-import { product, superToken } from './running-product.ts';
+import { signIn } from '../client/company.factory.ts';
+import { request, uploadForm } from '../client/rest.client.ts';
+import { aConversation } from './conversation.factory.ts';
+import { openSocket } from './open-socket.ts';
+import { newCompany, product } from './running-product.ts';
+import { login, refresh, refreshCookieOf } from './sign-in.requests.ts';
 
-const login = (email: string, password: string) =>
-  fetch(`${product.gateway}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-const refresh = (cookie: string) =>
-  fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
-
-test('signing in sets an httpOnly cookie, answers no refresh token in its body, and the cookie renews the access', async () => {
-  const company = await aCompany(product, await superToken());
-  const answer = await login(company.email, company.password);
+test('a sign-in sets an httpOnly refresh cookie, which renews the access token and is not in the response body', async () => {
+  const company = await newCompany();
+  const answer = await login(company);
   expect(answer.headers.get('set-cookie')).toMatch(/jrt=.+HttpOnly.+SameSite=Strict/);
   expect(await answer.json()).not.toHaveProperty('refreshToken');
-  const renewed = await refresh(cookieOf(answer));
+  const renewed = await refresh(refreshCookieOf(answer));
   expect(renewed.status).toBe(200);
   const { token } = (await renewed.json()) as { token: string };
   expect((await request(`${product.gateway}/auth/me`, 'GET', token)).status).toBe(200);
   expect((await refresh('')).status).toBe(401);
 });
 
-test('no token is 401, a bad one 403, and one of a session that has ended 401', async () => {
-  const company = await aCompany(product, await superToken());
+test('no token is answered with 401, an invalid one with 403, and one of an ended session with 401', async () => {
+  const company = await newCompany();
   const me = (token: string | null) => request(`${product.gateway}/auth/me`, 'GET', token);
   expect((await me(null)).body).toMatchObject({ error: 'ERR_SESSION_EXPIRED' });
   expect(await me('nonsense')).toMatchObject({ status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } });
@@ -36,30 +28,24 @@ test('no token is 401, a bad one 403, and one of a session that has ended 401', 
   expect(await me(company.token)).toMatchObject({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
 });
 
-test('a sign-in elsewhere tells the first device and ends its session', async () => {
-  const company = await aCompany(product, await superToken());
-  const socket = io(product.gateway, {
-    auth: { token: company.token },
-    transports: ['websocket'],
-    reconnection: false,
-  });
-  const told: unknown[] = [];
-  socket.on(`company-${company.id}-auth`, (payload: unknown) => told.push(payload));
-  await eventually(() => socket.connected);
+test('a sign-in on a second device is pushed to the first one and ends its session', async () => {
+  const company = await newCompany();
+  const socket = await openSocket(company.token);
+  const pushes: unknown[] = [];
+  socket.on(`company-${company.id}-auth`, (payload: unknown) => pushes.push(payload));
   await signIn(product, company.email, company.password);
-  await eventually(() => told.length === 1, 'the word of another login');
-  expect(told[0]).toMatchObject({ action: 'another login' });
+  await eventually(() => pushes.length === 1, 'the push about the other sign-in');
+  expect(pushes[0]).toMatchObject({ action: 'another login' });
   await eventually(() => !socket.connected, 'the end of the socket');
   expect((await request(`${product.gateway}/auth/me`, 'GET', company.token)).status).toBe(401);
 });
 
-test('both transports of the socket carry events with growing sequence numbers', async () => {
-  const company = await aCompany(product, await superToken());
+test('both socket transports deliver events with increasing sequence numbers', async () => {
+  const company = await newCompany();
   for (const transport of ['websocket', 'polling']) {
-    const socket = io(product.gateway, { auth: { token: company.token }, transports: [transport] });
+    const socket = await openSocket(company.token, { transports: [transport] });
     const seqs: number[] = [];
     socket.on(`company-${company.id}-queue`, ({ seq }: { seq: number }) => seqs.push(seq));
-    await eventually(() => socket.connected);
     for (const n of [1, 2, 3])
       await company.api.queues.create({ name: `${transport} ${n}`, color: `#${transport.length}0000${n}` });
     await eventually(() => seqs.length === 3, 'three events');
@@ -68,18 +54,12 @@ test('both transports of the socket carry events with growing sequence numbers',
   }
 });
 
-test('an upload over the limit or under a wrong field is refused by name', async () => {
-  const company = await aCompany(product, await superToken());
-  const line = await aLinkedNumber(product, company);
-  const customer = await aCustomer(product, 'Uploader');
-  await customer.writes(line.number, 'oi');
-  const { id } = await waitForTicket(company, customer.number);
-  await company.api.tickets.update({ id: String(id), status: 'open' });
+test('an upload with too many files or in a wrong field is refused with the name of the field', async () => {
+  const { company, ticketId } = await aConversation({ status: 'open' });
   const send = async (field: string, count: number) => {
     const form = new FormData();
     for (let i = 0; i < count; i++) form.append(field, new Blob(['x']), `f${i}.txt`);
-    const headers = { authorization: `Bearer ${company.token}` };
-    const answer = await fetch(`${product.gateway}/messages/${id}`, { method: 'POST', headers, body: form });
+    const answer = await uploadForm(product.gateway, `/messages/${ticketId}`, company.token, form);
     return { status: answer.status, body: await answer.json() };
   };
   expect(await send('wrong', 1)).toMatchObject({
@@ -93,15 +73,12 @@ test('an upload over the limit or under a wrong field is refused by name', async
   });
 });
 
-test('a file that could run in a browser is only ever downloaded', async () => {
-  const company = await aCompany(product, await superToken());
-  const line = await aLinkedNumber(product, company);
-  const customer = await aCustomer(product, 'Attacker');
+test('a file that a browser could execute is served as a download only', async () => {
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
-  await customer.writes(line.number, { document: { base64: html, mimetype: 'text/html', fileName: 'a.html' } });
-  const { id } = await waitForTicket(company, customer.number);
+  const document = { base64: html, mimetype: 'text/html', fileName: 'a.html' };
+  const { company, ticketId } = await aConversation({ message: { document } });
   const { mediaUrl } = await eventually(async () => {
-    const { messages } = await company.api.messages.list({ ticketId: String(id) });
+    const { messages } = await company.api.messages.list({ ticketId });
     return messages.find((message) => message.mediaUrl);
   }, 'the file');
   const answer = await fetch(`${product.gateway}${mediaUrl}`);
@@ -111,7 +88,7 @@ test('a file that could run in a browser is only ever downloaded', async () => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('the API documents every route, with fields and faults', async () => {
+test('the API documentation has routes with their fields and faults', async () => {
   const { body } = await request(`${product.gateway}/openapi.json`, 'GET', null);
   const { paths, components } = body as {
     paths: Record<string, Record<string, object>>;
@@ -127,7 +104,7 @@ test('the API documents every route, with fields and faults', async () => {
   expect((await request(`${product.gateway}/docs`, 'GET', null)).status).toBe(200);
 });
 
-test('bad JSON, an unknown route and a bad cursor are answered as such', async () => {
+test('invalid JSON, an unknown route and an invalid cursor are refused with their own errors', async () => {
   const bad = await fetch(`${product.gateway}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,7 +115,7 @@ test('bad JSON, an unknown route and a bad cursor are answered as such', async (
     status: 404,
     body: { error: 'ERR_NOT_FOUND' },
   });
-  const company = await aCompany(product, await superToken());
+  const company = await newCompany();
   const page = await request(`${product.gateway}/tickets?cursor=@@@`, 'GET', company.token);
   expect(page).toMatchObject({ status: 400, body: { fields: [{ field: 'cursor' }] } });
   const forged = Buffer.from(JSON.stringify({ at: 'x', id: 1 })).toString('base64url');

@@ -2,24 +2,24 @@ import 'reflect-metadata';
 import { Client } from 'pg';
 import { Keys, roleOf, serviceUrl, systemRoleOf } from '@recado/platform';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCompany } from '../client/company.factory.ts';
-import { product, superToken } from './running-product.ts';
+import { newCompany, product } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
 
-/** Everything but these belongs to a company: whoever adds a table without one says here what it is instead. */
-const nobodys = {
-  'accounts.plans': 'what the platform offers to all',
-  'accounts.erasures': 'what was erased: its company is no more',
-  'accounts.login_attempts': 'counted before anybody is known, under hashes',
-  'chat.helps': 'what the platform shows to all',
-  'chat.push_keys': 'the platform’s own pair of keys, sealed, which its system’s role alone reads',
+/** Tables without a company, each with the reason; all other tables must have one. */
+const platformTables = {
+  'accounts.plans': 'plans of the platform for all companies',
+  'accounts.erasures': 'erased companies, which no longer exist',
+  'accounts.login_attempts': 'counted before the user is known, by hashes',
+  'chat.helps': 'videos of the platform for all companies',
+  'chat.push_keys': 'the platform’s own key pair, sealed and readable by the system role only',
   'connections.workers': 'processes',
 };
-/** Of each service: where it stands, not what it holds. */
-const ofServices = ['migrations', 'relay'];
-/** The company itself is its row: its id is the company. */
-const itself = 'accounts.companies';
+/** Tables of each service about its own progress. */
+const serviceTables = ['migrations', 'relay'];
+/** The table of companies: its `id` is the company. */
+const companiesTable = 'accounts.companies';
 
-const powerless = {
+const noPrivileges = {
   rolsuper: false,
   rolbypassrls: false,
   rolcreaterole: false,
@@ -38,41 +38,38 @@ interface CatalogueTable {
   column: string | null;
   forced: boolean;
 }
-let sql: Client;
+const sql = useDatabase();
 let tables: CatalogueTable[];
 let companyId: number;
 
 const all = async <T extends object>(text: string, values: unknown[] = []) => (await sql.query<T>(text, values)).rows;
 const ofProduct = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')`;
-/** Beside a service's own schema stands that of its later work: tables of pg-boss, which hold orders and no data. */
+/** Each service has a second schema with its jobs: tables of pg-boss, without data of companies. */
 const inSchemas = `${ofProduct} and n.nspname !~ '_jobs$'`;
 const tenants = () => tables.filter(({ column }) => column !== null);
 const schemas = () => [...new Set(tables.map(({ schema }) => schema))];
 
 beforeAll(async () => {
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  companyId = (await aCompany(product, await superToken())).id;
+  companyId = (await newCompany()).id;
   tables = await all<CatalogueTable>(
     `select n.nspname as schema, n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as table,
-       case when n.nspname || '.' || c.relname = '${itself}' then 'id' else a.attname end as column,
+       case when n.nspname || '.' || c.relname = '${companiesTable}' then 'id' else a.attname end as column,
        c.relrowsecurity and c.relforcerowsecurity as forced
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
      where c.relkind in ('r', 'p', 'f', 'm') and ${inSchemas} order by 2`,
   );
 });
-afterAll(() => sql.end());
 
-test('every table belongs to a company, or is known not to', () => {
+test('every table has a company or is listed as one of the platform', () => {
   const without = tables.filter(({ column }) => column === null).map(({ name }) => name);
-  expect(without.filter((name) => !ofServices.includes(name.split('.')[1] ?? ''))).toEqual(
-    Object.keys(nobodys).toSorted((a, b) => a.localeCompare(b)),
+  expect(without.filter((name) => !serviceTables.includes(name.split('.')[1] ?? ''))).toEqual(
+    Object.keys(platformTables).toSorted((a, b) => a.localeCompare(b)),
   );
   expect(tenants().length).toBeGreaterThan(20);
 });
 
-test('every table with a company has forced row-level security, by the policy of the template and no other', async () => {
+test('every table with a company has forced row-level security with the template’s policies and no others', async () => {
   expect(tenants().filter(({ forced }) => !forced)).toEqual([]);
   const company = `\\(company_id = \\( SELECT \\(NULLIF\\(current_setting\\('app\\.company_id'::text, true\\), ''::text\\)\\)::bigint AS "nullif"\\)\\)`;
   const policies = await all<{
@@ -96,14 +93,14 @@ test('every table with a company has forced row-level security, by the policy of
     const [platform, tenant] = own;
     expect(platform, name).toMatchObject({ roles: [systemRoleOf(schema)], qual: 'true', check: 'true' });
     expect(tenant, name).toMatchObject({ roles: ['public'], permissive: 'PERMISSIVE', cmd: 'ALL' });
-    const expected = new RegExp(`^${name === itself ? company.replace('company_id', 'id') : company}$`);
-    // Without a check of its own a policy checks what it shows.
+    const expected = new RegExp(`^${name === companiesTable ? company.replace('company_id', 'id') : company}$`);
+    // A policy without `with check` uses its `using` expression.
     for (const condition of [tenant?.qual, tenant?.check ?? tenant?.qual])
       expect(condition?.replaceAll('\n', ' '), name).toMatch(expected);
   }
 });
 
-test('the role of a service is no superuser, bypasses nothing, owns nothing and reaches one schema', async () => {
+test('the role of a service is no superuser, cannot bypass row-level security, owns nothing and reaches one schema', async () => {
   for (const schema of schemas()) {
     for (const role of [roleOf(schema), systemRoleOf(schema)]) {
       const [found] = await all(
@@ -118,7 +115,7 @@ test('the role of a service is no superuser, bypasses nothing, owns nothing and 
         [role],
       );
       expect(found, role).toEqual({
-        ...powerless,
+        ...noPrivileges,
         reaches: [schema],
         member: role === roleOf(schema) ? [systemRoleOf(schema)] : null,
       });
@@ -126,7 +123,7 @@ test('the role of a service is no superuser, bypasses nothing, owns nothing and 
   }
 });
 
-test('no view and but three functions lend the rights of their owner', async () => {
+test('no view and only three functions run with the rights of their owner', async () => {
   const views = await all(
     `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'v' and ${inSchemas}
        and not coalesce('security_invoker=true' = any(c.reloptions), false)`,
@@ -134,7 +131,7 @@ test('no view and but three functions lend the rights of their owner', async () 
   const functions = await all(
     `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${ofProduct} order by 1`,
   );
-  // But for the one that erases the log of a company that is being erased, and of no other: see company-data.spec.ts.
+  // `erase_audit_log` erases the log of a company under erasure only: see company-data.spec.ts.
   expect([views, functions]).toEqual([
     [],
     [{ proname: 'contacts_matching' }, { proname: 'erase_audit_log' }, { proname: 'tickets_saying' }],
@@ -153,16 +150,16 @@ describe('a connection without a company', () => {
   });
   afterAll(() => Promise.all([...clients.values()].map((client) => client.end())));
 
-  // Never set, as after a transaction of the pool, that of nobody, and what is no number.
+  // Never set, empty as after a transaction on a pooled connection, and ids without a company.
   test.each([null, '', '0', '-1'])(
     'sees nothing and changes nothing in any table (app.company_id: %j)',
     async (value) => {
       let filled = 0;
       for (const { schema, table, column, name } of tenants()) {
         const client = clients.get(schema) as Client;
-        const written = name === itself ? 'name' : column;
-        const count = async (asked: Client) =>
-          (await asked.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
+        const written = name === companiesTable ? 'name' : column;
+        const count = async (connection: Client) =>
+          (await connection.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
         await client.query('begin');
         if (value !== null) await client.query(`set local app.company_id = '${value}'`);
         if ((await count(sql)) > 0) filled++;
@@ -173,7 +170,7 @@ describe('a connection without a company', () => {
             ({ rowCount }) => rowCount,
             (error: { code: string }) => error.code,
           );
-          // 42501: not even allowed to try (the log is only ever added to).
+          // 42501: the role lacks the privilege (the audit log is append-only).
           expect([0, '42501'], change).toContain(changed);
           await client.query('rollback to s');
         }
@@ -193,8 +190,8 @@ describe('a connection without a company', () => {
     },
   );
 
-  test('of one company sees its rows, and can neither make nor take over rows for another', async () => {
-    const other = (await aCompany(product, await superToken())).id;
+  test('of one company sees its rows, and can neither insert rows for another company nor move rows to it', async () => {
+    const other = (await newCompany()).id;
     const client = clients.get('accounts') as Client;
     await client.query('rollback; begin');
     await client.query(`set local app.company_id = '${companyId}'`);

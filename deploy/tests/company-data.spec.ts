@@ -1,47 +1,41 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
-import { apiOf, perform } from '../client/rest.client.ts';
-import { SimulatorClient, type SimulatedPhone } from '../client/simulator.client.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { apiOf, type RestApi } from '../client/rest.client.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
 import { aUser } from './isolation.stage.ts';
-import { product, superToken } from './running-product.ts';
+import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
+import { PIXEL_PNG } from '../client/sample-files.ts';
+import { listCompanyTables } from './company-tables.ts';
+import { aConversation } from './conversation.factory.ts';
+import { useDatabase } from './use-database.ts';
 
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-let sql: Client;
-beforeAll(async () => {
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-});
-afterAll(() => sql.end());
+const sql = useDatabase();
 
-/** A company with something in every table: a linked number, a customer, words and a picture. */
-async function furnished(name: string): Promise<TestCompany & { number: string }> {
-  const company = await aCompany(product, await superToken(), name);
-  const line = await aLinkedNumber(product, company);
-  const customer = await aCustomer(product, 'Rosa');
-  await customer.writes(line.number, `bom dia, ${name}`);
-  await customer.writes(line.number, { image: { base64: png, mimetype: 'image/png' }, caption: 'a conta' });
-  const { id } = await waitForTicket(company, customer.number);
+/** A company with rows in most tables: a linked number, a customer, messages, a picture, a tag, a note, a schedule. */
+async function aCompanyWithData(name: string): Promise<TestCompany & { number: string }> {
+  const company = await newCompany(name);
+  const { line, customer, ticket, ticketId } = await aConversation({ company, message: `bom dia, ${name}` });
+  await customer.writes(line.number, { image: { base64: PIXEL_PNG, mimetype: 'image/png' }, caption: 'a conta' });
   await eventually(async () => {
-    const { messages } = await company.api.messages.list({ ticketId: String(id) });
+    const { messages } = await company.api.messages.list({ ticketId });
     return messages.some(({ mediaUrl }) => mediaUrl);
   }, 'the picture');
   const tag = await company.api.tags.create({ name: 'Cliente antigo', color: '#0B6E75' });
-  await company.api.ticketTags.add({ ticketId: id, tagId: tag.id });
-  await company.api.ticketNotes.create({ ticketId: id, note: 'paga por mês' });
-  const { contactId } = await company.api.tickets.get({ id: String(id) });
+  await company.api.ticketTags.add({ ticketId: ticket.id, tagId: tag.id });
+  await company.api.ticketNotes.create({ ticketId: ticket.id, note: 'paga por mês' });
+  const { contactId } = ticket;
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
   await company.api.schedules.create({ contactId, body: 'a conta vence amanhã', sendAt });
   return { ...company, number: line.number };
 }
 
-/** The customer's ticket is handed to a colleague, who has not looked at it yet. */
-async function handedOver(company: TestCompany): Promise<void> {
+/** Transfers the customer's ticket to a colleague, which creates a notification. */
+async function transferTicket(company: TestCompany): Promise<void> {
   const colleague = await aUser(company, 'user');
   const [ticket] = (await company.api.tickets.list({ showAll: true })).tickets;
   await company.api.tickets.update({ id: ticket?.uuid ?? '', userId: colleague.id, note: 'espera um orçamento' });
@@ -49,22 +43,16 @@ async function handedOver(company: TestCompany): Promise<void> {
   await eventually(async () => (await rows()) === 1, 'the notification');
 }
 
-/** Rows of a company in every table of every schema that has a company in it. */
+/** The company's number of rows per table, for tables that have any. */
 async function rowsOf(companyId: number): Promise<Record<string, number>> {
-  const { rows: tables } = await sql.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
-  );
-  const found: Record<string, number> = {};
-  for (const { name } of tables) {
+  const counts: Record<string, number> = {};
+  for (const name of await listCompanyTables(sql)) {
     const { rows } = await sql.query<{ n: number }>(`select count(*)::int as n from ${name} where company_id = $1`, [
       companyId,
     ]);
-    if (rows[0]?.n) found[name] = rows[0].n;
+    if (rows[0]?.n) counts[name] = rows[0].n;
   }
-  return found;
+  return counts;
 }
 const filesOf = (companyId: number): string[] => {
   const folder = join(product.dataDir, 'files', String(companyId));
@@ -74,15 +62,16 @@ const filesOf = (companyId: number): string[] => {
   );
 };
 
+/** Waits for the company's archive. */
+const finishedExport = (api: RestApi, id: number) =>
+  eventually(async () => (await api.exports.list({ id })).find(({ state }) => state === 'done'), 'the archive', 30_000);
+
 async function devicesOf(number: string): Promise<number | undefined> {
-  const { phones } = await new SimulatorClient(product.simulator).request<{ phones: SimulatedPhone[] }>(
-    'GET',
-    '/phones',
-  );
+  const phones = await new SimulatorClient(product.simulator).phones();
   return phones.find((phone) => phone.number === number)?.devices.length;
 }
 
-async function unzipped(url: string): Promise<Map<string, string>> {
+async function downloadArchive(url: string): Promise<Map<string, string>> {
   const response = await fetch(url);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -93,20 +82,16 @@ async function unzipped(url: string): Promise<Map<string, string>> {
   return found;
 }
 
-test('an admin fetches all data of the company, rows and files, and nothing of another or secret is in it', async () => {
-  const company = await furnished('Padaria');
-  const other = await furnished('Vizinha-Secreta');
+test('an admin downloads all data of the company, rows and files, without secrets and without data of other companies', async () => {
+  const company = await aCompanyWithData('Padaria');
+  const other = await aCompanyWithData('Vizinha-Secreta');
   await company.api.settings.save({ key: 'tokenixc', value: 'a very secret token' });
   const ordered = await company.api.exports.create({ id: company.id });
   expect(ordered).toMatchObject({ state: 'waiting', orderedBy: company.user.name });
-  const done = await eventually(
-    async () => (await company.api.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
-    'the archive',
-    30_000,
-  );
+  const done = await finishedExport(company.api, company.id);
   expect(done.done).toBe(done.total);
   const { url } = await company.api.exports.download({ id: company.id, exportId: done.id });
-  const files = await unzipped(`${product.gateway}${url}`);
+  const files = await downloadArchive(`${product.gateway}${url}`);
   const table = (name: string) => JSON.parse(files.get(`${name}.json`) ?? 'null') as Record<string, unknown>[];
   expect(table('tickets/messages').map(({ body }) => body)).toEqual(['bom dia, Padaria', 'a conta']);
   expect(table('accounts/users')).toMatchObject([{ email: company.email }]);
@@ -117,54 +102,46 @@ test('an admin fetches all data of the company, rows and files, and nothing of a
   const all = [...files.values()].join('\n');
   for (const secret of ['Vizinha-Secreta', 'password', 'a very secret token', '$argon2'])
     expect(all).not.toContain(secret);
-  const foreign = await perform(product.gateway, other.token, 'exports.list', { id: company.id });
+  const foreign = await call(other.token, 'exports.list', { id: company.id });
   expect(foreign.status).toBe(404);
   expect((await fetch(`${product.gateway}${url.replace(/expires=\d+/, 'expires=99999999999')}`)).status).toBe(404);
   await eventually(async () => {
     const { records } = await company.api.auditLog.list({ operation: 'exports.download' });
     return records.length === 1 && records[0]?.userName === company.user.name;
-  }, 'the line of the download in the audit log');
+  }, 'the download in the audit log');
 }, 90_000);
 
-test('the platform fetches a company’s archive only as its support, and the company reads who did and why', async () => {
-  const company = await furnished('Apoiada');
+test('the platform downloads a company’s archive only as its support, and the company’s audit log has each step', async () => {
+  const company = await aCompanyWithData('Apoiada');
   const platform = await superToken();
   for (const operation of ['exports.create', 'exports.list', 'exports.download'] as const) {
-    const { status, body } = await perform(product.gateway, platform, operation, { id: company.id, exportId: 1 });
+    const { status, body } = await call(platform, operation, { id: company.id, exportId: 1 });
     expect([status, (body as { error: string }).error], operation).toEqual([404, 'ERR_NO_COMPANY_FOUND']);
   }
   const reason = 'They asked for their data by e-mail';
   const { token } = await apiOf(product.gateway, platform).auth.enter({ companyId: company.id, reason });
   const support = apiOf(product.gateway, token);
   await support.exports.create({ id: company.id });
-  const done = await eventually(
-    async () => (await support.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
-    'the archive',
-    30_000,
-  );
+  const done = await finishedExport(support, company.id);
   const { url } = await support.exports.download({ id: company.id, exportId: done.id });
-  expect((await unzipped(`${product.gateway}${url}`)).has('tickets/messages.json')).toBe(true);
+  expect((await downloadArchive(`${product.gateway}${url}`)).has('tickets/messages.json')).toBe(true);
   await eventually(async () => {
     const { records } = await company.api.auditLog.list({});
     const found = records.map(({ operation }) => operation);
     return ['auth.enter', 'exports.create', 'exports.download'].every((operation) => found.includes(operation));
-  }, 'three lines in the company’s audit log');
+  }, 'three entries in the company’s audit log');
 }, 90_000);
 
-test('what is exported of each table is what was agreed on', async () => {
-  const company = await furnished('Colunas');
-  await handedOver(company);
+test('the exported columns of each table are those of the snapshot', async () => {
+  const company = await aCompanyWithData('Colunas');
+  await transferTicket(company);
   await company.api.queues.create({ name: 'Suporte', color: '#0b6e75', options: [{ title: 'Segunda via' }] });
   await company.api.quickMessages.create({ shortcode: 'ola', message: 'Olá, {{name}}', geral: true });
   await company.api.files.create({ name: 'Catálogos', message: 'Seguem', options: [{ name: 'Catálogo de verão' }] });
   await company.api.exports.create({ id: company.id });
-  const done = await eventually(
-    async () => (await company.api.exports.list({ id: company.id })).find(({ state }) => state === 'done'),
-    'the archive',
-    30_000,
-  );
+  const done = await finishedExport(company.api, company.id);
   const { url } = await company.api.exports.download({ id: company.id, exportId: done.id });
-  const files = await unzipped(`${product.gateway}${url}`);
+  const files = await downloadArchive(`${product.gateway}${url}`);
   const columns: Record<string, string[]> = {};
   for (const [name, content] of files) {
     if (!name.endsWith('.json') || name === 'company.json') continue;
@@ -174,13 +151,13 @@ test('what is exported of each table is what was agreed on', async () => {
   expect(columns).toMatchSnapshot();
 }, 90_000);
 
-test('an erased company leaves nothing: no row, no file, no session, no linked device; its neighbour keeps all', async () => {
-  const company = await furnished('Apagada');
-  await handedOver(company);
-  const neighbour = await furnished('Fica');
-  const { companies, erasures } = apiOf(product.gateway, await superToken());
+test('an erased company leaves no row, file, session or linked device, and another company keeps all of its own', async () => {
+  const company = await aCompanyWithData('Apagada');
+  await transferTicket(company);
+  const neighbour = await aCompanyWithData('Fica');
+  const { companies, erasures } = await platformApi();
   const { name } = await companies.get({ id: company.id });
-  const wrong = await perform(product.gateway, await superToken(), 'erasures.create', {
+  const wrong = await call(await superToken(), 'erasures.create', {
     id: company.id,
     name: 'Outra',
   });
@@ -190,7 +167,7 @@ test('an erased company leaves nothing: no row, no file, no session, no linked d
   const before = await rowsOf(neighbour.id);
 
   await erasures.create({ id: company.id, name });
-  expect((await perform(product.gateway, company.token, 'auth.me')).status).toBe(401);
+  expect((await call(company.token, 'auth.me')).status).toBe(401);
   const shown = (await companies.page({ searchParam: name })).companies;
   expect(shown).toEqual([]);
   const erased = await eventually(
@@ -208,14 +185,14 @@ test('an erased company leaves nothing: no row, no file, no session, no linked d
   const after = await rowsOf(neighbour.id);
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toBeGreaterThanOrEqual(rows);
   const login = { email: company.email, password: company.password };
-  expect((await perform(product.gateway, null, 'auth.login', login)).status).toBe(401);
+  expect((await call(null, 'auth.login', login)).status).toBe(401);
 }, 120_000);
 
-test('nobody erases the platform’s own company', async () => {
+test('the platform’s own company cannot be erased', async () => {
   const token = await superToken();
   const own = apiOf(product.gateway, token);
   const { companyId, company } = await own.auth.me();
-  const { status, body } = await perform(product.gateway, token, 'erasures.create', {
+  const { status, body } = await call(token, 'erasures.create', {
     id: companyId,
     name: company.name,
   });

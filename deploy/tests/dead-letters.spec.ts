@@ -1,30 +1,26 @@
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, type TestCompany } from '../client/company.factory.ts';
-import { apiOf, perform } from '../client/rest.client.ts';
+import type { TestCompany } from '../client/company.factory.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
-import { product, superToken } from './running-product.ts';
+import { call, newCompany, platformApi, product, superToken } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
 
 let company: TestCompany;
-let sql: Client;
-/** Of events that accounts handles by a line in the company's audit log. */
+const sql = useDatabase();
+/** Accounts handles these events by an entry in the company's audit log. */
 const NAME = 'audits.tickets';
 let serial = 0;
 
 beforeAll(async () => {
-  company = await aCompany(product, await superToken());
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
+  company = await newCompany();
 });
 afterEach(async () => {
   for (const service of ['accounts', 'tickets', 'chat', 'connections'])
     await sql.query(`delete from ${service}.dead_letter where company_id = $1`, [company.id]);
 });
-afterAll(() => sql.end());
 
-const audited = (operation: string) => ({
+const auditPayload = (operation: string) => ({
   operation,
   userId: null,
   support: 'Ana',
@@ -32,7 +28,7 @@ const audited = (operation: string) => ({
   address: null,
   input: { password: 'a very secret word' },
 });
-async function store(service: string, payload: object, name = NAME): Promise<number> {
+async function insertDeadLetter(service: string, payload: object, name = NAME): Promise<number> {
   const { rows } = await sql.query<{ id: string }>(
     `insert into ${service}.dead_letter (company_id, event_id, name, payload, error)
      values ($1, $2, $3, $4, 'Error: indigestible') returning id`,
@@ -40,12 +36,12 @@ async function store(service: string, payload: object, name = NAME): Promise<num
   );
   return Number(rows[0]?.id);
 }
-const api = async () => apiOf(product.gateway, await superToken());
-const mine = async () => (await (await api()).deadLetters.list({ companyId: company.id })).deadLetters;
+const api = async () => await platformApi();
+const deadLettersOfCompany = async () => (await (await api()).deadLetters.list({ companyId: company.id })).deadLetters;
 const auditOf = async (operation: string) => (await company.api.auditLog.list({ operation })).records;
 
-/** `npm run dead-letters`, as an operator calls it; its sign-in ends the session of before. */
-async function run(args: string[], env: Record<string, string> = {}) {
+/** Runs `npm run dead-letters`; its sign-in ends the super user's earlier session. */
+async function runCommand(args: string[], env: Record<string, string> = {}) {
   const { email, password } = product.admin;
   const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'dead-letters.command.ts'), ...args], {
     env: { ...process.env, RECADO_URL: product.gateway, RECADO_EMAIL: email, RECADO_PASSWORD: password, ...env },
@@ -58,13 +54,13 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, out, err };
 }
 
-test('a super user lists what all services could not handle, the newest first, and sees an event without secrets', async () => {
+test('a super user lists the dead letters of all services, newest first, and sees an event without its secrets', async () => {
   const ids = [
-    await store('tickets', {}),
-    await store('accounts', audited('x.y')),
-    await store('chat', {}, 'users.updated'),
+    await insertDeadLetter('tickets', {}),
+    await insertDeadLetter('accounts', auditPayload('x.y')),
+    await insertDeadLetter('chat', {}, 'users.updated'),
   ];
-  const rows = await mine();
+  const rows = await deadLettersOfCompany();
   expect(rows.map(({ service, id }) => [service, id])).toEqual([
     ['chat', ids[2]],
     ['accounts', ids[1]],
@@ -80,79 +76,82 @@ test('a super user lists what all services could not handle, the newest first, a
   expect(JSON.stringify(whole)).not.toContain('a very secret word');
 });
 
-test('an event that is replayed is handled, and the audit log says who did that', async () => {
-  const id = await store('accounts', audited('replayed.here'));
+test('a replayed event is handled, and the replay is in the audit log', async () => {
+  const id = await insertDeadLetter('accounts', auditPayload('replayed.here'));
   const { deadLetters, auditLog } = await api();
   expect(await deadLetters.replay({ service: 'accounts', id })).toEqual({ handled: true, attempts: 7, error: null });
-  expect(await mine()).toEqual([]);
+  expect(await deadLettersOfCompany()).toEqual([]);
   expect(await auditOf('replayed.here')).toMatchObject([{ userName: 'Ana' }]);
   const noted = await eventually(async () => {
     const { records } = await auditLog.list({ operation: 'deadLetters.replay' });
     return records.find(({ targetId }) => targetId === id);
-  }, 'the line of the replay');
+  }, 'the replay in the audit log');
   expect(noted).toMatchObject({ input: { service: 'accounts', id } });
 });
 
-test('one that fails again stays with its error, until it is discarded', async () => {
-  const id = await store('accounts', { operation: null });
+test('a dead letter whose replay fails stays with its new error until it is discarded', async () => {
+  const id = await insertDeadLetter('accounts', { operation: null });
   const { deadLetters, auditLog } = await api();
   const failed = await deadLetters.replay({ service: 'accounts', id });
   expect(failed).toMatchObject({ handled: false, attempts: 7, error: expect.stringContaining('operation') });
-  expect(await mine()).toMatchObject([{ id, attempts: 7 }]);
+  expect(await deadLettersOfCompany()).toMatchObject([{ id, attempts: 7 }]);
   await deadLetters.discard({ service: 'accounts', id });
-  expect(await mine()).toEqual([]);
-  const again = await perform(product.gateway, await superToken(), 'deadLetters.replay', { service: 'accounts', id });
+  expect(await deadLettersOfCompany()).toEqual([]);
+  const again = await call(await superToken(), 'deadLetters.replay', { service: 'accounts', id });
   expect(again).toMatchObject({ status: 404, body: { error: 'ERR_NOT_FOUND' } });
   await eventually(async () => {
     const { records } = await auditLog.list({ operation: 'deadLetters.discard' });
     return records.find(({ targetId }) => targetId === id);
-  }, 'the line of the discard');
+  }, 'the discard in the audit log');
 });
 
-test('an event that the service does not handle is not replayed', async () => {
-  const id = await store('chat', {}, 'nothing.happened');
-  const answer = await perform(product.gateway, await superToken(), 'deadLetters.replay', { service: 'chat', id });
+test('an event without a handler in the service is not replayed', async () => {
+  const id = await insertDeadLetter('chat', {}, 'nothing.happened');
+  const answer = await call(await superToken(), 'deadLetters.replay', { service: 'chat', id });
   expect(answer).toMatchObject({ status: 409, body: { error: 'ERR_NO_EVENT_HANDLER' } });
 });
 
-test('an admin of the company whose event it is reaches none of it', async () => {
-  const id = await store('accounts', audited('x.y'));
+test('an admin cannot read, replay or discard the dead letters of the own company', async () => {
+  const id = await insertDeadLetter('accounts', auditPayload('x.y'));
   for (const operation of ['list', 'get', 'replay', 'discard'] as const) {
     const given = operation === 'list' ? {} : { service: 'accounts', id };
-    const answer = await perform(product.gateway, company.token, `deadLetters.${operation}`, given);
+    const answer = await call(company.token, `deadLetters.${operation}`, given);
     expect(answer, operation).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } });
   }
-  expect(await mine()).toMatchObject([{ id, attempts: 6 }]);
+  expect(await deadLettersOfCompany()).toMatchObject([{ id, attempts: 6 }]);
 });
 
 test('the command lists, shows, replays and discards', async () => {
-  const ofCompany = ['--company', String(company.id)];
-  const [good, bad] = [await store('accounts', audited('by.command')), await store('accounts', { operation: null })];
-  const listed = await run(['list', ...ofCompany]);
+  const companyFilter = ['--company', String(company.id)];
+  const [good, bad] = [
+    await insertDeadLetter('accounts', auditPayload('by.command')),
+    await insertDeadLetter('accounts', { operation: null }),
+  ];
+  const listed = await runCommand(['list', ...companyFilter]);
   expect(listed).toMatchObject({ code: 0, err: '' });
   expect(listed.out.split('\n').slice(0, 2)).toEqual([
     expect.stringMatching(new RegExp(`^accounts ${bad}  ${NAME}  company ${company.id} .* 6 attempts  Error: indig`)),
     expect.stringMatching(new RegExp(`^accounts ${good} `)),
   ]);
-  const shown = await run(['show', '--service', 'accounts', String(good)]);
+  const shown = await runCommand(['show', '--service', 'accounts', String(good)]);
   expect(JSON.parse(shown.out)).toMatchObject({ id: good, envelope: { payload: { operation: 'by.command' } } });
-  const all = await run(['replay', '--all', '--service', 'accounts', '--name', NAME, ...ofCompany]);
+  const all = await runCommand(['replay', '--all', '--service', 'accounts', '--name', NAME, ...companyFilter]);
   expect(all).toMatchObject({
     code: 1,
     out: expect.stringMatching(new RegExp(`^accounts ${bad} .*\n1 of 2 handled.\n$`)),
   });
   expect(await auditOf('by.command')).toHaveLength(1);
-  const again = await run(['replay', '--service', 'accounts', String(bad)]);
+  const again = await runCommand(['replay', '--service', 'accounts', String(bad)]);
   expect(again).toMatchObject({ code: 1, out: expect.stringContaining('Not handled, attempt 8') });
-  expect(await run(['discard', '--service', 'accounts', String(bad)])).toEqual({
+  expect(await runCommand(['discard', '--service', 'accounts', String(bad)])).toEqual({
     code: 0,
     out: 'Discarded.\n',
     err: '',
   });
-  expect(await run(['list', ...ofCompany])).toEqual({ code: 0, out: 'There are none.\n', err: '' });
+  expect(await runCommand(['list', ...companyFilter])).toEqual({ code: 0, out: 'There are none.\n', err: '' });
 });
 
-test('the command says what is wrong with it, and never takes a password as an argument', async () => {
+test('the command reports wrong options and refusals, and takes no password as an argument', async () => {
   const wrong: [string[], Record<string, string>, number, string][] = [
     [['list', '--password', 'x'], {}, 2, "Unknown option '--password'"],
     [['replay'], {}, 2, '--service: expected the service of the dead letter'],
@@ -163,5 +162,9 @@ test('the command says what is wrong with it, and never takes a password as an a
     [['list', '--service', 'kitchen'], {}, 1, 'service'],
   ];
   for (const [args, env, code, said] of wrong)
-    expect(await run(args, env), args.join(' ')).toMatchObject({ code, out: '', err: expect.stringContaining(said) });
+    expect(await runCommand(args, env), args.join(' ')).toMatchObject({
+      code,
+      out: '',
+      err: expect.stringContaining(said),
+    });
 });

@@ -1,25 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { io, type Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
-import { perform, request } from '../client/rest.client.ts';
-import { product, superToken } from './running-product.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { request, uploadForm } from '../client/rest.client.ts';
+import { aConversation } from './conversation.factory.ts';
+import { call, newCompany, product } from './running-product.ts';
+import { createSocket, waitForConnection } from './open-socket.ts';
 
-/** Tests of the gateway's own checks, before a request reaches a service. */
+/** The gateway's own checks, before a request reaches a service. */
 let company: TestCompany;
 beforeAll(async () => {
-  company = await aCompany(product, await superToken());
+  company = await newCompany();
 });
 const asJson = { 'content-type': 'application/json' };
-const answering = async () => (await fetch(`${product.gateway}/health/live`)).status;
+const liveStatus = async () => (await fetch(`${product.gateway}/health/live`)).status;
 
-describe('a body', () => {
-  test('of 120,000 keys at the sign-in neither is read nor holds anybody up', async () => {
+describe('a request body', () => {
+  test('with 120,000 keys is refused without delaying other requests', async () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, n) => [`k${n}`, n])));
     const answers = await Promise.all([
       fetch(`${product.gateway}/auth/login`, { method: 'POST', headers: asJson, body }),
@@ -30,19 +30,19 @@ describe('a body', () => {
 
   test.each([
     ['a constructor', '{"email":{"constructor":1},"password":"x"}', 'email'],
-    ['half a character', '{"email":"a\\ud83d@example.com","password":"x"}', 'email'],
+    ['a lone surrogate', '{"email":"a\\ud83d@example.com","password":"x"}', 'email'],
     ['deep lists', `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)},"password":"x"}`, 'email'],
     ['a prototype', '{"__proto__":{"email":"a@example.com","password":"x"}}', 'email'],
-    ['no object', '[1,2]', 'body'],
-    ['no JSON', '{"email":', 'body'],
-  ])('with %s is refused by the name of the field', async (_what, body, field) => {
+    ['an array', '[1,2]', 'body'],
+    ['invalid JSON', '{"email":', 'body'],
+  ])('with %s is refused with the name of the field', async (_description, body, field) => {
     const answer = await fetch(`${product.gateway}/auth/login`, { method: 'POST', headers: asJson, body });
     expect(answer.status).toBe(400);
     const { fields } = (await answer.json()) as { fields: { field: string }[] };
-    expect(fields.map((one) => one.field)).toContain(field);
+    expect(fields.map(({ field: name }) => name)).toContain(field);
   });
 
-  test('names no other row than its address does', async () => {
+  test('cannot name another row than the path', async () => {
     const { id } = await company.api.tags.create({ name: 'five', color: '#000005' });
     const other = await company.api.tags.create({ name: 'six', color: '#000006' });
     const remove = (body: object) => request(`${product.gateway}/tags/${id}`, 'DELETE', company.token, body);
@@ -50,7 +50,7 @@ describe('a body', () => {
       status: 400,
       body: { error: 'ERR_VALIDATION', fields: [{ field: 'id', rule: 'path' }] },
     });
-    expect(await perform(product.gateway, company.token, 'tags.update', { id, name: 'five' })).toMatchObject({
+    expect(await call(company.token, 'tags.update', { id, name: 'five' })).toMatchObject({
       status: 200,
     });
     const byAddress = (query: string) => request(`${product.gateway}/tags/${id}${query}`, 'DELETE', company.token);
@@ -59,33 +59,29 @@ describe('a body', () => {
     expect((await company.api.tags.list()).map((tag) => tag.id)).toEqual([other.id]);
   });
 
-  test('that comes drop by drop is ended', async () => {
+  test('that arrives too slowly is ended', async () => {
     const { hostname, port } = new URL(product.gateway);
     const socket = connect(Number(port), hostname);
     const head = `POST /auth/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`;
     socket.write(head);
-    const drip = setInterval(() => socket.write(' '), 500);
-    let got = '';
-    socket.on('data', (part: Buffer) => (got += part.toString()));
+    const slowWriter = setInterval(() => socket.write(' '), 500);
+    let received = '';
+    socket.on('data', (part: Buffer) => (received += part.toString()));
     await new Promise((resolve) => socket.once('close', resolve));
-    clearInterval(drip);
-    expect(got).toMatch(/^HTTP\/1\.1 408 /);
-    expect(got).toContain('ERR_REQUEST_TIMEOUT');
+    clearInterval(slowWriter);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received).toContain('ERR_REQUEST_TIMEOUT');
   }, 60_000);
 });
 
-describe('a form with files', () => {
-  let ticketId: number;
+describe('a multipart form', () => {
+  let ticketId: string;
   let signedUrl: string;
   beforeAll(async () => {
-    const line = await aLinkedNumber(product, company);
-    const customer = await aCustomer(product, 'Uploader');
-    await customer.writes(line.number, 'oi');
-    ({ id: ticketId } = await waitForTicket(company, customer.number));
+    ({ ticketId } = await aConversation({ company }));
     const form = new FormData();
     form.append('medias', new Blob(['alert(1)'], { type: 'image/png' }), 'x.png');
-    const headers = { authorization: `Bearer ${company.token}` };
-    const answer = await fetch(`${product.gateway}/messages/${ticketId}`, { method: 'POST', headers, body: form });
+    const answer = await uploadForm(product.gateway, `/messages/${ticketId}`, company.token, form);
     signedUrl = ((await answer.json()) as { mediaUrl: string }[])[0]?.mediaUrl ?? '';
   });
 
@@ -114,7 +110,7 @@ describe('a form with files', () => {
       'multipart/form-data; boundary=x',
       part('Content-Disposition: form-data; name="body[a][b][c]"'),
     ],
-  ])('of %s is refused by the name of the field', async (_what, type, body) => {
+  ])('with %s is refused with the name of the field', async (_description, type, body) => {
     const answer = await post({ 'content-type': type }, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'ERR_VALIDATION', fields: [{ field: expect.any(String) }] });
@@ -123,24 +119,25 @@ describe('a form with files', () => {
   test.each([
     ['a line break', 'a%0D%0Ab.pdf', /^a__b\.pdf$/],
     ['a path', '../../etc/passwd', /^[^/]*passwd$/],
-    ['too many characters, cut inside of one', `😀${'x'.repeat(250)}.pdf`, /^\ufffdx{250}\.pdf$/],
-  ])('may name a file with %s: the name is kept clean', async (_what, name, kept) => {
+    ['too many characters, cut within a surrogate pair', `😀${'x'.repeat(250)}.pdf`, /^\ufffdx{250}\.pdf$/],
+  ])('with %s in a file name is stored with a clean name', async (_description, name, stored) => {
     const head = `Content-Disposition: form-data; name="medias"; filename="${name}"\r\nContent-Type: application/pdf`;
     const answer = await post({ 'content-type': 'multipart/form-data; boundary=x' }, part(head));
     expect(answer.status).toBe(200);
     const [message] = (await answer.json()) as { mediaName: string }[];
-    expect(message?.mediaName).toMatch(kept);
+    expect(message?.mediaName).toMatch(stored);
   });
 
-  test('that breaks off leaves nothing on the disk', async () => {
-    const files = () =>
-      readdirSync(join(product.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
-        one.isFile(),
+  test('that is aborted leaves no file on the disk', async () => {
+    const countFiles = () =>
+      readdirSync(join(product.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
       ).length;
-    const before = files();
+    const before = countFiles();
+    const uploads = [1, 2, 3];
     const { hostname, port } = new URL(product.gateway);
     await Promise.all(
-      [1, 2, 3].map(async () => {
+      uploads.map(async () => {
         const upload = httpRequest({
           hostname,
           port,
@@ -155,16 +152,15 @@ describe('a form with files', () => {
         upload.once('error', () => undefined);
         upload.write(`--x\r\nContent-Disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`);
         upload.write(Buffer.alloc(2_000_000));
-        await eventually(() => files() > before, 'the file, as it arrives');
-        await pause(300);
+        await eventually(() => countFiles() >= before + uploads.length, 'the partial files of all uploads');
         upload.destroy();
       }),
     );
-    await eventually(() => files() === before, 'no file');
-    expect(await answering()).toBe(200);
+    await eventually(() => countFiles() === before, 'the removal of the partial files');
+    expect(await liveStatus()).toBe(200);
   });
 
-  test('is stored under a type of its own, which no name changes, and is never a script', async () => {
+  test('with a file is served under the stored content type, whatever the name, and never as a script or style', async () => {
     const get = (query: string, headers: Record<string, string> = {}) =>
       fetch(`${product.gateway}${signedUrl}${query}`, { headers });
     expect((await get('')).headers.get('content-type')).toBe('image/png');
@@ -180,27 +176,24 @@ describe('a form with files', () => {
 });
 
 describe('one user', () => {
-  test('has 20 sockets; those who come together are counted, too, and one that closes makes room', async () => {
-    const fresh = await aCompany(product, await superToken());
+  test('has at most 20 sockets, also when they connect at the same time; a closed one makes room', async () => {
+    const fresh = await newCompany();
     const open = () => {
-      const socket = io(product.gateway, {
-        auth: { token: fresh.token, language: 'es' },
-        transports: ['websocket'],
-        forceNew: true,
-        reconnection: false,
-      });
-      return new Promise<{ socket: Socket; error: string | null; words?: string | undefined }>((resolve) =>
-        socket
-          .once('connect', () => resolve({ socket, error: null }))
-          .once('connect_error', (error: Error & { data?: { message: string } }) =>
-            resolve({ socket, error: error.message, words: error.data?.message }),
-          ),
+      const auth = { token: fresh.token, language: 'es' };
+      const socket = createSocket(fresh.token, { auth, reconnection: false });
+      return waitForConnection(socket).then(
+        () => ({ socket, error: null, words: undefined }),
+        (error: Error & { data?: { message: string } }) => ({
+          socket,
+          error: error.message,
+          words: error.data?.message,
+        }),
       );
     };
     const opened = await Promise.all(Array.from({ length: 40 }, open));
     const refused = opened.filter(({ error }) => error !== null);
     expect(refused.map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => 'ERR_TOO_MANY_SOCKETS'));
-    // In the language the page is shown in, not the browser's.
+    // The message is in the language of the page, not of the browser.
     expect(new Set(refused.map(({ words }) => words))).toEqual(
       new Set(['Demasiadas pestañas abiertas con esta cuenta. Cierre algunas.']),
     );
@@ -209,12 +202,12 @@ describe('one user', () => {
       const { socket, error } = await open();
       socket.close();
       return error === null;
-    }, 'room again');
+    }, 'a free socket');
   });
 });
 
 describe('behind the web server', () => {
-  /** Signs in wrongly from an address of this machine, with what a client may claim of itself. */
+  /** Signs in with a wrong password, from an address of this machine and with headers of the client's choice. */
   const wrongSignIn = (localAddress: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const { hostname, port } = new URL(product.web);
@@ -229,8 +222,8 @@ describe('behind the web server', () => {
       sent.once('error', reject).end(body);
     });
 
-  test('each browser has an address of its own, and none can make one up', async () => {
-    // The client names another address in each request and is limited all the same.
+  test('each browser is limited by its own address, which its headers cannot change', async () => {
+    // The client claims another address in each request and is limited nevertheless.
     const guesses = [];
     for (let n = 0; n < 51; n++) guesses.push(await wrongSignIn('127.0.0.77', { 'x-forwarded-for': `10.1.1.${n}` }));
     expect(guesses.slice(0, 50).every((status) => status === 401)).toBe(true);
@@ -239,7 +232,7 @@ describe('behind the web server', () => {
     expect(await wrongSignIn('127.0.0.78')).toBe(401);
   });
 
-  test('no page of another site reads anything, not even one of this machine', async () => {
+  test('no page of another site may read a response, not even from this machine', async () => {
     for (const origin of ['http://localhost:1234', 'http://127.0.0.1:9', 'https://evil.example']) {
       const { headers } = await fetch(product.web, { headers: { origin } });
       expect(headers.get('access-control-allow-origin'), origin).toBeNull();

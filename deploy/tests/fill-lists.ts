@@ -2,26 +2,27 @@ import { Client } from 'pg';
 import type { TestCompany } from '../client/company.factory.ts';
 import { product } from './running-product.ts';
 
-/** Two and a half pages of 20, and of the 40 a page of tickets has. */
+/** Two and a half pages of 20 rows. */
 export const ROWS = 50;
+/** Two and a half pages of 40 tickets. */
 const TICKETS = 100;
-/** Dead letters of the chat service; the others have the rest of `ROWS`. */
+/** Dead letters of the chat service; the other services have the rest of `ROWS`. */
 export const ROWS_OF_CHAT = 41;
 
 /** Inputs for the lists of a filled company. */
-export interface Filled {
+export interface FilledLists {
   contactId: number;
-  /** Of that contact: the newest one, with all messages and notes. */
+  /** The newest ticket of that contact, with all messages and notes. */
   ticketId: number;
-  /** Stands in the names of what belongs to no company. */
+  /** Part of the names of rows without a company. */
   mark: string;
 }
 
 /**
- * Rows of every list, straight into the tables, for one company. Many are alike in what their list is sorted by, so that
- * only the last part of the order tells them apart.
+ * Fills the tables of every list for one company. Many rows have equal sort keys, so that only the last part of the order
+ * distinguishes them.
  */
-export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): Promise<Filled> {
+export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): Promise<FilledLists> {
   const sql = new Client({ connectionString: product.databaseUrl });
   await sql.connect();
   const run = async (statement: string, ...values: unknown[]) =>
@@ -45,7 +46,7 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
 }
 
 const each = `from generate_series(1, ${ROWS}) n`;
-/** The longest names there are, in three bytes a letter: a cursor carries them. */
+/** Names of the greatest length with three bytes per character, as cursors contain them. */
 const long = (name: string) => `rpad('${name} ' || n, 99, '語')`;
 const ofCompany = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
@@ -74,7 +75,7 @@ const ofTicket = [
    select $1::bigint, $2::bigint, t.contact_id, null, 'paged-' || $1::bigint || '-' || n, n % 2 = 0, 'chat', 'mensagem ' || n,
      date_trunc('hour', now()) from tickets.tickets t, generate_series(1, ${ROWS}) n where t.id = $2::bigint`,
 ];
-/** Ids of their own in all services, as only these tell the rows of an answer apart. */
+/** Ids that are unique over all services, because the test identifies rows by their id only. */
 const deadLettersOf = (service: string, first: number, last: number) =>
   `insert into ${service}.dead_letter (id, company_id, event_id, name, payload, error, created_at)
    overriding system value

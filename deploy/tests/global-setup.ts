@@ -1,6 +1,6 @@
 import { startProduct } from './start-product.ts';
 
-/** One running product for all tests that only look at it from outside. */
+/** Starts one product for all tests that do not kill its processes. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env['RECADO_PRODUCT'] = JSON.stringify(product);

@@ -5,7 +5,7 @@ import type { OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
 import type { OperationAttempt, OperationInput, ThingKind, Things } from './isolation.types.ts';
 
-/** An operation of the contracts that can be reached from outside, with the fields of its input that name rows. */
+/** An operation with a REST route, with the fields of its input that name rows. */
 export interface Reachable {
   name: OperationName;
   who: Who;
@@ -13,14 +13,14 @@ export interface Reachable {
   feature: string | null;
   kind: 'query' | 'command';
   ids: IdField[];
-  /** All fields of the input that are checked; others never get in. */
+  /** All validated fields of the input; the gateway drops others. */
   fields: string[];
 }
 const fieldsOf = (input: Operation['input']) => [
   ...new Set(
     getMetadataStorage()
       .getTargetValidationMetadatas(input, '', false, false)
-      .map((one) => one.propertyName),
+      .map(({ propertyName }) => propertyName),
   ),
 ];
 export const operations: Reachable[] = Object.values(contracts).flatMap(({ name, operations: all }) =>
@@ -32,7 +32,7 @@ export const operations: Reachable[] = Object.values(contracts).flatMap(({ name,
   }),
 );
 
-/** Ids far beyond any that exist. */
+/** Ids that do not exist. */
 const NOWHERE = 4_000_000_000;
 export const nowhere: Things = {
   company: NOWHERE,
@@ -60,7 +60,7 @@ export const nowhere: Things = {
   session: '00000000-0000-4000-8000-000000000000',
 };
 
-/** One field of one operation that is given another company's id. `byUuid`: a ticket by its other name. */
+/** A field of an operation that gets another company's id. `byUuid`: the uuid of a ticket instead of its id. */
 export interface ForeignIdTrial {
   name: OperationName;
   field: string;
@@ -83,7 +83,7 @@ export const trials: ForeignIdTrial[] = operations.flatMap(({ name, ids }) =>
 
 let serial = Date.now() % 100_000_000;
 
-/** The operation's input with the own things, but for one field, which names the same thing of `others`. */
+/** The operation's input with the own things, except for the trial's field, which names the thing of `others`. */
 export function inputOf(
   name: OperationName,
   own: Things,
@@ -93,19 +93,19 @@ export function inputOf(
   const row = rowOf(name);
   const given = typeof row.with === 'function' ? row.with(++serial) : row.with;
   const input: OperationInput = { ...given };
-  for (const { field, shape } of operations.find((one) => one.name === name)?.ids ?? []) {
+  for (const { field, shape } of operations.find((operation) => operation.name === name)?.ids ?? []) {
     const kind = row.ids[field];
     if (!kind || kind === 'nobodys') continue;
-    const isTried = field === trial?.field;
-    const things = isTried ? others : own;
-    const id = isTried && trial.byUuid ? things.ticketUuid : things[kind];
-    put(input, field, shape === 'ids' ? [id] : id);
+    const isTrialField = field === trial?.field;
+    const things = isTrialField ? others : own;
+    const id = isTrialField && trial.byUuid ? things.ticketUuid : things[kind];
+    setField(input, field, shape === 'ids' ? [id] : id);
   }
   return input;
 }
 
-/** `list.field`: in the one part of the list. */
-function put(input: OperationInput, path: string, value: unknown): void {
+/** `list.field` sets a field in the first element of the list. */
+function setField(input: OperationInput, path: string, value: unknown): void {
   const [list = '', inner] = path.split('.');
   if (inner === undefined) input[list] = value;
   else input[list] = [{ ...(input[list] as object[] | undefined)?.[0], [inner]: value }];

@@ -1,34 +1,31 @@
 import { request as httpRequest } from 'node:http';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { request } from '../client/rest.client.ts';
 import { openIsolationStage, attackers, type IsolationStage } from './isolation.stage.ts';
 import { product } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
 
 let stage: IsolationStage;
-let sql: Client;
+const sql = useDatabase();
 
 beforeAll(async () => {
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
   stage = await openIsolationStage(sql);
 });
-afterAll(() => sql.end());
 
 const get = (path: string, token: string | null) => request(`${product.gateway}${path}`, 'GET', token);
-/** The path as it is written: `fetch` would take `..` out before it asks. */
-const raw = (path: string, token: string) =>
+/** The status of a path that is sent unchanged: `fetch` would resolve `..` before. */
+const statusOfRawPath = (path: string, token: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(product.gateway);
-    const asked = httpRequest({ hostname, port, path, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const sent = httpRequest({ hostname, port, path, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.once('error', reject).end();
+    sent.once('error', reject).end();
   });
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-test('a file is fetched with its signed address, or with a session that may see its message', async () => {
+test('a file is served for its signed address, and for a session that may see its message', async () => {
   const { theirs, foreignFile, ownFile } = stage;
   expect((await get(foreignFile, null)).status).toBe(200);
   expect((await get(pathOf(foreignFile), theirs.token)).status).toBe(200);
@@ -37,7 +34,7 @@ test('a file is fetched with its signed address, or with a session that may see 
   }
 });
 
-test.each(attackers)('%s gets no file of another company, however it is asked for', async (who) => {
+test.each(attackers)('%s gets no file of another company, whatever the address', async (who) => {
   const { foreignFile, ownFile, foreign, own } = stage;
   const token = stage.attackers[who];
   const file = pathOf(foreignFile).slice('/public/'.length);
@@ -50,7 +47,7 @@ test.each(attackers)('%s gets no file of another company, however it is asked fo
     `/public/${file.replace('/tickets/', '/accounts/')}`,
     `/public/${file.replace('/tickets/', '/gateway/')}`,
     `/public/${file.replace('/tickets/', '/')}`,
-    // The signature of another file, no signature, another time, another path than the one that was signed.
+    // The signature of another file, no signature, a changed signature, expiry or path.
     `/public/${file}?${ownQuery}`,
     foreignFile.replace(/signature=[^&]+/, 'signature='),
     foreignFile.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
@@ -73,10 +70,10 @@ test.each(attackers)('%s gets no file of another company, however it is asked fo
     `/public/${file}%00.png`,
     `/public/${file.toUpperCase()}`,
   ];
-  for (const address of written) expect([400, 404], address).toContain(await raw(address, token));
+  for (const address of written) expect([400, 404], address).toContain(await statusOfRawPath(address, token));
 });
 
-test('nobody without a session gets a file by its path alone, and a list of files nobody at all', async () => {
+test('without a session the path alone gives no file, and no folder is listed for anybody', async () => {
   const { foreignFile, foreign, theirs } = stage;
   expect((await get(pathOf(foreignFile), null)).status).toBe(404);
   for (const folder of [

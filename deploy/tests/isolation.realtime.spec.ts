@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Client } from 'pg';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { request } from '../client/rest.client.ts';
@@ -10,30 +8,29 @@ import { nowhere } from './isolation.inputs.ts';
 import {
   aUser,
   openIsolationStage,
-  atRest,
+  waitUntilQuiet,
   attackers,
-  listen,
-  rowsOf,
+  recordEvents,
+  hashCompanyRows,
   SECRET,
   type IsolationStage,
 } from './isolation.stage.ts';
 import { product } from './running-product.ts';
+import { openSocket } from './open-socket.ts';
+import { useDatabase } from './use-database.ts';
 
 let stage: IsolationStage;
-let sql: Client;
+const sql = useDatabase();
 let before: Record<string, string>;
-let listener: Awaited<ReturnType<typeof listen>>;
+let listener: Awaited<ReturnType<typeof recordEvents>>;
 
 beforeAll(async () => {
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
   stage = await openIsolationStage(sql);
-  listener = await listen(stage.theirs.token);
-  before = await atRest(sql, stage.theirs.id, listener.heard);
+  listener = await recordEvents(stage.theirs.token);
+  before = await waitUntilQuiet(sql, stage.theirs.id, listener.events);
 });
 afterAll(async () => {
   listener.socket.close();
-  await sql.end();
 });
 
 interface Named {
@@ -43,8 +40,11 @@ interface Named {
   ticket: number;
   ticketUuid: string;
 }
-/** Everything a socket may say, with the ids of others in every form it could take them. */
-const words: Record<string, (ids: Named) => unknown[]> = {
+/** Longer than an event takes from the command to the socket. */
+const ABSENCE_MS = 500;
+
+/** The gateway's socket messages, with another company's ids in every form that it might accept. */
+const messages: Record<string, (ids: Named) => unknown[]> = {
   joinChatBox: ({ company, ticket, ticketUuid }) => [
     ticket,
     String(ticket),
@@ -59,23 +59,23 @@ const words: Record<string, (ids: Named) => unknown[]> = {
   typing: ({ ticket, ticketUuid }) => [ticket, ticketUuid, [ticket], { ticketId: ticket }],
   userStatus: ({ company, user }) => [{ companyId: company, userId: user }, user],
 };
-/** What other systems of this kind understand, and ours must not. */
-const foreignWords = ['join', 'joinRoom', 'joinTickets', 'joinCompany', 'subscribe', 'to', 'broadcast'];
+/** Messages of similar systems, which the gateway must not support. */
+const unsupportedMessages = ['join', 'joinRoom', 'joinTickets', 'joinCompany', 'subscribe', 'to', 'broadcast'];
 
-test('every word that the gateway understands over sockets is tried here', () => {
+test('every socket message of the gateway is tried here', () => {
   const folder = inRoot('services', 'gateway', 'src', 'realtime');
   const source = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-  const understood = source.flatMap((text) =>
+  const supported = source.flatMap((text) =>
     [...text.matchAll(/@SubscribeMessage\('(\w+)'\)/g)].map(([, word = '']) => word),
   );
-  expect(new Set(understood)).toEqual(new Set(Object.keys(words)));
+  expect(new Set(supported)).toEqual(new Set(Object.keys(messages)));
 });
 
-test.each(attackers)('a socket of %s gets nothing of another company, whatever it asks for', async (who) => {
+test.each(attackers)('a socket of %s receives nothing of another company, whatever it sends', async (who) => {
   const { theirs, foreign, mine, own } = stage;
-  const { socket, heard } = await listen(stage.attackers[who], { companyId: theirs.id, userId: foreign.user });
-  listener.heard.length = 0;
-  for (const [word, payloads] of Object.entries(words)) {
+  const { socket, events } = await recordEvents(stage.attackers[who], { companyId: theirs.id, userId: foreign.user });
+  listener.events.length = 0;
+  for (const [word, payloads] of Object.entries(messages)) {
     const absent = payloads(nowhere);
     for (const [n, payload] of payloads(foreign).entries()) {
       const answer: unknown = await socket.emitWithAck(word, payload);
@@ -83,79 +83,86 @@ test.each(attackers)('a socket of %s gets nothing of another company, whatever i
       if (word === 'joinChatBox') expect(answer).toMatchObject({ ok: false });
     }
   }
-  for (const word of foreignWords) socket.emit(word, `company-${theirs.id}`, { companyId: theirs.id });
+  for (const word of unsupportedMessages) socket.emit(word, `company-${theirs.id}`, { companyId: theirs.id });
   await theirs.api.messages.send({ ticketId: String(foreign.ticket), body: `${SECRET} ${who}` });
-  await eventually(() => listener.heard.some((line) => line.includes(`${SECRET} ${who}`)), 'their own event');
-  // An event of the own company told later has come: what was told before it would be here, too.
+  await eventually(
+    () => listener.events.some((line) => line.includes(`${SECRET} ${who}`)),
+    'the event at the other company',
+  );
+  // Events arrive in order: once a later event of the own company is here, earlier ones would be as well.
   const name = `Mine ${who}`;
   await mine.api.queues.update({ id: own.queue, name });
-  if (who === 'super' || who === 'locked') await pause(1_000);
-  else await eventually(() => heard.some((line) => line.includes(name)), 'the own event');
-  expect(heard.join('\n')).not.toContain(SECRET);
-  expect(heard.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);
-  // Nobody of the other company has come online by what the attacker said.
-  expect(listener.heard.filter((line) => line.startsWith(`company-${theirs.id}-user`))).toEqual([]);
-  expect((await rowsOf(sql, theirs.id))['accounts.users']).toBe(before['accounts.users']);
+  // These two are in other companies and receive no such event: only a pause can show that nothing arrives.
+  if (who === 'super' || who === 'locked') await pause(ABSENCE_MS);
+  else await eventually(() => events.some((line) => line.includes(name)), 'the event of the own company');
+  expect(events.join('\n')).not.toContain(SECRET);
+  expect(events.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);
+  // The attacker's messages have changed nobody's presence in the other company.
+  expect(listener.events.filter((line) => line.startsWith(`company-${theirs.id}-user`))).toEqual([]);
+  expect((await hashCompanyRows(sql, theirs.id))['accounts.users']).toBe(before['accounts.users']);
   socket.close();
 });
 
-test('a socket joins the conversation of a ticket that its user may see', async () => {
-  const { socket } = await listen(stage.attackers.user);
+test('a socket joins the room of a ticket that its user may see', async () => {
+  const { socket } = await recordEvents(stage.attackers.user);
   expect(await socket.emitWithAck('joinChatBox', stage.own.ticket)).toEqual({ ok: true });
   socket.close();
 });
 
-/** As a page does that shows the ticket: also when the server has asked anew what is its user's to see. */
-async function open({ socket }: Awaited<ReturnType<typeof listen>>): Promise<void> {
+/** Joins the ticket's room like the page of the ticket, and again when the gateway asks for it. */
+async function openTicket({ socket }: Awaited<ReturnType<typeof recordEvents>>): Promise<void> {
   const join = () => socket.emitWithAck('joinChatBox', stage.own.ticket) as Promise<{ ok: boolean }>;
   socket.on('rejoin', () => void join());
-  await eventually(async () => (await join()).ok, 'the ticket on the screen');
+  await eventually(async () => (await join()).ok, 'the room of the ticket');
 }
 
-test('only who has a ticket on the screen and may see it hears its contact type, and not once it is moved away', async () => {
+test('only users who have a ticket open and may see it receive its typing signal, and not after it was moved away', async () => {
   const { mine, own } = stage;
   const ticket = await mine.api.tickets.get({ id: String(own.ticket) });
   const line = await mine.api.whatsapp.get({ id: own.whatsapp });
   const [agent, idle, outsider] = [
-    await listen(stage.attackers.user),
-    await listen(stage.attackers.supervisor),
-    await listen(await (await aUser(mine, 'user')).signIn()),
+    await recordEvents(stage.attackers.user),
+    await recordEvents(stage.attackers.supervisor),
+    await recordEvents(await (await aUser(mine, 'user')).signIn()),
   ];
-  const foreign = await listen(stage.theirs.token);
+  const foreign = await recordEvents(stage.theirs.token);
   const all = [agent, idle, outsider, foreign];
   await mine.api.tickets.update({ id: String(own.ticket), queueId: own.queue });
-  await open(agent);
+  await openTicket(agent);
   for (const { socket } of [outsider, foreign])
     expect(await socket.emitWithAck('joinChatBox', own.ticket)).toMatchObject({ ok: false });
-  const types = () =>
+  const startTyping = () =>
     request(`${product.simulator}/phones/${ticket.contact.number}/presence`, 'POST', null, {
       to: line.number,
       state: 'composing',
     });
-  const moments = ({ heard }: { heard: string[] }) => heard.filter((one) => one.includes('contactTyping'));
-  await eventually(async () => (await types()) && moments(agent).length > 0, 'what the contact does');
-  expect(moments(agent)[0]).toBe(
+  const typingEvents = ({ events }: { events: string[] }) => events.filter((event) => event.includes('contactTyping'));
+  await eventually(async () => (await startTyping()) && typingEvents(agent).length > 0, 'the typing signal');
+  expect(typingEvents(agent)[0]).toBe(
     `company-${mine.id}-contactTyping ${JSON.stringify({ ticketId: own.ticket, who: null, state: 'composing' })}`,
   );
-  const admin = await listen(mine.token);
+  const admin = await recordEvents(mine.token);
   all.push(admin);
-  await open(admin);
+  await openTicket(admin);
   const elsewhere = await mine.api.queues.create({ name: 'Outra fila', color: '#a1b2c3' });
   await mine.api.tickets.update({ id: String(own.ticket), queueId: elsewhere.id });
-  await eventually(() => agent.heard.some((one) => one.includes('"action":"delete"')), 'that it is gone');
-  const before = moments(agent).length;
-  await eventually(async () => (await types()) && moments(admin).length > 1, 'what the admin is told');
-  expect(moments(agent)).toHaveLength(before);
-  for (const other of [idle, outsider, foreign]) expect(moments(other)).toEqual([]);
+  await eventually(
+    () => agent.events.some((event) => event.includes('"action":"delete"')),
+    'the removal of the ticket',
+  );
+  const before = typingEvents(agent).length;
+  await eventually(
+    async () => (await startTyping()) && typingEvents(admin).length > 1,
+    'the typing signal at the admin',
+  );
+  expect(typingEvents(agent)).toHaveLength(before);
+  for (const other of [idle, outsider, foreign]) expect(typingEvents(other)).toEqual([]);
   for (const { socket } of all) socket.close();
   await mine.api.tickets.update({ id: String(own.ticket), queueId: own.queue });
 });
 
-test('a socket without a token, or with a bad one, is refused', async () => {
+test('a socket without a token, or with an invalid one, is refused', async () => {
   for (const auth of [{}, { token: 'nonsense' }, { token: `${stage.mine.token}x` }]) {
-    const socket = io(product.gateway, { auth, transports: ['websocket'], reconnection: false, forceNew: true });
-    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
-    expect(error.message).toMatch(/ERR_SESSION_EXPIRED|ERR_TOKEN_EXPIRED/);
-    socket.close();
+    await expect(openSocket('', { auth })).rejects.toThrow(/ERR_SESSION_EXPIRED|ERR_TOKEN_EXPIRED/);
   }
 });

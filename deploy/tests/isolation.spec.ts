@@ -1,51 +1,46 @@
 import type { FaultCode } from '@recado/contracts';
-import { Client } from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { perform, type RestResponse, type OperationName } from '../client/rest.client.ts';
+import type { RestResponse, OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
 import { inputOf, nowhere, operations, rowOf, trials, type ForeignIdTrial } from './isolation.inputs.ts';
 import {
   openIsolationStage,
-  atRest,
+  waitUntilQuiet,
   attackers,
-  listen,
-  rowsOf,
+  recordEvents,
+  hashCompanyRows,
   SECRET,
   type Attacker,
   type IsolationStage,
 } from './isolation.stage.ts';
-import { product, superToken } from './running-product.ts';
+import { call, superToken } from './running-product.ts';
+import { useDatabase } from './use-database.ts';
 
 let stage: IsolationStage;
-let sql: Client;
+const sql = useDatabase();
 let before: Record<string, string>;
 const theirEvents: string[] = [];
 const attackersEvents: string[] = [];
 const sockets: Socket[] = [];
 
-async function hear(token: string, into: string[]): Promise<void> {
-  const { socket } = await listen(token);
+async function recordInto(token: string, list: string[]): Promise<void> {
+  const { socket } = await recordEvents(token);
   sockets.push(socket);
-  socket.onAny((name: string, payload: unknown) => into.push(`${name} ${JSON.stringify(payload)}`));
+  socket.onAny((name: string, payload: unknown) => list.push(`${name} ${JSON.stringify(payload)}`));
 }
 
 beforeAll(async () => {
-  sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
   stage = await openIsolationStage(sql);
-  await hear(stage.theirs.token, theirEvents);
-  for (const who of attackers) if (who !== 'super') await hear(stage.attackers[who], attackersEvents);
-  before = await atRest(sql, stage.theirs.id, theirEvents);
+  await recordInto(stage.theirs.token, theirEvents);
+  for (const who of attackers) if (who !== 'super') await recordInto(stage.attackers[who], attackersEvents);
+  before = await waitUntilQuiet(sql, stage.theirs.id, theirEvents);
   theirEvents.length = 0;
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.close();
-  await sql.end();
-});
+afterAll(() => sockets.forEach((socket) => socket.close()));
 
-test('every operation of the contracts has its row, and every id field says what it names', () => {
+test('every operation of the contracts has an attempt, which says what each id field names', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const { name, ids } of operations) {
     const { ids: named, unchecked } = rowOf(name);
@@ -55,110 +50,111 @@ test('every operation of the contracts has its row, and every id field says what
   expect(trials.length).toBeGreaterThan(40);
 });
 
-test('no field is called an id that does not say which kind it is', () => {
+test('every field with the name of an id is declared as one', () => {
   for (const { name, ids, fields } of operations) {
-    const called = fields.filter((field) => /(^id|Ids?|uuid|Uuid)$/.test(field));
+    const namedLikeIds = fields.filter((field) => /(^id|Ids?|uuid|Uuid)$/.test(field));
     expect(
       ids.map(({ field }) => field),
       name,
-    ).toEqual(expect.arrayContaining(called));
+    ).toEqual(expect.arrayContaining(namedLikeIds));
   }
 });
 
-/** The platform reaches every company: that is what its operations are for. */
+/** Operations of the platform are meant to reach every company. */
 const isReached = (who: Attacker, name: OperationName) =>
   who === 'super' &&
-  (rowOf(name).superReaches === true || operations.find((one) => one.name === name)?.who.startsWith('platform:'));
+  (rowOf(name).superReaches === true ||
+    operations.find((operation) => operation.name === name)?.who.startsWith('platform:'));
 const attempt = (who: Attacker, { name }: ForeignIdTrial, input: Record<string, unknown>) =>
-  perform(product.gateway, stage.attackers[who], name, input);
+  call(stage.attackers[who], name, input);
 
-/** An answer without what is another each time and without the id that was asked for. */
-function alike({ status, body }: RestResponse): unknown {
+/** A response without values that always differ and without the requested id. */
+function comparable({ status, body }: RestResponse): unknown {
   const { foreign } = stage;
-  const asked = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
+  const ids = [...new Set([...Object.values(foreign), ...Object.values(nowhere)].map(String))].join('|');
   const text = JSON.stringify(body, (key, value: unknown) => (/^(id|email|createdAt)$/.test(key) ? '' : value));
-  return { status, body: text.replace(new RegExp(`(?<![\\w-])(${asked})(?![\\w-])`, 'g'), '#') };
+  return { status, body: text.replace(new RegExp(`(?<![\\w-])(${ids})(?![\\w-])`, 'g'), '#') };
 }
 
 describe.each(attackers)('as %s', (who) => {
   test.each(trials.filter(({ name }) => !isReached(who, name)))(
-    '$name: another company’s $field is like one that does not exist (by uuid: $byUuid)',
+    '$name: another company’s $field is answered like one that does not exist (by uuid: $byUuid)',
     async (trial) => {
       const { own, foreign } = stage;
       const reached = await attempt(who, trial, inputOf(trial.name, own, trial, foreign));
       const absent = await attempt(who, trial, inputOf(trial.name, own, trial, nowhere));
-      expect(alike(reached)).toEqual(alike(absent));
+      expect(comparable(reached)).toEqual(comparable(absent));
       expect(JSON.stringify(reached.body)).not.toContain(SECRET);
-      expect(reached.status, 'what was wrong was the input').not.toBe(400);
+      expect(reached.status, 'the input is invalid').not.toBe(400);
       if (rowOf(trial.name).unchecked.includes(trial.field)) return;
       expect(reached.status, JSON.stringify(reached.body)).toBeGreaterThanOrEqual(402);
-      // Whoever may do everything in the own company is refused for the foreign id and for nothing else.
+      // The admin has all rights in the own company, so the foreign id is the only reason for a refusal.
       const isPlatforms = operations.find(({ name }) => name === trial.name)?.who.startsWith('platform:');
       if (who !== 'admin' || isPlatforms) return;
       expect(reached).toMatchObject({ status: 404, body: { error: expect.stringMatching(/^ERR_NO_\w+_FOUND$/) } });
     },
   );
 
-  test('no list and no page shows anything of another company', async () => {
-    const asking = operations.filter(
+  test('no list and no page contains data of another company', async () => {
+    const lists = operations.filter(
       ({ name, kind, ids }) => kind === 'query' && ids.length === 0 && !isReached(who, name),
     );
     const cursors = [String(stage.foreign.ticket), Buffer.from(JSON.stringify({ id: 1 })).toString('base64url')];
-    for (const { name } of asking) {
+    for (const { name } of lists) {
       for (const input of [{}, { searchParam: SECRET }, ...cursors.map((cursor) => ({ cursor }))]) {
-        const { body } = await perform(product.gateway, stage.attackers[who], name, input);
+        const { body } = await call(stage.attackers[who], name, input);
         expect(JSON.stringify(body), name).not.toContain(SECRET);
       }
     }
   });
 });
 
-test('all of that has changed no row of the other company', async () => {
-  expect(await rowsOf(sql, stage.theirs.id)).toEqual(before);
+test('the attempts have changed no row of the other company', async () => {
+  expect(await hashCompanyRows(sql, stage.theirs.id)).toEqual(before);
 });
 
-test('all of that has told nobody of the other company anything, nor the attackers anything of it', async () => {
+test('the attempts have pushed no event to the other company, and none of its events to the attackers', async () => {
   const { theirs, foreign } = stage;
   await theirs.api.queues.update({ id: foreign.queue, name: `${SECRET} 2` });
-  await eventually(() => theirEvents.some((line) => line.includes(`${SECRET} 2`)), 'the one event there is');
+  await eventually(() => theirEvents.some((line) => line.includes(`${SECRET} 2`)), 'the event of the update');
   expect(theirEvents).toHaveLength(1);
   expect(attackersEvents.length).toBeGreaterThan(0);
   expect(attackersEvents.join('\n')).not.toContain(SECRET);
   expect(attackersEvents.filter((line) => line.startsWith(`company-${theirs.id}-`))).toEqual([]);
 });
 
-test('without a session nothing answers but what is open to anyone', async () => {
+test('without a session every operation but the public ones is refused', async () => {
   for (const { name, who } of operations) {
     if (who === 'anyone') continue;
-    const { status, body } = await perform(product.gateway, null, name, inputOf(name, stage.own));
+    const { status, body } = await call(null, name, inputOf(name, stage.own));
     expect({ name, status, body }).toMatchObject({ name, status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
   }
 });
 
-test('a queue or connection of another company, had by a user all the same, opens nothing of it', async () => {
+test('a user with a queue and a connection of another company in the own row cannot reach that company', async () => {
   const { mine, foreign } = stage;
-  const [reaching] = (await mine.api.users.list()).users.filter(({ id }) => id === stage.own.user);
-  expect(reaching).toBeDefined();
+  const [user] = (await mine.api.users.list()).users.filter(({ id }) => id === stage.own.user);
+  expect(user).toBeDefined();
   await mine.api.users.update({ id: stage.own.user, allTicket: 'enable', password: 'secret of eva 1' });
   await sql.query('update accounts.users set queue_ids = $2, whatsapp_id = $3 where id = $1', [
     stage.own.user,
     [foreign.queue],
     foreign.whatsapp,
   ]);
-  const { status, body } = await perform(product.gateway, null, 'auth.login', {
-    email: reaching?.email,
+  const { status, body } = await call(null, 'auth.login', {
+    email: user?.email,
     password: 'secret of eva 1',
   });
   expect(status).toBe(200);
   const { token } = body as { token: string };
-  expect((await perform(product.gateway, token, 'tickets.get', { id: foreign.ticket })).status).toBe(404);
-  const list = await perform(product.gateway, token, 'tickets.list', { showAll: true, queueIds: [foreign.queue] });
+  expect((await call(token, 'tickets.get', { id: foreign.ticket })).status).toBe(404);
+  const list = await call(token, 'tickets.list', { showAll: true, queueIds: [foreign.queue] });
   expect(list.status).toBe(200);
   expect(JSON.stringify(list.body)).not.toContain(SECRET);
 });
 
-// What is removed goes at the end, before what it hangs on; a line is ended when nothing needs it any more.
-const order = [
+// Removals come last, each before the things that it depends on.
+const removalOrder = [
   'messages',
   'quickMessages',
   'files',
@@ -174,20 +170,20 @@ const order = [
   'users',
   'sessions',
 ];
-const turn = ({ name, kind }: (typeof operations)[number]) => {
+const positionOf = ({ name, kind }: (typeof operations)[number]) => {
   const [resource = '', operation] = name.split('.');
   if (kind === 'query') return -2;
-  return operation === 'remove' || operation === 'end' || resource === 'whatsapp' ? order.indexOf(resource) : -1;
+  return operation === 'remove' || operation === 'end' || resource === 'whatsapp' ? removalOrder.indexOf(resource) : -1;
 };
 const withIds = operations
   .filter(({ name, ids }) => ids.length > 0 && Object.values(rowOf(name).ids).some((kind) => kind !== 'nobodys'))
-  .toSorted((a, b) => turn(a) - turn(b));
+  .toSorted((a, b) => positionOf(a) - positionOf(b));
 
 test.each(withIds)(
-  '$name succeeds with the own ids: nothing else was wrong with the attempts',
+  '$name succeeds with the own ids, so the attempts were valid apart from the foreign id',
   async ({ name, who }) => {
     const token = who.startsWith('platform:') ? await superToken() : stage.mine.token;
-    const { status, body } = await perform(product.gateway, token, name, inputOf(name, stage.own));
+    const { status, body } = await call(token, name, inputOf(name, stage.own));
     const { own: expected } = rowOf(name);
     const code = (body as { error?: FaultCode } | null)?.error;
     if (expected) expect(code).toBe(expected);

@@ -48,7 +48,7 @@ export const tickets = {
   'quickMessages.create': { with: (n) => ({ shortcode: `mallory${n}` }) },
   'quickMessages.update': { ids: { id: 'quickMessage' }, with: { message: 'Mallory' } },
   'quickMessages.remove': { ids: { id: 'quickMessage' } },
-  // As JSON it carries no file: that is what the own one is answered.
+  // A JSON body has no file, so the call with the own id fails as well.
   'quickMessages.attach': { ids: { id: 'quickMessage' }, own: 'ERR_VALIDATION' },
   'quickMessages.detach': { ids: { id: 'quickMessage' } },
   'files.list': {},
@@ -70,7 +70,7 @@ export const tickets = {
   'tickets.get': { ids: { id: 'ticket' } },
   'tickets.create': {
     ids: { contactId: 'contact', queueId: 'queue', whatsappId: 'whatsapp', userId: 'user' },
-    // Whoever opens a ticket serves it: what is said of the user is not read.
+    // The user who opens a ticket serves it; `userId` is ignored.
     unchecked: ['userId'],
     own: 'ERR_OTHER_OPEN_TICKET',
   },
@@ -123,7 +123,7 @@ export const tickets = {
   },
   'schedules.update': { ids: { id: 'schedule', contactId: 'contact' }, with: { body: 'from outside' } },
   'schedules.remove': { ids: { id: 'schedule' } },
-  // As JSON it carries no file.
+  // A JSON body has no file.
   'schedules.attach': { ids: { id: 'schedule' }, own: 'ERR_VALIDATION' },
   'schedules.detach': { ids: { id: 'schedule' } },
 } satisfies Partial<OperationAttempts>;

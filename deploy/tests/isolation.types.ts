@@ -1,12 +1,12 @@
 import type { Contracts, FaultCode, InputOf } from '@recado/contracts';
 import type { OperationName } from '../client/rest.client.ts';
 
-/** One of everything that belongs to a company: what the ids of an operation name. */
+/** One row of each kind that belongs to a company; ids of operations name them. */
 export interface Things {
   company: number;
   user: number;
   queue: number;
-  /** A step of the queue's menu, and one that others may hang below. */
+  /** Options of the queue's menu; `branch` can have options below it. */
   option: number;
   branch: number;
   quickMessage: number;
@@ -14,30 +14,30 @@ export interface Things {
   /** A file of the list. */
   file: number;
   contact: number;
-  /** Another one, to be merged. */
+  /** Another contact, to be merged. */
   twin: number;
   contactImport: number;
   ticket: number;
   ticketUuid: string;
   /** A picture that a customer sent. */
   message: number;
-  /** What was answered; one that could not be sent, and one whose picture could not be fetched. */
+  /** An answer, an answer that failed, and a message whose picture could not be fetched. */
   sent: number;
   failed: number;
   lost: number;
   whatsapp: number;
-  /** On the ticket, both. */
+  /** A tag and a note of the ticket. */
   tag: number;
   note: number;
-  /** To the contact, in a day. */
+  /** A message to the contact, due in a day. */
   schedule: number;
-  /** That a ticket was handed to the company's admin. */
+  /** About a ticket that was transferred to the company's admin. */
   notification: number;
-  /** A sign-in of the company's admin. */
+  /** A session of the company's admin. */
   session: string;
 }
 export type OperationInput = Record<string, unknown>;
-/** What an id names: a thing of a company, or nothing that could be another company's. */
+/** What an id names: a thing of a company, or something that belongs to no company (`nobodys`). */
 export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
 
 type InputNamed<N> = N extends `${infer R}.${infer O}`
@@ -48,19 +48,19 @@ type InputNamed<N> = N extends `${infer R}.${infer O}`
     : never
   : never;
 
-/** How an operation is used, so that a foreign id is the only thing wrong with it. */
+/** A valid call of an operation, in which one id is then replaced by another company's. */
 export interface OperationAttempt<I = object> {
-  /** Every id field and what it names; the test says which are missing. A field of a list of parts: `list.field`. */
+  /** What each id field names. Fields within a list are written `list.field`. */
   ids?: { [field in keyof I & string]?: ThingKind } & { [inner: `${string}.${string}`]: ThingKind };
-  /** The other fields, as in a use that succeeds; `n` is another number each time. */
+  /** The other fields of a call that succeeds; `n` differs in each call. */
   with?: Partial<I> | ((n: number) => Partial<I>);
-  /** Ids that are kept or compared and never looked up: answered alike whatever they are. */
+  /** Ids that are stored or compared but not looked up: any id gives the same response. */
   unchecked?: (keyof I & string)[];
-  /** Reaches all companies when a super user asks. Lines of the platform in the rights' table do so anyway. */
+  /** A super user reaches all companies, although the operation is not one of the platform in the table of rights. */
   superReaches?: boolean;
-  /** What the own ids are answered with, where it is not success. */
+  /** The error for the own ids, where a call with them does not succeed. */
   own?: FaultCode;
 }
 
-/** A row for every operation. */
+/** One attempt per operation. */
 export type OperationAttempts = { [N in OperationName]: OperationAttempt<InputNamed<N>> };

@@ -7,7 +7,7 @@ import type { OperationInput, Things } from './isolation.types.ts';
 
 type Checks = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
-/** A field of an operation's input that need not be given, with what is checked of it. */
+/** An optional field of an operation's input, with its validation rules. */
 export interface OptionalField {
   name: OperationName;
   field: string;
@@ -22,7 +22,7 @@ const checksOf = (type: Class<object>): Map<string, Checks> =>
     ({ propertyName }) => propertyName,
   );
 
-/** Put in by the gateway, never sent by a client. */
+/** Set by the gateway, never sent by a client. */
 const isUpload = (field: string) => field === 'files';
 
 export const optionalFields: OptionalField[] = Object.values(contracts).flatMap(({ name, operations }) =>
@@ -36,7 +36,7 @@ export const optionalFields: OptionalField[] = Object.values(contracts).flatMap(
   }),
 );
 
-/** Texts of a form of their own, by the name that their pattern has in `fields.ts`. */
+/** Texts for the patterns of `fields.ts`, by name. */
 const patterns: Record<string, (n: number) => unknown> = {
   day: () => '2026-03-15',
   clock: () => '08:00',
@@ -48,29 +48,29 @@ const patterns: Record<string, (n: number) => unknown> = {
 
 let serial = Date.now() % 100_000_000;
 
-/** A value that the field's checks let through. */
+/** A value that passes the field's validation rules. */
 export function valueOf({ name, field, checks }: OptionalField, own: Things): unknown {
   const n = ++serial;
-  const by = new Map(checks.map((check) => [check.name ?? check.type, check]));
-  const argument = (rule: string) => by.get(rule)?.constraints?.[0] as unknown;
+  const ruleByName = new Map(checks.map((check) => [check.name ?? check.type, check]));
+  const argument = (rule: string) => ruleByName.get(rule)?.constraints?.[0] as unknown;
   const kind = rowOf(name).ids[field];
   const id = kind === undefined || kind === 'nobodys' ? 1 : own[kind];
-  if (by.has('isArray')) {
-    if (by.has('isInt')) return [id];
-    return by.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
+  if (ruleByName.has('isArray')) {
+    if (ruleByName.has('isInt')) return [id];
+    return ruleByName.has('isIn') ? (argument('isIn') as unknown[]).slice(0, 1) : [];
   }
-  if (by.has('isObject')) return {};
+  if (ruleByName.has('isObject')) return {};
   if (kind !== undefined) return id;
-  if (by.has('isIn')) return (argument('isIn') as unknown[])[0];
-  if (by.has('isInt') || by.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);
-  if (by.has('isBoolean')) return true;
-  if (by.has('isEmail')) return `optional${n}@example.com`;
-  const pattern = patterns[String(by.get('matches')?.message)];
+  if (ruleByName.has('isIn')) return (argument('isIn') as unknown[])[0];
+  if (ruleByName.has('isInt') || ruleByName.has('isNumber')) return Math.max(Number(argument('min') ?? 0), 1);
+  if (ruleByName.has('isBoolean')) return true;
+  if (ruleByName.has('isEmail')) return `optional${n}@example.com`;
+  const pattern = patterns[String(ruleByName.get('matches')?.message)];
   if (pattern) return pattern(n);
-  if (by.has('isIso8601')) return new Date(Date.now() + 3_600_000 + n).toISOString();
-  const [least, most] = [Number(argument('minLength') ?? 0), Number(argument('maxLength') ?? 100)];
-  return `valor ${n}`.slice(0, most).padEnd(least, 'x');
+  if (ruleByName.has('isIso8601')) return new Date(Date.now() + 3_600_000 + n).toISOString();
+  const [minLength, maxLength] = [Number(argument('minLength') ?? 0), Number(argument('maxLength') ?? 100)];
+  return `valor ${n}`.slice(0, maxLength).padEnd(minLength, 'x');
 }
 
-/** An input that succeeds without the field, as far as `isolation.attempts.ts` does not say it. */
-export type Bases = Partial<Record<OperationName, OperationInput>>;
+/** Further fields of a valid input, in addition to `isolation.attempts.ts`. */
+export type BaseInputs = Partial<Record<OperationName, OperationInput>>;

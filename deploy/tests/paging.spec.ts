@@ -3,37 +3,43 @@ import { contracts, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../client/company.factory.ts';
-import { perform, type OperationName } from '../client/rest.client.ts';
-import { fillLists, ROWS, ROWS_OF_CHAT, type Filled } from './fill-lists.ts';
-import { product, superToken } from './running-product.ts';
+import type { OperationName } from '../client/rest.client.ts';
+import { fillLists, ROWS, ROWS_OF_CHAT, type FilledLists } from './fill-lists.ts';
+import { call, product, superToken } from './running-product.ts';
 
 interface PagedList {
   name: OperationName;
-  /** The field of the answer that holds the rows. */
+  /** The field of the response with the rows. */
   rows: string;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
-  input?: (filled: Filled) => Record<string, unknown>;
+  input?: (filled: FilledLists) => Record<string, unknown>;
   asSuper?: true;
-  /** Oldest first within a page, while the first page has the newest. */
+  /** Oldest first within a page, although the first page has the newest rows. */
   isReversed?: true;
-  /** How many there are, where it is another number than `ROWS`. */
+  /** The number of rows, when it is not `ROWS`. */
   total?: number;
 }
-const ofMark = ({ mark }: Filled) => ({ searchParam: mark });
-/** Those of other contacts, living, and the closed ones of one contact. */
-const LIVING = 100;
+const ofMark = ({ mark }: FilledLists) => ({ searchParam: mark });
+/** Pending and open tickets, one per contact; the closed ones belong to one contact. */
+const UNCLOSED = 100;
 
 const lists: PagedList[] = [
   { name: 'auditLog.list', rows: 'records', size: 20 },
   { name: 'companies.page', rows: 'companies', size: 20, input: ofMark, asSuper: true },
   { name: 'users.list', rows: 'users', size: 20, input: () => ({ searchParam: 'pessoa' }) },
-  { name: 'contacts.list', rows: 'contacts', size: 20, total: LIVING },
-  { name: 'contacts.list', rows: 'contacts', size: 20, total: LIVING, input: () => ({ searchParam: 'cliente' }) },
+  { name: 'contacts.list', rows: 'contacts', size: 20, total: UNCLOSED },
+  { name: 'contacts.list', rows: 'contacts', size: 20, total: UNCLOSED, input: () => ({ searchParam: 'cliente' }) },
   { name: 'quickMessages.page', rows: 'records', size: 20 },
   { name: 'files.list', rows: 'files', size: 20 },
-  { name: 'tickets.list', rows: 'tickets', size: 40, total: LIVING + ROWS, input: () => ({ showAll: true }) },
-  { name: 'tickets.list', rows: 'tickets', size: 40, total: LIVING + ROWS, input: () => ({ searchParam: 'cliente' }) },
+  { name: 'tickets.list', rows: 'tickets', size: 40, total: UNCLOSED + ROWS, input: () => ({ showAll: true }) },
+  {
+    name: 'tickets.list',
+    rows: 'tickets',
+    size: 40,
+    total: UNCLOSED + ROWS,
+    input: () => ({ searchParam: 'cliente' }),
+  },
   {
     name: 'tickets.ofContact',
     rows: 'tickets',
@@ -41,8 +47,8 @@ const lists: PagedList[] = [
     total: ROWS + 1,
     input: ({ contactId }) => ({ id: contactId }),
   },
-  { name: 'kanban.board', rows: 'tickets', size: 40, total: LIVING },
-  { name: 'kanban.board', rows: 'tickets', size: 40, total: LIVING, input: () => ({ searchParam: 'cliente' }) },
+  { name: 'kanban.board', rows: 'tickets', size: 40, total: UNCLOSED },
+  { name: 'kanban.board', rows: 'tickets', size: 40, total: UNCLOSED, input: () => ({ searchParam: 'cliente' }) },
   {
     name: 'messages.list',
     rows: 'messages',
@@ -76,10 +82,10 @@ const fieldsOf = (type: Class<object>) =>
   getMetadataStorage()
     .getTargetValidationMetadatas(type, '', false, false)
     .map(({ propertyName }) => propertyName);
-const outputs = Object.values(contracts).flatMap(({ name, operations }) =>
+const listOperations = Object.values(contracts).flatMap(({ name, operations }) =>
   Object.entries(operations as unknown as Operations).map(([operation, { rest, input, output }]) => ({
     name: `${name}.${operation}`,
-    takes: fieldsOf(input),
+    inputFields: fieldsOf(input),
     isPaged:
       rest !== undefined &&
       output !== null &&
@@ -88,7 +94,7 @@ const outputs = Object.values(contracts).flatMap(({ name, operations }) =>
   })),
 );
 
-const forged = [
+const invalidCursors = [
   'made up',
   '9'.repeat(30),
   ...[null, [], 7, { id: 1e30, at: '2030-W10-3', name: '\0', shortcode: 5, shown: -1, to: 'up' }].map((place) =>
@@ -102,7 +108,7 @@ interface ListPage {
   cursor: string | null;
 }
 let company: TestCompany;
-let filled: Filled;
+let filled: FilledLists;
 let platform: string;
 
 beforeAll(async () => {
@@ -113,57 +119,58 @@ beforeAll(async () => {
 
 async function pageOf(list: PagedList, position: { cursor?: string; pageNumber?: number }): Promise<ListPage> {
   const token = list.asSuper ? platform : company.token;
-  const { status, body } = await perform(product.gateway, token, list.name, { ...list.input?.(filled), ...position });
+  const { status, body } = await call(token, list.name, { ...list.input?.(filled), ...position });
   expect(status, JSON.stringify(body)).toBe(200);
   const answer = body as Omit<ListPage, 'ids'> & Record<string, { id: number }[]>;
   const ids = (answer[list.rows] ?? []).map(({ id }) => id);
   return { ids: list.isReversed ? ids.toReversed() : ids, hasMore: answer.hasMore, cursor: answer.cursor };
 }
 
-async function byCursor(list: PagedList): Promise<ListPage[]> {
+async function pagesByCursor(list: PagedList): Promise<ListPage[]> {
   const pages = [await pageOf(list, {})];
   for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await pageOf(list, { cursor: last.cursor }));
   return pages;
 }
-async function byNumber(list: PagedList): Promise<ListPage[]> {
+async function pagesByNumber(list: PagedList): Promise<ListPage[]> {
   const pages: ListPage[] = [];
   for (let pageNumber = 1; pages.at(-1)?.hasMore !== false; pageNumber++)
     pages.push(await pageOf(list, { pageNumber }));
   return pages;
 }
 
-test('every list of pages has a row here, and takes a page’s number as well as a cursor', () => {
-  const paged = outputs.filter(({ isPaged }) => isPaged);
+test('every paged list is tested here, and accepts a page number as well as a cursor', () => {
+  const paged = listOperations.filter(({ isPaged }) => isPaged);
   expect(paged.map(({ name }) => name).toSorted()).toEqual([...new Set(lists.map(({ name }) => name))].toSorted());
-  for (const { name, takes } of paged) expect(takes, name).toEqual(expect.arrayContaining(['pageNumber', 'cursor']));
+  for (const { name, inputFields } of paged)
+    expect(inputFields, name).toEqual(expect.arrayContaining(['pageNumber', 'cursor']));
 });
 
-describe.each(lists.map((list) => ({ what: `${list.name} ${String(list.input ?? '')}`, list })))(
-  '$what',
+describe.each(lists.map((list) => ({ title: `${list.name} ${String(list.input ?? '')}`, list })))(
+  '$title',
   ({ list }) => {
     const { size, total = ROWS } = list;
     const lengths = Array.from({ length: Math.ceil(total / size) }, (_, n) => Math.min(size, total - n * size));
 
-    test('its pages are the same by cursor and by number, in one order, with nothing twice', async () => {
-      const pages = await byCursor(list);
+    test('has the same pages by cursor and by number, with no row twice', async () => {
+      const pages = await pagesByCursor(list);
       expect(pages.map(({ ids }) => ids.length)).toEqual(lengths);
       expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(total);
-      const numbered = await byNumber(list);
+      const numbered = await pagesByNumber(list);
       expect(numbered.map(({ ids }) => ids)).toEqual(pages.map(({ ids }) => ids));
       for (const { hasMore, cursor } of [pages.at(-1), numbered.at(-1)] as ListPage[])
         expect({ hasMore, cursor }).toEqual({ hasMore: false, cursor: null });
     });
 
-    test('a cursor that no list wrote is refused, by the name of its field', async () => {
+    test('refuses an invalid cursor, with the name of the field', async () => {
       const token = list.asSuper ? platform : company.token;
-      for (const cursor of forged) {
-        const answer = await perform(product.gateway, token, list.name, { ...list.input?.(filled), cursor });
+      for (const cursor of invalidCursors) {
+        const answer = await call(token, list.name, { ...list.input?.(filled), cursor });
         const fields = [expect.objectContaining({ field: 'cursor' })];
         expect(answer, cursor).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } });
       }
     });
 
-    test('behind its end a page is empty; a cursor wins over a number, and a numbered page leads on by its cursor', async () => {
+    test('has empty pages after the last one; a cursor takes precedence over a page number, and numbered pages have cursors', async () => {
       expect(await pageOf(list, { pageNumber: lengths.length + 3 })).toMatchObject({ ids: [], hasMore: false });
       const second = await pageOf(list, { pageNumber: 2 });
       const third = await pageOf(list, { pageNumber: 3 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, type TestCompany } from '../client/company.factory.ts';
+import type { TestCompany } from '../client/company.factory.ts';
 import { fillTables } from '../client/fill-tables.ts';
 import { nodesOf, QueryPlanLog, type PlanNode, type LoggedStatement } from '../client/query-plan.log.ts';
-import { perform, type OperationName } from '../client/rest.client.ts';
-import { product, superToken } from './running-product.ts';
+import type { OperationName } from '../client/rest.client.ts';
+import { call, newCompany, product } from './running-product.ts';
 
 let company: TestCompany;
 let log: QueryPlanLog;
@@ -11,7 +11,7 @@ let ticketId: number;
 let tagId: number;
 
 beforeAll(async () => {
-  company = await aCompany(product, await superToken());
+  company = await newCompany();
   ticketId = await fillTables(product, company);
   tagId = (await company.api.tags.list())[0]?.id ?? 0;
   log = await QueryPlanLog.open(product);
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 type HotQuery = [name: OperationName, input: Record<string, unknown>, from: RegExp, index: RegExp];
-const hot: [what: string, ask: () => HotQuery][] = [
-  ['the tickets that wait', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
-  ['the own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
+const hotQueries: [title: string, query: () => HotQuery][] = [
+  ['pending tickets', () => ['tickets.list', { status: 'pending', showAll: true }, tickets, /^tickets_/]],
+  ['own open tickets', () => ['tickets.list', { status: 'open' }, tickets, /^tickets_/]],
   ['unread tickets', () => ['tickets.list', { withUnreadMessages: true }, tickets, /^tickets_unread$/]],
   ['groups', () => ['tickets.list', { status: 'closed', showAll: true, groups: true }, tickets, /^tickets_groups$/]],
   ['all tickets', () => ['tickets.list', { showAll: true }, tickets, /^tickets_/]],
-  ['counts', () => ['tickets.counts', {}, tickets, /^tickets_/]],
+  ['ticket counts', () => ['tickets.counts', {}, tickets, /^tickets_/]],
   ['a conversation', () => ['messages.list', { ticketId }, /from "tickets"\."messages"/i, /^messages_conversation$/]],
   [
     'tickets with a tag',
@@ -33,9 +33,12 @@ const hot: [what: string, ask: () => HotQuery][] = [
   ],
   ['tickets of a contact', () => ['tickets.list', { showAll: true, contactId: 1 }, tickets, /^tickets_/]],
   ['tags', () => ['tags.page', {}, /from "tickets"\."tags"/i, /^tags_/]],
-  ['how many tickets have a tag', () => ['tags.get', { id: tagId }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/]],
+  [
+    'the number of tickets with a tag',
+    () => ['tags.get', { id: tagId }, /tickets\.ticket_tags/, /^ticket_tags_of_tag$/],
+  ],
   ['the first lane', () => ['kanban.board', { untagged: true }, tickets, /^tickets_/]],
-  ['how much the lanes hold', () => ['kanban.counts', {}, /tag_ids as "tagIds"/, /^tickets_/]],
+  ['the number of cards per lane', () => ['kanban.counts', {}, /tag_ids as "tagIds"/, /^tickets_/]],
   ['notes', () => ['ticketNotes.list', { ticketId }, /tickets\.ticket_notes/, /^ticket_notes_of_ticket$/]],
   ['scheduled messages', () => ['schedules.list', {}, schedules, /^schedules_time$/]],
   [
@@ -43,20 +46,23 @@ const hot: [what: string, ask: () => HotQuery][] = [
     () => ['schedules.list', { searchParam: 'cliente 7' }, schedules, /^schedules_time$/],
   ],
   [
-    'what is scheduled for a contact',
+    'scheduled messages of a contact',
     () => ['schedules.list', { contactId: 1, unsent: true }, schedules, /^schedules_(unsent|contact)$/],
   ],
-  ['what was handed over', () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/]],
+  [
+    'notifications about transferred tickets',
+    () => ['notifications.list', {}, /from chat\.notifications/i, /^notifications_user$/],
+  ],
   ['contacts', () => ['contacts.list', {}, contacts, /^contacts_/]],
-  ['people among the contacts', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],
-  ['groups among the contacts', () => ['contacts.list', { isGroup: true }, contacts, /^contacts_groups$/]],
-  ['names of fields', () => ['contacts.fields', {}, contacts, /^contacts_fields$/]],
-  ['all people, for an export', () => ['contacts.export', {}, contacts, /^contacts_company$/]],
+  ['contacts that are people', () => ['contacts.list', { isGroup: false }, contacts, /^contacts_name$/]],
+  ['contacts that are groups', () => ['contacts.list', { isGroup: true }, contacts, /^contacts_groups$/]],
+  ['names of extra fields', () => ['contacts.fields', {}, contacts, /^contacts_fields$/]],
+  ['contacts for an export', () => ['contacts.export', {}, contacts, /^contacts_company$/]],
   ['users', () => ['users.list', {}, users, /^users_company$/]],
   ['users, searched', () => ['users.list', { searchParam: 'pessoa 7' }, users, /^users_company$/]],
   ['colleagues', () => ['users.colleagues', {}, users, /^users_company$/]],
-  ['the log', () => ['auditLog.list', {}, audit, /^audit_log_/]],
-  ['the log of a user', () => ['auditLog.list', { userId: 3 }, audit, /^audit_log_user$/]],
+  ['the audit log', () => ['auditLog.list', {}, audit, /^audit_log_/]],
+  ['the audit log of a user', () => ['auditLog.list', { userId: 3 }, audit, /^audit_log_user$/]],
   ['a late page of tickets', () => ['tickets.list', { showAll: true, pageNumber: 60 }, tickets, /^tickets_/]],
   ['a late page of a lane', () => ['kanban.board', { untagged: true, pageNumber: 9 }, tickets, /^tickets_/]],
   ['a late page of contacts', () => ['contacts.list', { pageNumber: 100 }, contacts, /^contacts_/]],
@@ -66,13 +72,13 @@ const hot: [what: string, ask: () => HotQuery][] = [
     () => ['messages.list', { ticketId, pageNumber: 30 }, /from "tickets"\."messages"/i, /^messages_conversation$/],
   ],
   ['a late page of users', () => ['users.list', { pageNumber: 100 }, users, /^users_company$/]],
-  ['a late page of the log', () => ['auditLog.list', { pageNumber: 100 }, audit, /^audit_log_/]],
-  ['the log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
+  ['a late page of the audit log', () => ['auditLog.list', { pageNumber: 100 }, audit, /^audit_log_/]],
+  ['the audit log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
 ];
 const tickets = /from "tickets"\."tickets"/i;
 const schedules = /send_at as at/i;
 const contacts = /from tickets\.contacts c/i;
-// Not the one that looks for who asks.
+// Without the query of the caller's own row.
 const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
 const audit = /from "accounts"\."audit_log"/i;
 
@@ -80,34 +86,37 @@ const conditions = (node: PlanNode) =>
   [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
 const isOfCompany = (condition = '') => condition.includes('company_id = (InitPlan');
 
-function check({ plan, text }: LoggedStatement, index: RegExp): void {
+function expectCompanyIndex({ plan, text }: LoggedStatement, index: RegExp): void {
   const nodes = nodesOf(plan);
-  const shown = `${text}\n${JSON.stringify(plan, null, 1)}`;
+  const details = `${text}\n${JSON.stringify(plan, null, 1)}`;
   const reads = nodes.filter((node) => node['Relation Name'] !== undefined);
   expect(reads.length).toBeGreaterThan(0);
   for (const node of reads) {
-    expect(node['Node Type'], shown).not.toBe('Seq Scan');
-    expect(isOfCompany(conditions(node)), shown).toBe(true);
+    expect(node['Node Type'], details).not.toBe('Seq Scan');
+    expect(isOfCompany(conditions(node)), details).toBe(true);
   }
   const used = nodes.filter((node) => index.test(node['Index Name'] ?? ''));
-  expect(used.length, shown).toBeGreaterThan(0);
+  expect(used.length, details).toBeGreaterThan(0);
   expect(
     used.every((node) => isOfCompany(node['Index Cond'])),
-    shown,
+    details,
   ).toBe(true);
 }
 
-test.each(hot)('%s: found by the company’s index, among a thousand companies', async (_what, ask) => {
-  const [name, input, from, index] = ask();
-  const ran = await log.statementsDuring(async () => {
-    expect((await perform(product.gateway, company.token, name, input)).status).toBe(200);
-  }, from);
-  for (const one of ran) check(one, index);
-});
+test.each(hotQueries)(
+  '%s: read by an index that starts with the company, among a thousand companies',
+  async (_title, query) => {
+    const [name, input, from, index] = query();
+    const statements = await log.statementsDuring(async () => {
+      expect((await call(company.token, name, input)).status).toBe(200);
+    }, from);
+    for (const statement of statements) expectCompanyIndex(statement, index);
+  },
+);
 
-test('a page of scheduled messages reads its own rows and their contacts, not all that the company has', async () => {
-  const ask = () => perform(product.gateway, company.token, 'schedules.list', {});
-  for (const { plan } of await log.statementsDuring(ask, /from unnest/i)) {
+test('a page of scheduled messages reads only its own rows and their contacts', async () => {
+  const send = () => call(company.token, 'schedules.list', {});
+  for (const { plan } of await log.statementsDuring(send, /from unnest/i)) {
     const reads = nodesOf(plan).filter((node) => ['schedules', 'contacts'].includes(node['Relation Name'] ?? ''));
     expect(reads).toHaveLength(2);
     for (const node of reads) {
@@ -117,10 +126,10 @@ test('a page of scheduled messages reads its own rows and their contacts, not al
   }
 });
 
-test('what is searched for is looked up ticket by ticket, not among all that the company has', async () => {
+test('a search reads tickets by id, not all of the company’s', async () => {
   const input = { status: 'closed', showAll: true, searchParam: 'cliente 7' };
-  const ran = await log.statementsDuring(() => perform(product.gateway, company.token, 'tickets.list', input), tickets);
-  const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'tickets');
+  const statements = await log.statementsDuring(() => call(company.token, 'tickets.list', input), tickets);
+  const reads = statements.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'tickets');
   expect(reads.length).toBeGreaterThan(1);
   for (const node of reads) {
     expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\((contact_)?id = /);
@@ -128,11 +137,13 @@ test('what is searched for is looked up ticket by ticket, not among all that the
   }
 });
 
-test('a page of tickets reads the contacts of its own rows, not all that the company has', async () => {
+test('a page of tickets reads only the contacts of its own rows', async () => {
   for (const status of ['pending', 'open', 'closed']) {
-    const ask = () => perform(product.gateway, company.token, 'tickets.list', { status, showAll: true });
-    const ran = await log.statementsDuring(ask, /join tickets\.contacts c/i);
-    const reads = ran.flatMap(({ plan }) => nodesOf(plan)).filter((node) => node['Relation Name'] === 'contacts');
+    const send = () => call(company.token, 'tickets.list', { status, showAll: true });
+    const statements = await log.statementsDuring(send, /join tickets\.contacts c/i);
+    const reads = statements
+      .flatMap(({ plan }) => nodesOf(plan))
+      .filter((node) => node['Relation Name'] === 'contacts');
     expect(reads.length).toBeGreaterThan(0);
     for (const node of reads) expect(node['Index Cond'], JSON.stringify(node)).toMatch(/\(id = /);
   }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys: the whole product in a real browser, customers on the simulator's phones. */
+/** Journeys: the whole product in a browser, with customers on simulated phones. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../artefacts/journeys',
   workers: 1,
   timeout: 90_000,
-  // A browser on a machine shared with others: what passes at another try is named at the end of `npm test`.
+  // The machine is shared with others; tests that pass on retry are listed at the end of `npm test`.
   retries: process.env['CI'] ? 2 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -1,9 +1,10 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aCompany, aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import { aUser } from './isolation.stage.ts';
-import { product, superToken } from './running-product.ts';
+import { newCompany, product } from './running-product.ts';
+import { aConversation } from './conversation.factory.ts';
+import { createSocket } from './open-socket.ts';
 
 interface StreamPosition {
   born: string;
@@ -14,99 +15,102 @@ type CompanyPush = [
   body: { seq: number; message?: { body: string }; ticket?: { queueId: number | null } },
 ];
 
-const open: Socket[] = [];
-afterEach(() => open.splice(0).forEach((socket) => socket.close()));
+const sockets: Socket[] = [];
+afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
 
-/** A page's line: what it is told first, and what it hears from then on. */
-async function aLine(token: string, since?: StreamPosition) {
-  const socket = io(product.gateway, { auth: { token, since }, transports: ['websocket'], forceNew: true });
-  open.push(socket);
-  const heard: CompanyPush[] = [];
-  socket.onAny((name: string, body: CompanyPush[1]) => name.startsWith('company-') && heard.push([name, body]));
-  const first = await new Promise<{ word: string; place: StreamPosition; pushes: CompanyPush[] }>((resolve, reject) => {
-    socket.once('missed', (said: { place: StreamPosition; pushes: CompanyPush[] }) =>
-      resolve({ word: 'missed', ...said }),
+/** Opens a socket like a page. `kind` and `missed` are the gateway's first event, `pushes` the later ones. */
+async function openPageSocket(token: string, since?: StreamPosition) {
+  const socket = createSocket(token, { auth: { token, since } });
+  sockets.push(socket);
+  const pushes: CompanyPush[] = [];
+  socket.onAny((name: string, body: CompanyPush[1]) => name.startsWith('company-') && pushes.push([name, body]));
+  const first = await new Promise<{ kind: string; place: StreamPosition; missed: CompanyPush[] }>((resolve, reject) => {
+    socket.once('missed', (event: { place: StreamPosition; pushes: CompanyPush[] }) =>
+      resolve({ kind: 'missed', place: event.place, missed: event.pushes }),
     );
-    socket.once('resync', (place: StreamPosition) => resolve({ word: 'resync', place, pushes: [] }));
+    socket.once('resync', (place: StreamPosition) => resolve({ kind: 'resync', place, missed: [] }));
     socket.once('connect_error', reject);
   });
-  return { socket, heard, ...first };
+  return { socket, pushes, ...first };
 }
 const textsOf = (pushes: CompanyPush[]) => pushes.flatMap(([, { message }]) => message?.body ?? []);
 
-async function aDesk(): Promise<{ company: TestCompany; number: string; writes: (body: string) => Promise<unknown> }> {
-  const company = await aCompany(product, await superToken());
-  const { number } = await aLinkedNumber(product, company);
-  const customer = await aCustomer(product, 'Rosa');
-  return { company, number: customer.number, writes: (body) => customer.writes(number, body) };
+/** A company with a customer, and a function that sends a message of the customer. */
+async function aWritingCustomer() {
+  const { company, customer, line, ticketId } = await aConversation();
+  return { company, ticketId, write: (body: string) => customer.writes(line.number, body) };
 }
 
-test('a line that broke is told just what it missed, once and in order, then goes on live', async () => {
-  const { company, writes } = await aDesk();
-  const before = await aLine(company.token);
-  expect([before.word, before.pushes]).toEqual(['missed', []]);
-  const witness = await aLine(company.token);
-  await writes('antes');
-  await eventually(() => textsOf(before.heard).includes('antes'), 'the message');
-  const since = { ...before.place, seq: Math.max(...before.heard.map(([, { seq }]) => seq)) };
+test('a reconnected socket receives exactly the events that it missed, once and in order, and then live events', async () => {
+  const { company, write } = await aWritingCustomer();
+  const before = await openPageSocket(company.token);
+  expect([before.kind, before.missed]).toEqual(['missed', []]);
+  const uninterrupted = await openPageSocket(company.token);
+  await write('antes');
+  await eventually(() => textsOf(before.pushes).includes('antes'), 'the message');
+  const since = { ...before.place, seq: Math.max(...before.pushes.map(([, { seq }]) => seq)) };
   before.socket.close();
-  for (const body of ['um', 'dois', 'três']) await writes(body);
-  await eventually(() => textsOf(witness.heard).includes('três'), 'the others');
-  const after = await aLine(company.token, since);
-  expect(after.word).toBe('missed');
-  expect(textsOf(after.pushes)).toEqual(['um', 'dois', 'três']);
-  expect(after.pushes).toEqual(witness.heard.filter(([, { seq }]) => seq > since.seq && seq <= after.place.seq));
-  await writes('agora');
-  await eventually(() => textsOf(after.heard).includes('agora'), 'what is told live');
-  expect(textsOf(after.heard)).toEqual(['agora']);
+  for (const body of ['um', 'dois', 'três']) await write(body);
+  await eventually(() => textsOf(uninterrupted.pushes).includes('três'), 'the messages at the other socket');
+  const after = await openPageSocket(company.token, since);
+  expect(after.kind).toBe('missed');
+  expect(textsOf(after.missed)).toEqual(['um', 'dois', 'três']);
+  expect(after.missed).toEqual(uninterrupted.pushes.filter(([, { seq }]) => seq > since.seq && seq <= after.place.seq));
+  await write('agora');
+  await eventually(() => textsOf(after.pushes).includes('agora'), 'the live message');
+  expect(textsOf(after.pushes)).toEqual(['agora']);
 });
 
-test('what happens between the first answer of a page and its line is told', async () => {
-  const { company, writes } = await aDesk();
+test('events between the first response to a page and its socket are delivered to the socket', async () => {
+  const { company, ticketId, write } = await aWritingCustomer();
   const me = await fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${company.token}` } });
   const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as StreamPosition;
-  await writes('ainda sem linha');
-  await eventually(async () => (await company.api.tickets.list({ showAll: true })).tickets.length === 1, 'the ticket');
-  const line = await aLine(company.token, since);
-  await eventually(() => textsOf([...line.pushes, ...line.heard]).includes('ainda sem linha'), 'the message');
+  await write('ainda sem linha');
+  await eventually(async () => {
+    const { messages } = await company.api.messages.list({ ticketId });
+    return messages.some(({ body }) => body === 'ainda sem linha');
+  }, 'the stored message');
+  const page = await openPageSocket(company.token, since);
+  await eventually(() => textsOf([...page.missed, ...page.pushes]).includes('ainda sem linha'), 'the message');
 });
 
-test('who may not see a ticket is told nothing of it afterwards either, nor of another company', async () => {
-  const { company, writes, number } = await aDesk();
-  const other = await aCompany(product, await superToken());
+test('missed events contain no ticket that the user may not see, and nothing of another company', async () => {
+  const { company, ticketId, write } = await aWritingCustomer();
+  const other = await newCompany();
   const token = await (await aUser(company, 'user')).signIn();
-  await writes('oi');
-  const { id } = await waitForTicket(company, number);
   const queue = await company.api.queues.create({ name: 'Diretoria', color: '#112233' });
-  const witness = await aLine(company.token);
-  await company.api.tickets.update({ id: String(id), queueId: queue.id });
-  // That it left the queue is told to those who saw it there.
-  await eventually(() => witness.heard.some(([, { ticket }]) => ticket?.queueId === queue.id), 'the move');
-  const { place } = await aLine(company.token);
-  await writes('não é da sua conta');
-  await eventually(() => textsOf(witness.heard).length === 1, 'the message');
-  const told = (await aLine(token, place)).pushes.map(([name]) => name);
-  expect(told.filter((name) => /-(ticket|appMessage)$/.test(name))).toEqual([]);
-  expect((await aLine(other.token, place)).pushes).toEqual([]);
-  expect(textsOf((await aLine(company.token, place)).pushes)).toEqual(['não é da sua conta']);
+  const admin = await openPageSocket(company.token);
+  await company.api.tickets.update({ id: ticketId, queueId: queue.id });
+  // Users who saw the ticket before are notified of the move, so the position is taken after it.
+  await eventually(() => admin.pushes.some(([, { ticket }]) => ticket?.queueId === queue.id), 'the move');
+  const { place } = await openPageSocket(company.token);
+  await write('não é da sua conta');
+  await eventually(() => textsOf(admin.pushes).length === 1, 'the message');
+  const names = (await openPageSocket(token, place)).missed.map(([name]) => name);
+  expect(names.filter((name) => /-(ticket|appMessage)$/.test(name))).toEqual([]);
+  expect((await openPageSocket(other.token, place)).missed).toEqual([]);
+  expect(textsOf((await openPageSocket(company.token, place)).missed)).toEqual(['não é da sua conta']);
 });
 
-test('who comes from another stream, from before the first fact or from what is no place at all looks anew', async () => {
-  const company = await aCompany(product, await superToken());
-  const { place } = await aLine(company.token);
-  expect((await aLine(company.token, { ...place, born: '2020-01-01T00:00:00Z' })).word).toBe('resync');
-  expect((await aLine(company.token, { ...place, seq: place.seq + 1_000_000 })).word).toBe('resync');
-  expect(await aLine(company.token, { born: 7, seq: 'x' } as never)).toMatchObject({ word: 'missed', pushes: [] });
+test('a position of another stream or outside of the stream leads to a resync, an invalid one counts as none', async () => {
+  const company = await newCompany();
+  const { place } = await openPageSocket(company.token);
+  expect((await openPageSocket(company.token, { ...place, born: '2020-01-01T00:00:00Z' })).kind).toBe('resync');
+  expect((await openPageSocket(company.token, { ...place, seq: place.seq + 1_000_000 })).kind).toBe('resync');
+  expect(await openPageSocket(company.token, { born: 7, seq: 'x' } as never)).toMatchObject({
+    kind: 'missed',
+    missed: [],
+  });
 });
 
-test('who missed too much to be told one by one looks anew', async () => {
-  const company = await aCompany(product, await superToken());
+test('more missed events than can be delivered one by one lead to a resync', async () => {
+  const company = await newCompany();
   const queue = await company.api.queues.create({ name: 'Vendas', color: '#112233' });
-  const { place } = await aLine(company.token);
+  const { place } = await openPageSocket(company.token);
   for (let n = 0; n < 510; n++) await company.api.queues.update({ id: queue.id, greetingMessage: `Olá ${n}` });
   const late = await eventually(async () => {
-    const line = await aLine(company.token, place);
-    return line.word === 'resync' ? line : null;
-  }, 'so many facts');
+    const page = await openPageSocket(company.token, place);
+    return page.kind === 'resync' ? page : null;
+  }, 'a resync');
   expect(late.place.seq).toBeGreaterThan(place.seq + 500);
 }, 60_000);

@@ -10,66 +10,65 @@ import { aCompany, aCustomer, aLinkedNumber, signIn, waitForTicket } from '../cl
 import { apiOf } from '../client/rest.client.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { processTree } from '../standalone/read-processes.ts';
-import { startProduct } from './start-product.ts';
+import { startEnvironment, startProduct, waitUntilStarted } from './start-product.ts';
 
-/** `npm start` with something wrong: what it says, and how it ends. */
-async function start(env: Record<string, string>, args: string[] = []) {
-  const [GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(
-    String,
-  );
-  const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-runner-'));
+/** Runs `npm start` with a mistake. @returns its exit code and the lines of its error output */
+async function startWithMistake(variables: Record<string, string>, args: string[] = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recado-runner-'));
+  const { DEMO: _demo, ...env } = await startEnvironment(dataDir);
   const child = spawn(process.execPath, [inRoot('deploy', 'standalone', 'start.command.ts'), ...args], {
-    env: { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, ...env },
+    env: { ...env, ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(DATA_DIR, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
   return {
     code,
-    said: said
+    errors: output
       .trim()
       .split('\n')
       .filter((line) => !line.includes('ExperimentalWarning') && !line.includes('--trace-warnings')),
   };
 }
 
-test('a port in use is named, with the variable that moves it', async () => {
+test('a port in use is reported, with the variable that changes it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const port = String((server.address() as { port: number }).port);
-  const { code, said } = await start({ WEB_PORT: port });
+  const { code, errors } = await startWithMistake({ WEB_PORT: port });
   server.close();
   expect(code).toBe(1);
-  expect(said).toEqual([
+  expect(errors).toEqual([
     `Port ${port} is in use: stop the program that listens there, or choose another port with WEB_PORT=….`,
   ]);
 });
 
-test('every mistake of the configuration is named at once', async () => {
-  const { code, said } = await start({ GATEWAY_PORT: 'eighty', WHATSAPP: 'maybe', DATABASE_URL: 'mysql://x' }, [
-    '--replicas',
-    'tickets=2',
-  ]);
+test('all mistakes of the configuration are reported together', async () => {
+  const { code, errors } = await startWithMistake(
+    { GATEWAY_PORT: 'eighty', WHATSAPP: 'maybe', DATABASE_URL: 'mysql://x' },
+    ['--replicas', 'tickets=2'],
+  );
   expect(code).toBe(1);
-  const text = said.join('\n');
+  const text = errors.join('\n');
   for (const name of ['GATEWAY_PORT', 'WHATSAPP', 'DATABASE_URL', '--replicas needs --split'])
     expect(text).toContain(name);
 });
 
-test('a database that cannot be reached is said to be so, without its password', async () => {
-  const { code, said } = await start({ DATABASE_URL: `postgres://recado:geheim@127.0.0.1:${await freePort()}/recado` });
+test('an unreachable database is reported without its password', async () => {
+  const { code, errors } = await startWithMistake({
+    DATABASE_URL: `postgres://recado:geheim@127.0.0.1:${await freePort()}/recado`,
+  });
   expect(code).toBe(1);
-  expect(said.join('\n')).toMatch(/database at 127\.0\.0\.1:\d+\/recado \(DATABASE_URL\) cannot be reached/);
-  expect(said.join('\n')).not.toContain('geheim');
+  expect(errors.join('\n')).toMatch(/database at 127\.0\.0\.1:\d+\/recado \(DATABASE_URL\) cannot be reached/);
+  expect(errors.join('\n')).not.toContain('geheim');
 });
 
-test('a first start makes a demo company whose people and customers are there to be looked at', async () => {
+test('the first start creates a demo company with tickets and a connected number', async () => {
   const product = await startProduct([], { DEMO: '1' });
   try {
-    const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.said) ?? [];
+    const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.output) ?? [];
     const { token, user } = await signIn(product, email, password);
     expect(user.company.name).toBe('Padaria Aurora');
     const api = apiOf(product.gateway, token);
@@ -85,7 +84,7 @@ test('a first start makes a demo company whose people and customers are there to
   }
 });
 
-test('after a kill -9 of everything at once the next start finds its data and its numbers still linked', async () => {
+test('after a kill -9 of all processes the next start has the data, and the numbers are still linked', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));
   const first = await startProduct([], { DATA_DIR });
   const { token } = await signIn(first, first.admin.email, first.admin.password);
@@ -101,7 +100,7 @@ test('after a kill -9 of everything at once the next start finds its data and it
     const api = apiOf(second.gateway, again.token);
     await eventually(
       async () => (await api.whatsapp.get({ id: line.id })).status === 'CONNECTED',
-      'the number',
+      'the connected number',
       30_000,
     );
     const customer = await aCustomer(second, 'Depois');
@@ -121,23 +120,13 @@ const isAlive = (pid: number): boolean => {
 };
 const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-/** `npm start` as somebody types it, until it is ready: the pids of npm, of all below it, and the data folder. */
+/** Runs `npm start` until it is ready. @returns the process ids of npm and its descendants, and the data folder */
 async function npmStart() {
-  const ports = await Promise.all([freePort(), freePort(), freePort()]);
-  const [GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT] = ports.map(String);
-  const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-npm-'));
-  const env = { ...rest, GATEWAY_PORT, WEB_PORT, SIMULATOR_PORT, DATA_DIR, DEMO: '0' };
+  const dataDir = mkdtempSync(join(tmpdir(), 'recado-npm-'));
+  const env = await startEnvironment(dataDir);
   const npm = spawn('npm', ['start'], { cwd: inRoot(), env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    npm.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Ctrl-C stops everything')) resolve();
-    });
-    npm.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
-  });
-  return { pids: processTree(npm.pid ?? 0), DATA_DIR };
+  await waitUntilStarted(npm);
+  return { pids: processTree(npm.pid ?? 0), dataDir };
 }
 
 test.each([
@@ -145,16 +134,16 @@ test.each([
   ['SIGHUP', 'start.mjs'],
   ['SIGTERM', 'start.command.ts'],
   ['SIGKILL', 'start.mjs'],
-] as const)('%s to the process of “%s” ends all of them', async (signal, name) => {
-  const { pids, DATA_DIR } = await npmStart();
+] as const)('%s to the process of “%s” ends all processes', async (signal, name) => {
+  const { pids, dataDir } = await npmStart();
   try {
-    const one = pids.find((pid) => commandOf(pid).includes(name) && !commandOf(pid).startsWith('sh '));
+    const target = pids.find((pid) => commandOf(pid).includes(name) && !commandOf(pid).startsWith('sh '));
     expect(pids.length).toBeGreaterThan(6);
-    process.kill(one ?? 0, signal);
+    process.kill(target ?? 0, signal);
     await eventually(() => !pids.some(isAlive), 'the end of all processes', 30_000);
-    expect(readdirSync(join(DATA_DIR, 'run'))).toEqual([]);
+    expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
   } finally {
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
-    rmSync(DATA_DIR, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,16 +1,29 @@
-import { signIn } from '../client/company.factory.ts';
-import { request } from '../client/rest.client.ts';
+import { aCompany, signIn, type TestCompany } from '../client/company.factory.ts';
+import { apiOf, perform, request, type OperationName, type RestApi, type RestResponse } from '../client/rest.client.ts';
 import type { Product } from './start-product.ts';
 
-/** The product that the set-up started. */
+/** The product that the global set-up started. */
 export const product = JSON.parse(process.env['RECADO_PRODUCT'] ?? '{}') as Omit<Product, 'stop'>;
 
 let token: Promise<string> | undefined;
 
-/** The super user's token. Each sign-in ends the one before, so the one that is there is kept for as long as it lives. */
+/** The super user's token. Each sign-in ends the previous session, so a token is reused while it is valid. */
 export async function superToken(): Promise<string> {
   const known = await token;
   if (known && (await request(`${product.gateway}/auth/me`, 'GET', known)).status === 200) return known;
   token = signIn(product, product.admin.email, product.admin.password).then((session) => session.token);
   return token;
 }
+
+/** The API as the super user. */
+export const platformApi = async (): Promise<RestApi> => apiOf(product.gateway, await superToken());
+
+/** A new company of the running product, with its admin signed in. */
+export const newCompany = async (name?: string): Promise<TestCompany> => aCompany(product, await superToken(), name);
+
+/** Calls an operation of the running product with that access token, or without one. */
+export const call = (
+  accessToken: string | null,
+  operation: OperationName,
+  input?: Record<string, unknown>,
+): Promise<RestResponse> => perform(product.gateway, accessToken, operation, input);

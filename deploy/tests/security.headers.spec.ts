@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { product } from './running-product.ts';
 
-/** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
-describe('what every answer tells the browser', () => {
+/** Test names begin with the requirement of OWASP's ASVS 5.0, as in SECURITY.md. */
+describe('response headers', () => {
   const paths = ['/health/info', '/plans/list', '/auth/me', '/nowhere', '/public/1/2020-01/x.png', '/openapi.json'];
 
   test.each(paths)(
@@ -23,35 +23,35 @@ describe('what every answer tells the browser', () => {
     },
   );
 
-  test('3.4.3 the documentation is a page of its own files; no script stands in it', async () => {
+  test('3.4.3 the documentation loads its scripts from own files and has no inline script', async () => {
     const answer = await fetch(`${product.gateway}/docs`);
     expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self'`);
     expect(await answer.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
   });
 
-  test('3.4.2 no other site is allowed in, whatever origin it names', async () => {
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  test('3.4.2 no other origin may read a response', async () => {
+    const headersOfOtherSite = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await fetch(`${product.gateway}/plans/list`, { method, headers: asked });
+      const { headers } = await fetch(`${product.gateway}/plans/list`, { method, headers: headersOfOtherSite });
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('access-control-allow-credentials')).toBeNull();
     }
   });
 
-  test('13.4.4 and 4.1.4 a method that is not an operation’s is answered by nothing', async () => {
+  test('13.4.4 and 4.1.4 a method without an operation is refused with 404 and echoes nothing', async () => {
     const { hostname, port } = new URL(product.gateway);
     for (const method of ['TRACE', 'PATCH', 'PROPFIND']) {
       const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-        const asked = httpRequest(
+        const sent = httpRequest(
           { hostname, port, method, path: '/auth/me', headers: { cookie: 'jrt=seen' } },
-          (got) => {
+          (response) => {
             let body = '';
-            got
+            response
               .on('data', (part: Buffer) => (body += part.toString()))
-              .on('end', () => resolve({ status: got.statusCode ?? 0, body }));
+              .on('end', () => resolve({ status: response.statusCode ?? 0, body }));
           },
         );
-        asked.once('error', reject).end();
+        sent.once('error', reject).end();
       });
       expect(answer.status, method).toBe(404);
       expect(answer.body).not.toContain('seen');

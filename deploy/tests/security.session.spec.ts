@@ -1,17 +1,17 @@
-import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, type TestCompany } from '../client/company.factory.ts';
-import { product, superToken } from './running-product.ts';
-import { login } from './sign-in.requests.ts';
+import type { TestCompany } from '../client/company.factory.ts';
+import { newCompany, product } from './running-product.ts';
+import { openSocket } from './open-socket.ts';
+import { login, refresh, refreshCookieOf } from './sign-in.requests.ts';
 
-/** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
+/** Test names begin with the requirement of OWASP's ASVS 5.0, as in SECURITY.md. */
 let company: TestCompany;
 beforeAll(async () => {
-  company = await aCompany(product, await superToken());
+  company = await newCompany();
 });
 
 describe('the refresh cookie', () => {
-  test('3.3.2 and 3.3.4 is for the own site and no script, is short, and its value stands nowhere else', async () => {
+  test('3.3.2 and 3.3.4 is for the own site, hidden from scripts, short, and not in the response body', async () => {
     const answer = await login(company);
     const [cookie = '', ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -20,20 +20,17 @@ describe('the refresh cookie', () => {
     expect(await answer.text()).not.toContain(cookie.slice(4, 40));
   });
 
-  test('3.3.1 goes by https alone where the browser came by https', async () => {
+  test('3.3.1 is sent over https only, when the browser used https', async () => {
     const answer = await login(company, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure; SameSite=Strict');
   });
 
-  test('7.2.3 holds 256 random bits, and 7.2.4 another after each use; an invented one ends nothing', async () => {
-    const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const refresh = (cookie: string) =>
-      fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
-    const first = cookieOf(await login(company));
+  test('7.2.3 has 256 random bits, and 7.2.4 new ones after each use; a forged cookie does not end the session', async () => {
+    const first = refreshCookieOf(await login(company));
     expect(Buffer.from(first.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
-    const second = cookieOf(await refresh(first));
+    const second = refreshCookieOf(await refresh(first));
     expect(second).not.toBe(first);
-    // Anybody who has seen the id of a session can invent one; only a used token that comes back is a theft.
+    // The id of a session is enough to forge a cookie; only the reuse of a replaced token indicates theft.
     const forged = `${second.split('.')[0]}.${Buffer.alloc(32, 7).toString('base64url')}`;
     expect((await refresh(forged)).status).toBe(401);
     expect((await refresh(second)).status).toBe(200);
@@ -44,20 +41,11 @@ describe('sockets', () => {
   const open = async (origin?: string, transport: 'websocket' | 'polling' = 'websocket'): Promise<boolean> => {
     const { token } = (await (await login(company)).json()) as { token: string };
     const extraHeaders: Record<string, string> = origin ? { origin } : {};
-    const socket = io(product.gateway, {
-      auth: { token },
-      transports: [transport],
-      extraHeaders,
-      reconnection: false,
-      forceNew: true,
-    });
-    const opened = await new Promise<boolean>((resolve) =>
-      socket.once('connect', () => resolve(true)).once('connect_error', () => resolve(false)),
-    );
-    socket.close();
-    return opened;
+    const socket = await openSocket(token, { transports: [transport], extraHeaders }).catch(() => null);
+    socket?.close();
+    return socket !== null;
   };
-  test('4.4.2 are opened by pages of the own host and by programs, and by no other site', async () => {
+  test('4.4.2 can be opened by pages of the own host and by programs, not by other sites', async () => {
     expect(await open()).toBe(true);
     expect(await open(product.gateway)).toBe(true);
     for (const transport of ['websocket', 'polling'] as const) {

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../client/company.factory.ts';
-import { request } from '../client/rest.client.ts';
-import { product, superToken } from './running-product.ts';
+import { request, uploadForm } from '../client/rest.client.ts';
+import { aConversation } from './conversation.factory.ts';
+import { product } from './running-product.ts';
 
-/** Named as in SECURITY.md: numbers of OWASP's ASVS 5.0. */
+/** Test names begin with the requirement of OWASP's ASVS 5.0, as in SECURITY.md. */
 describe('uploads', () => {
-  test('5.2.1, 5.3.2 and 5.4.2: too large is refused, names are only ever names, what could run is downloaded', async () => {
-    const fresh = await aCompany(product, await superToken());
-    const line = await aLinkedNumber(product, fresh);
-    const customer = await aCustomer(product, 'Uploader');
-    await customer.writes(line.number, 'oi');
-    const { id } = await waitForTicket(fresh, customer.number);
+  test('5.2.1, 5.3.2 and 5.4.2: large files are refused, names are no paths, executable types are downloads', async () => {
+    const { company, ticketId } = await aConversation();
+    const path = `/messages/${ticketId}`;
     const send = async (name: string, content: string, type: string) => {
       const form = new FormData();
       form.append('medias', new Blob([content], { type }), name);
-      const headers = { authorization: `Bearer ${fresh.token}` };
-      const answer = await fetch(`${product.gateway}/messages/${id}`, { method: 'POST', headers, body: form });
+      const answer = await uploadForm(product.gateway, path, company.token, form);
       return { status: answer.status, body: (await answer.json()) as { mediaUrl: string; mediaName: string }[] };
     };
     const script = '<script>alert(1)</script>';
@@ -27,7 +23,7 @@ describe('uploads', () => {
       const { status, body } = await send(name, script, type);
       expect(status, name).toBe(200);
       const { mediaUrl = '', mediaName = '' } = body[0] ?? {};
-      expect(mediaUrl).toMatch(new RegExp(`^/public/${fresh.id}/tickets/\\d{4}-\\d{2}/[0-9a-f-]{36}(\\.\\w+)?\\?`));
+      expect(mediaUrl).toMatch(new RegExp(`^/public/${company.id}/tickets/\\d{4}-\\d{2}/[0-9a-f-]{36}(\\.\\w+)?\\?`));
       expect(mediaName).not.toMatch(/[/\\\r\n]/);
       const { headers } = await fetch(`${product.gateway}${mediaUrl}`);
       expect(headers.get('content-type')).toBe('application/octet-stream');
@@ -37,10 +33,9 @@ describe('uploads', () => {
     }
     const form = new FormData();
     form.append('body', 'x'.repeat(300_000));
-    const headers = { authorization: `Bearer ${fresh.token}` };
-    const large = await fetch(`${product.gateway}/messages/${id}`, { method: 'POST', headers, body: form });
+    const large = await uploadForm(product.gateway, path, company.token, form);
     expect(large.status).toBe(400);
-    const json = await request(`${product.gateway}/messages/${id}`, 'POST', fresh.token, {
+    const json = await request(`${product.gateway}${path}`, 'POST', company.token, {
       body: 'x'.repeat(1_100_000),
     });
     expect(json).toMatchObject({ status: 413, body: { error: 'ERR_BODY_TOO_LARGE', fields: [{ field: 'body' }] } });

@@ -6,12 +6,11 @@ import { expect, test } from 'vitest';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
 import { services } from '../standalone/start.options.ts';
-import { perform } from '../client/rest.client.ts';
-import { product, superToken } from './running-product.ts';
+import { call, product, superToken } from './running-product.ts';
 
 const nats = () => `nats://127.0.0.1:${readFileSync(join(product.dataDir, 'nats.port'), 'utf8')}`;
 
-test('the own NATS takes each service by its own password, and nobody without one', async () => {
+test('the own NATS accepts each service by its password, and nobody without one', async () => {
   for (const service of services) {
     const connection = await connect(natsAccess(nats(), service, product.secret));
     await connection.close();
@@ -24,17 +23,17 @@ test('the own NATS takes each service by its own password, and nobody without on
   expect((statSync(join(product.dataDir, 'nats', 'nats.conf')).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('the simulator and the API are not to be reached from another machine', async () => {
+test('the simulator and the API cannot be reached from another machine', async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
   for (const url of [`${product.simulator}/healthz`, `${product.gateway}/health/live`]) {
     expect((await fetch(url)).status).toBe(200);
     if (outside) await expect(fetch(url.replace('127.0.0.1', outside))).rejects.toThrow('fetch failed');
   }
 });
 
-test('the data folder, its logs, pids and secrets are for their owner alone', async () => {
+test('only the owner may read the data folder, its logs, pids and secrets', async () => {
   const mode = (...path: string[]) => (statSync(join(product.dataDir, ...path)).mode & 0o777).toString(8);
   expect(mode()).toBe('700');
   for (const folder of ['log', 'run'])
@@ -43,14 +42,14 @@ test('the data folder, its logs, pids and secrets are for their owner alone', as
   for (const port of ['postgres.port', 'nats.port']) expect(mode(port)).toBe('600');
 });
 
-test('a value the database refused stands in no log', async () => {
+test('a value that the database refused is in no log', async () => {
   const value = '47114711471147114711';
-  const refused = await perform(product.gateway, await superToken(), 'users.list', { cursor: value });
+  const refused = await call(await superToken(), 'users.list', { cursor: value });
   expect(refused.status).toBeLessThan(500);
   for (const file of readdirSync(join(product.dataDir, 'log')))
     expect(readFileSync(join(product.dataDir, 'log', file), 'utf8'), file).not.toContain('4711471147');
 });
 
-test('the permissions for operators’ NATS servers are what the contracts say; `npm run nats-permissions` writes them', () => {
+test('permissions.json is up to date with the contracts; `npm run nats-permissions` writes it', () => {
   expect(readFileSync(permissionsFile, 'utf8')).toBe(permissionsText());
 });

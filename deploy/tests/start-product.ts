@@ -12,14 +12,14 @@ export interface Product {
   web: string;
   simulator: string;
   dataDir: string;
-  /** Of the owner of the database, for looking behind the scenes. */
+  /** The URL of the owner of the database. */
   databaseUrl: string;
-  /** Of which the passwords of the services' roles follow. */
+  /** The root secret, from which the passwords of the services' roles are derived. */
   secret: string;
   admin: { email: string; password: string };
-  /** What it printed until it was ready. */
-  said: string;
-  /** Of the process that watches over all others. */
+  /** Its output until it was ready. */
+  output: string;
+  /** The process id of the supervisor. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -27,44 +27,52 @@ export interface Product {
 const secret = 'a secret of nothing but tests, 32 long';
 const admin = { email: 'owner@example.com', password: 'Correct-horse-7' };
 
-/** Starts the product as `npm start` does, on free ports, with an empty data folder. */
-export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataDir = given['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'recado-product-'));
+/** An environment for `npm start` with free ports and without the servers of other tests. */
+export async function startEnvironment(dataDir: string): Promise<Record<string, string | undefined>> {
   const [gatewayPort, webPort, simulatorPort] = [await freePort(), await freePort(), await freePort()];
   const { DATABASE_URL: _database, NATS_URL: _nats, ...rest } = process.env;
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    GATEWAY_PORT: String(gatewayPort),
+    WEB_PORT: String(webPort),
+    SIMULATOR_PORT: String(simulatorPort),
+  };
+}
+
+/** Starts the product as `npm start` does, on free ports, with an empty data folder. */
+export async function startProduct(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'recado-product-'));
+  const env = await startEnvironment(dataDir);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', inRoot('deploy', 'standalone', 'start.command.ts'), ...args],
     {
       env: {
-        ...rest,
-        DATA_DIR: dataDir,
-        DEMO: '0',
-        GATEWAY_PORT: String(gatewayPort),
-        WEB_PORT: String(webPort),
-        SIMULATOR_PORT: String(simulatorPort),
+        ...env,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         RECADO_SECRET: secret,
-        ...given,
+        ...variables,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  endTogether(child);
-  const said = await ready(child);
+  stopOnSignal(child);
+  const output = await waitUntilStarted(child);
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8');
   const password = createHash('sha256').update(`postgres ${secret}`).digest('base64url');
   return {
-    gateway: `http://127.0.0.1:${gatewayPort}`,
-    web: `http://127.0.0.1:${webPort}`,
-    simulator: `http://127.0.0.1:${simulatorPort}`,
+    gateway: `http://127.0.0.1:${env['GATEWAY_PORT']}`,
+    web: `http://127.0.0.1:${env['WEB_PORT']}`,
+    simulator: `http://127.0.0.1:${env['SIMULATOR_PORT']}`,
     dataDir,
     databaseUrl: `postgres://recado:${password}@127.0.0.1:${port}/recado`,
     secret,
     admin,
-    said,
+    output,
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
@@ -74,25 +82,26 @@ export async function startProduct(args: string[] = [], given: NodeJS.ProcessEnv
   };
 }
 
-/** Whoever started it may be told to end: then nothing of it stays behind. */
-function endTogether(child: ChildProcess): void {
+/** Stops the product when this process is told to end, so that no program is left behind. */
+function stopOnSignal(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    const end = () => {
+    const stop = () => {
       child.kill('SIGTERM');
       child.once('exit', () => process.exit(1));
     };
-    process.once(signal, end);
-    child.once('exit', () => process.off(signal, end));
+    process.once(signal, stop);
+    child.once('exit', () => process.off(signal, stop));
   }
 }
 
-function ready(child: ChildProcess): Promise<string> {
+/** Resolves with the output once the summary of addresses is printed. @throws when the process ends before */
+export function waitUntilStarted(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Ctrl-C stops everything')) resolve(said);
+      output += chunk.toString();
+      if (output.includes('Ctrl-C stops everything')) resolve(output);
     });
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
 }

@@ -1,8 +1,8 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Those that start and kill a product of their own. */
-const faults = ['faults.spec.ts', 'import.spec.ts', 'runner.spec.ts', 'watch.spec.ts'];
+/** Specs that start a product of their own. */
+const ownProduct = ['faults.spec.ts', 'import.spec.ts', 'runner.spec.ts', 'watch.spec.ts'];
 
 const base = {
   root: import.meta.dirname,
@@ -10,7 +10,7 @@ const base = {
 };
 const tests = {
   pool: 'forks',
-  // The files share one super user, whose second sign-in ends the first.
+  // The files share one super user, and each sign-in ends the previous session.
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -26,11 +26,11 @@ export default defineConfig({
           ...tests,
           name: 'product',
           include: ['*.spec.ts'],
-          exclude: faults,
+          exclude: ownProduct,
           globalSetup: ['./global-setup.ts'],
         },
       },
-      { ...base, test: { ...tests, name: 'faults', include: faults } },
+      { ...base, test: { ...tests, name: 'faults', include: ownProduct } },
     ],
   },
 });

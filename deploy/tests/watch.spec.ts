@@ -7,7 +7,7 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { pidOf } from '../standalone/read-processes.ts';
 import { startProduct, type Product } from './start-product.ts';
 
-/** `npm run dev`. The files are as they were: they get another time of change, as an editor's saving gives it. */
+/** `npm run dev`. "Saving" a file changes its modification time only. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(['--watch']);
@@ -18,23 +18,23 @@ const save = (...path: string[]) => utimesSync(inRoot(...path), statSync(inRoot(
 const pids = () => Object.fromEntries(services.map((service) => [service, pidOf(product.dataDir, `${service}-1`)]));
 const isReady = async () => (await fetch(`${product.gateway}/health/ready`).catch(() => null))?.status === 200;
 
-test('a changed source starts its service again, and no other', async () => {
+test('a changed source restarts its service and no other', async () => {
   const { chat, ...others } = pids();
   save('services', 'chat', 'src', 'main.ts');
-  await eventually(async () => pids()['chat'] !== chat && (await isReady()), 'the service, ready again', 30_000);
-  const { chat: _, ...same } = pids();
-  expect(same).toEqual(others);
+  await eventually(async () => pids()['chat'] !== chat && (await isReady()), 'the restarted service', 30_000);
+  const { chat: _, ...unchanged } = pids();
+  expect(unchanged).toEqual(others);
 });
 
-test('a changed library starts every service again that uses it, and people can sign in afterwards', async () => {
+test('a changed library restarts every service that uses it, and a sign-in works afterwards', async () => {
   const before = pids();
   save('libs', 'contracts', 'src', 'fault.ts');
-  const areReplaced = () => Object.entries(pids()).every(([service, pid]) => pid !== before[service]);
-  await eventually(async () => areReplaced() && (await isReady()), 'all services, ready again', 60_000);
+  const areRestarted = () => Object.entries(pids()).every(([service, pid]) => pid !== before[service]);
+  await eventually(async () => areRestarted() && (await isReady()), 'all restarted services', 60_000);
   expect((await signIn(product, product.admin.email, product.admin.password)).user.email).toBe(product.admin.email);
 });
 
-test('the web app comes from the server that reloads its modules, with the API behind the same address', async () => {
+test('the web app comes from Vite’s development server, with the API at the same address', async () => {
   expect(await (await fetch(product.web)).text()).toContain('/@vite/client');
   expect((await fetch(`${product.web}/backend/health/live`)).status).toBe(200);
   const socket = await fetch(`${product.web}/backend/socket.io/?EIO=4&transport=polling`);

@@ -1,20 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { aCompany, aCustomer, aLinkedNumber, waitForTicket } from '../../client/company.factory.ts';
-import { apiOf } from '../../client/rest.client.ts';
-import { product, superToken } from '../running-product.ts';
-import { takePicture, signInOnScreen, test } from './journey.fixtures.ts';
+import { expect } from '@playwright/test';
+import { aCustomer, aLinkedNumber, waitForTicket } from '../../client/company.factory.ts';
+import { newCompany, platformApi, product } from '../running-product.ts';
+import { screenshotAndAxe, signInOnScreen, submitSignIn, test } from './journey.fixtures.ts';
+import { ticketRows } from './desk.locators.ts';
 
-const day = 86_400_000;
-const aMail = (name: string) => `${name}${Date.now()}@example.com`;
+const DAY_MS = 86_400_000;
+const uniqueEmail = (name: string) => `${name}${Date.now()}@example.com`;
 
-async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
-test('a company signs up, signs in for the first time and is told that a day is left', async ({ page }) => {
-  const email = aMail('dona');
+test('a company signs up, signs in for the first time and sees that one day of its trial is left', async ({ page }) => {
+  const email = uniqueEmail('dona');
   await page.goto(`${product.web}/login`);
   await page.getByRole('link', { name: 'Cadastre-se' }).click();
   await page.getByLabel('Nome da empresa').fill(`Padaria ${Date.now()}`);
@@ -22,10 +16,10 @@ test('a company signs up, signs in for the first time and is told that a day is 
   await page.getByLabel('Senha').fill('pão quente 7h');
   await page.getByLabel('Plano').click();
   await page.getByTitle(/^Básico/).click();
-  await takePicture(page, 'accounts-signup');
+  await screenshotAndAxe(page, 'accounts-signup');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await typeSignIn(page, email, 'pão quente 7h');
+  await submitSignIn(page, email, 'pão quente 7h');
   await expect(page.getByText('Sua assinatura vence em 1 dia', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
 });
@@ -34,7 +28,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   page,
   newPage,
 }) => {
-  const company = await aCompany(product, await superToken());
+  const company = await newCompany();
   const [sales] = await Promise.all([
     company.api.queues.create({ name: 'Vendas', color: '#c77d15' }),
     company.api.queues.create({ name: 'Cobrança', color: '#7a52c7' }),
@@ -53,7 +47,7 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
   await page.getByRole('link', { name: 'Usuários' }).click();
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
-  const email = aMail('vera');
+  const email = uniqueEmail('vera');
   await dialog.getByLabel('Nome').fill('Vera Vendedora');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Senha').fill('segredo 123');
@@ -65,20 +59,23 @@ test('an admin adds an agent with a queue, and the agent sees the tickets of tha
 
   const agent = await newPage();
   await agent.goto(`${product.web}/login`);
-  await typeSignIn(agent, email, 'segredo 123');
+  await submitSignIn(agent, email, 'segredo 123');
   await agent.getByRole('link', { name: 'Aguardando' }).click();
-  const list = agent.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');
+  const list = ticketRows(agent);
   await expect(list.filter({ hasText: 'Carla Compradora' })).toBeVisible();
   await expect(list.filter({ hasText: 'Davi Devedor' })).toHaveCount(0);
   await expect(agent.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
-  // Who works is seen to be there, without asking.
+  // The agent's presence is pushed to the admin's page.
   await expect(page.getByRole('row').filter({ hasText: 'Vera Vendedora' }).getByTitle('Online')).toBeVisible();
-  await takePicture(page, 'accounts-users');
+  await screenshotAndAxe(page, 'accounts-users');
   await agent.context().close();
 });
 
-test('a second sign-in ends the first, and a company long overdue reaches billing only', async ({ page, newPage }) => {
-  const company = await aCompany(product, await superToken());
+test('a second sign-in ends the first session, and an overdue company reaches billing only', async ({
+  page,
+  newPage,
+}) => {
+  const company = await newCompany();
   await signInOnScreen(page, company);
   const other = await newPage();
   const reloaded = page.waitForEvent('load');
@@ -87,24 +84,22 @@ test('a second sign-in ends the first, and a company long overdue reaches billin
   await reloaded;
   await expect(page).toHaveURL(/\/login/);
 
-  const dueDate = new Date(Date.now() - 6 * day).toISOString();
-  await apiOf(product.gateway, await superToken()).companies.update({ id: company.id, dueDate });
-  await typeSignIn(page, company.email, company.password);
+  const dueDate = new Date(Date.now() - 6 * DAY_MS).toISOString();
+  await (await platformApi()).companies.update({ id: company.id, dueDate });
+  await submitSignIn(page, company.email, company.password);
   await expect(page).toHaveURL(/\/financeiro/);
   await expect(page.getByText(/Opss! Sua assinatura venceu/).first()).toBeVisible();
   await page.goto(`${product.web}/tickets`);
   await expect(page).toHaveURL(/\/financeiro/);
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText(['Financeiro']);
-  await takePicture(page, 'accounts-locked');
+  await screenshotAndAxe(page, 'accounts-locked');
   await other.context().close();
 });
 
-test('the platform enters a company with a reason, looks, leaves, and the company reads it in its log', async ({
-  page,
-}) => {
-  const company = await aCompany(product, await superToken(), 'Oficina');
+test('the platform enters a company with a reason and leaves, and the company’s audit log has it', async ({ page }) => {
+  const company = await newCompany('Oficina');
   await page.goto(`${product.web}/login`);
-  await typeSignIn(page, product.admin.email, product.admin.password);
+  await submitSignIn(page, product.admin.email, product.admin.password);
   await page.getByRole('link', { name: 'Configurações' }).click();
   await page.getByRole('tab', { name: 'Empresas' }).click();
   await page.getByLabel('Buscar por nome ou e-mail').fill(company.email);
@@ -117,7 +112,7 @@ test('the platform enters a company with a reason, looks, leaves, and the compan
   const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
   await expect(banner).toContainText('Cliente pediu ajuda');
   await expect(page.getByText(/Bem vindo a Oficina/)).toBeVisible();
-  await takePicture(page, 'accounts-support');
+  await screenshotAndAxe(page, 'accounts-support');
   await banner.getByRole('button', { name: 'Sair do suporte' }).click();
   await expect(page.getByRole('tab', { name: 'Empresas' })).toBeVisible();
   await expect(banner).toHaveCount(0);

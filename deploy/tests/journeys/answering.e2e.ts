@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { conversation, messageField, ticketRow } from './desk.locators.ts';
 
-test('a customer writes, an agent peeks, accepts and answers, the ticks go on to read; closed, the customer comes back', async ({
+test('a customer writes; an agent peeks, accepts and answers up to the read tick, and closes; the customer writes again', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -15,14 +16,11 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
     .first()
     .click();
   await customer.writes(line.number, 'Bom dia, vocês abrem sábado?');
-  const row = page
-    .getByRole('region', { name: 'Lista de tickets' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Carla Menezes' });
+  const row = ticketRow(page, 'Carla Menezes');
   await expect(row).toContainText('Bom dia, vocês abrem sábado?');
   await expect(row).toContainText('1');
   await expect(page).toHaveTitle(/\(1\)/);
-  await takePicture(page, 'answering-waiting');
+  await screenshotAndAxe(page, 'answering-waiting');
 
   await row.hover();
   await row.getByRole('button', { name: /Carla/ }).click();
@@ -31,11 +29,11 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
 
   await row.hover();
   await row.getByRole('button', { name: 'Aceitar' }).click();
-  const messages = page.getByRole('region', { name: 'Mensagens' });
+  const messages = conversation(page);
   await expect(messages.getByText('Bom dia, vocês abrem sábado?')).toBeVisible();
   await expect.poll(async () => (await customer.sees(line.number))[0]?.status).toBe('read');
 
-  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = messageField(page);
   await field.fill('Abrimos sim, das 8h às *14h*!');
   await field.press('Enter');
   const answer = messages.getByRole('article').filter({ hasText: 'Abrimos sim' });
@@ -43,7 +41,7 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.text).toBe('Abrimos sim, das 8h às *14h*!');
   await customer.reads(line.number);
   await expect(answer.getByTitle('Lida')).toBeVisible();
-  await takePicture(page, 'answering-read');
+  await screenshotAndAxe(page, 'answering-read');
 
   await field.blur();
   await page.keyboard.press('e');
@@ -51,5 +49,5 @@ test('a customer writes, an agent peeks, accepts and answers, the ticks go on to
   await customer.writes(line.number, 'Obrigada! Mais uma coisa');
   await page.getByRole('link', { name: 'Aguardando' }).click();
   await expect(row).toContainText('Obrigada! Mais uma coisa');
-  await takePicture(page, 'answering-back');
+  await screenshotAndAxe(page, 'answering-back');
 });

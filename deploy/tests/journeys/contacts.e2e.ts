@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { messageField } from './desk.locators.ts';
 
-test('contacts come from a spreadsheet, are found, served and fetched again; what was wrong with a row is said', async ({
+test('contacts are imported from a spreadsheet, with errors per row, exported, found and written to', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -29,7 +30,7 @@ test('contacts come from a spreadsheet, are found, served and fetched again; wha
   await expect(dialog.getByText('Lido como CSV · windows-1252 · ;')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'São Paulo' })).toBeVisible();
   await dialog.getByLabel('Código do país').fill('55');
-  await takePicture(page, 'contacts-preview');
+  await screenshotAndAxe(page, 'contacts-preview');
   await dialog.getByRole('button', { name: /^Importar/ }).click();
   await expect(dialog.getByText('Importação concluída: clientes.csv')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(
@@ -40,7 +41,7 @@ test('contacts come from a spreadsheet, are found, served and fetched again; wha
   expect(await readFile(await (await refused).path(), 'utf8')).toBe(
     '\uFEFFlinha;coluna;valor;motivo\r\n5;Telefone;;Falta o número\r\n',
   );
-  await takePicture(page, 'contacts-imported');
+  await screenshotAndAxe(page, 'contacts-imported');
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
 
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -62,12 +63,12 @@ test('contacts come from a spreadsheet, are found, served and fetched again; wha
   await page.getByTitle('Vendas').click();
   await start.getByRole('button', { name: /Iniciar/ }).click();
   await page.waitForURL(/\/tickets\/[0-9a-f-]{36}/);
-  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = messageField(page);
   await field.fill('Bom dia, Rosa!');
   await field.press('Enter');
   await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.text).toBe('Bom dia, Rosa!');
   await customer.writes(line.number, 'Oi, é a Rosa');
   await expect(page.getByText('Oi, é a Rosa').first()).toBeVisible();
-  // The name that was imported is the company's own: what WhatsApp says does not replace it.
+  // The imported name is not replaced by the name from WhatsApp.
   await expect(page.getByText('Rosa Araújo').first()).toBeVisible();
 });

@@ -1,86 +1,89 @@
 import { expect } from '@playwright/test';
 import { product } from '../running-product.ts';
-import { aDesk, field, messages, row } from './desk.fixtures.ts';
-import { takePicture, test } from './journey.fixtures.ts';
+import { aDeskWithTwoAgents } from './desk.fixtures.ts';
+import { conversation, messageField, ticketRow } from './desk.locators.ts';
+import { screenshotAndAxe, test } from './journey.fixtures.ts';
 
-test('two agents share a queue: who accepted, who is answering, what was said and who passed it on is seen by both', async ({
-  newPage,
-}) => {
-  const { line, customers, tickets, ana, bia } = await aDesk(newPage);
+test('two agents share a queue and see each other’s acceptance, typing, answers and transfer', async ({ newPage }) => {
+  const { line, customers, tickets, ana, bia } = await aDeskWithTwoAgents(newPage);
   const [carla] = customers;
   for (const page of [ana, bia]) {
     await page.getByRole('link', { name: 'Aguardando' }).click();
-    await expect(row(page, 'Carla Menezes')).toContainText('Vocês têm cesta de vime?');
-    await expect(row(page, 'Téo Prado')).toBeVisible();
+    await expect(ticketRow(page, 'Carla Menezes')).toContainText('Vocês têm cesta de vime?');
+    await expect(ticketRow(page, 'Téo Prado')).toBeVisible();
   }
-  await row(ana, 'Carla Menezes').hover();
-  await row(ana, 'Carla Menezes').getByRole('button', { name: 'Aceitar' }).click();
-  await expect(row(bia, 'Carla Menezes')).toHaveCount(0);
-  await expect(row(bia, 'Rui Barbosa')).toBeVisible();
+  await ticketRow(ana, 'Carla Menezes').hover();
+  await ticketRow(ana, 'Carla Menezes').getByRole('button', { name: 'Aceitar' }).click();
+  await expect(ticketRow(bia, 'Carla Menezes')).toHaveCount(0);
+  await expect(ticketRow(bia, 'Rui Barbosa')).toBeVisible();
 
-  // What was said is found, and read where it was said.
+  // The search finds a message and opens its conversation.
   await bia.keyboard.press('/');
   await bia.locator('#desk-search').fill('cesta vime');
-  await expect(row(bia, 'Carla Menezes')).toContainText('cesta de vime');
-  await takePicture(bia, 'desk-found');
-  await row(bia, 'Carla Menezes').getByRole('link').first().click();
-  await expect(messages(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
-  await expect(row(bia, 'Rui Barbosa')).toHaveCount(0);
+  await expect(ticketRow(bia, 'Carla Menezes')).toContainText('cesta de vime');
+  await screenshotAndAxe(bia, 'desk-found');
+  await ticketRow(bia, 'Carla Menezes').getByRole('link').first().click();
+  await expect(conversation(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
+  await expect(ticketRow(bia, 'Rui Barbosa')).toHaveCount(0);
 
-  // While one writes the other is told; what was begun is there again after a reload.
-  await field(ana).pressSequentially('Temos sim, de dois tamanhos', { delay: 30 });
+  // The other agent sees the typing; the draft is still there after a reload.
+  const draftSaved = ana.waitForResponse(
+    (response) =>
+      /\/drafts\/\d+$/.test(response.url()) &&
+      (response.request().postData() ?? '').includes('Temos sim, de dois tamanhos'),
+  );
+  await messageField(ana).pressSequentially('Temos sim, de dois tamanhos', { delay: 30 });
   await expect(bia.getByText('Ana Lima está respondendo')).toBeVisible();
-  // It is kept a moment after the last letter.
-  await ana.waitForTimeout(1_500);
+  await draftSaved;
   await ana.reload();
-  await expect(field(ana)).toHaveValue('Temos sim, de dois tamanhos');
-  await field(ana).press('Enter');
+  await expect(messageField(ana)).toHaveValue('Temos sim, de dois tamanhos');
+  await messageField(ana).press('Enter');
   await expect.poll(async () => (await carla.sees(line.number)).at(-1)?.text).toBe('Temos sim, de dois tamanhos');
-  await expect(messages(bia).getByText('Temos sim, de dois tamanhos')).toBeVisible();
+  await expect(conversation(bia).getByText('Temos sim, de dois tamanhos')).toBeVisible();
 
-  // Passed on, it is gone here and there over there, with who did what.
-  await field(ana).blur();
+  // The transferred ticket moves from one agent's list to the other's, and its history has both steps.
+  await messageField(ana).blur();
   await ana.keyboard.press('t');
   await ana.getByRole('combobox', { name: 'Atendente' }).click();
   await ana.getByText(/^Bia Nunes/).click();
-  await takePicture(ana, 'desk-transfer');
+  await screenshotAndAxe(ana, 'desk-transfer');
   await ana
     .getByRole('dialog')
     .getByRole('button', { name: /^Transferir/ })
     .click();
   await bia.getByRole('link', { name: 'Abertos' }).click();
-  await expect(row(bia, 'Carla Menezes')).toBeVisible();
-  await expect(row(ana, 'Carla Menezes')).toHaveCount(0);
+  await expect(ticketRow(bia, 'Carla Menezes')).toBeVisible();
+  await expect(ticketRow(ana, 'Carla Menezes')).toHaveCount(0);
   await bia.goto(`${product.web}/tickets/${tickets[0]?.uuid ?? ''}`);
   const history = bia.getByRole('complementary', { name: 'Detalhes' });
   await expect(history.getByText(/Ana Lima transferiu para .*Bia Nunes/)).toBeVisible();
   await expect(history.getByText('Ana Lima aceitou')).toBeVisible();
-  await takePicture(bia, 'desk-history');
+  await screenshotAndAxe(bia, 'desk-history');
 });
 
-test('an agent without a connection goes on writing; back again all is right at once, and nothing is sent twice', async ({
+test('an offline agent continues to write; after the reconnection all messages are there, and none is sent twice', async ({
   newPage,
 }) => {
-  const { line, customers, tickets, ana } = await aDesk(newPage);
+  const { line, customers, tickets, ana } = await aDeskWithTwoAgents(newPage);
   const [carla, rui] = customers;
   await ana.goto(`${product.web}/tickets/${tickets[0]?.uuid ?? ''}`);
   await ana.getByRole('main').getByRole('button', { name: 'Aceitar' }).last().click();
-  await expect(field(ana)).toBeVisible();
+  await expect(messageField(ana)).toBeVisible();
 
   await ana.context().setOffline(true);
   await expect(ana.getByText('Sem conexão com o servidor')).toBeVisible();
   for (const body of ['Um momento', 'já verifico']) {
-    await field(ana).fill(body);
-    await field(ana).press('Enter');
+    await messageField(ana).fill(body);
+    await messageField(ana).press('Enter');
   }
-  await expect(messages(ana).getByTitle('Enviando')).toHaveCount(2);
-  await takePicture(ana, 'desk-offline');
+  await expect(conversation(ana).getByTitle('Enviando')).toHaveCount(2);
+  await screenshotAndAxe(ana, 'desk-offline');
   await carla.writes(line.number, 'Ainda estou aqui');
   await rui.writes(line.number, 'Já paguei o boleto');
 
   await ana.context().setOffline(false);
-  await expect(messages(ana).getByText('Ainda estou aqui')).toBeVisible();
-  await expect(messages(ana).getByTitle('Enviando')).toHaveCount(0);
+  await expect(conversation(ana).getByText('Ainda estou aqui')).toBeVisible();
+  await expect(conversation(ana).getByTitle('Enviando')).toHaveCount(0);
   await expect(ana.getByText('Sem conexão com o servidor')).toHaveCount(0);
   await expect
     .poll(async () =>
@@ -88,6 +91,6 @@ test('an agent without a connection goes on writing; back again all is right at 
     )
     .toMatchObject([{ text: 'Um momento' }, { text: 'já verifico' }]);
   await ana.getByRole('link', { name: 'Aguardando' }).click();
-  await expect(row(ana, 'Rui Barbosa')).toContainText('Já paguei o boleto');
-  await expect(messages(ana).getByText('Um momento')).toHaveCount(1);
+  await expect(ticketRow(ana, 'Rui Barbosa')).toContainText('Já paguei o boleto');
+  await expect(conversation(ana).getByText('Um momento')).toHaveCount(1);
 });

@@ -3,13 +3,8 @@ import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
 import { aShop, anAgent, signInOnScreen } from './journey.fixtures.ts';
 
-export const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
-export const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
-export const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
-
-/** Two agents of one queue, each at a desk, and three customers whose tickets wait in it. */
-export async function aDesk(newPage: () => Promise<Page>) {
+/** Two signed-in agents of one queue, and three customers with pending tickets in it. */
+export async function aDeskWithTwoAgents(newPage: () => Promise<Page>) {
   const { company, line } = await aShop();
   const [queue] = await company.api.queues.list();
   const queueIds = queue ? [queue.id] : [];
@@ -22,8 +17,8 @@ export async function aDesk(newPage: () => Promise<Page>) {
     await aCustomer(product, 'Rui Barbosa'),
     await aCustomer(product, 'Téo Prado'),
   ] as const;
-  const said = ['Vocês têm cesta de vime?', 'O boleto venceu ontem', 'Bom dia!'];
-  await Promise.all(customers.map((customer, n) => customer.writes(line.number, said[n] ?? '')));
+  const messages = ['Vocês têm cesta de vime?', 'O boleto venceu ontem', 'Bom dia!'];
+  await Promise.all(customers.map((customer, n) => customer.writes(line.number, messages[n] ?? '')));
   const tickets = await Promise.all(customers.map(({ number }) => waitForTicket(company, number)));
   for (const { uuid } of tickets) await company.api.tickets.update({ id: uuid, queueId: queue?.id ?? null });
   const [ana, bia] = [await newPage(), await newPage()];

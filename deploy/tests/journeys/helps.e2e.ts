@@ -1,34 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { aCompany } from '../../client/company.factory.ts';
-import { product, superToken } from '../running-product.ts';
-import { takePicture, signInOnScreen, test } from './journey.fixtures.ts';
+import { newCompany, product } from '../running-product.ts';
+import { screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
-/** Nobody watches videos here: YouTube is not asked, what it is asked for is seen. */
-async function withoutYoutube(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Blocks requests to YouTube. @returns their addresses */
+async function blockYoutube(page: Page): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/^https:\/\/(i\.ytimg|www\.youtube-nocookie)\.com\//, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
-  return asked;
+  return requested;
 }
 
-test('the platform adds a help video; an agent of a company who has the page open sees it and opens the player', async ({
+test('the platform adds a help video; an agent with the page open sees it appear and opens the player', async ({
   page,
   newPage,
 }) => {
-  const company = await aCompany(product, await superToken());
+  const company = await newCompany();
   const email = `lia${Date.now()}@example.com`;
   await company.api.users.create({ name: 'Lia Atendente', email, password: 'segredo 123' });
   const title = `Conectar o primeiro número ${Date.now()}`;
 
   const agent = await newPage();
-  const asked = await withoutYoutube(agent);
+  const requested = await blockYoutube(agent);
   await signInOnScreen(agent, { email, password: 'segredo 123' });
   await agent.getByRole('link', { name: 'Ajuda' }).click();
   await expect(agent.getByText('Nenhum vídeo de ajuda')).toBeVisible();
 
-  await withoutYoutube(page);
+  await blockYoutube(page);
   await signInOnScreen(page, product.admin);
   await page.goto(`${product.web}/settings?section=helps`);
   await page.getByRole('button', { name: 'Adicionar vídeo' }).first().click();
@@ -39,27 +38,27 @@ test('the platform adds a help video; an agent of a company who has the page ope
   await form.getByRole('button', { name: /Salvar/ }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('M7lc1UVf-VE');
-  // The same title again is refused, and says so.
+  // A second video with the same title is refused.
   await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Código do vídeo').fill('M7lc1UVf-VE');
   await form.getByRole('button', { name: /Salvar/ }).click();
   await expect(form.getByText('Este nome já está em uso.')).toBeVisible();
-  await takePicture(page, 'helps-tab');
+  await screenshotAndAxe(page, 'helps-tab');
 
-  // Of another company than who added it, and without asking.
+  // The agent of a company sees the video without a reload.
   await agent.getByRole('button', { name: `Assistir: ${title}` }).click();
   const player = agent.getByRole('dialog', { name: title });
   const address = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/;
   await expect(player.locator('iframe')).toHaveAttribute('src', address);
-  await expect.poll(() => asked.some((url) => address.test(url))).toBe(true);
-  await takePicture(agent, 'helps-player');
+  await expect.poll(() => requested.some((url) => address.test(url))).toBe(true);
+  await screenshotAndAxe(agent, 'helps-player');
   await agent.keyboard.press('Escape');
   await expect(player).toHaveCount(0);
   await agent.context().close();
 });
 
-test('who added a help video stands in the platform’s audit log', async ({ page }) => {
+test('adding a help video is in the platform’s audit log', async ({ page }) => {
   await signInOnScreen(page, product.admin);
   await page.goto(`${product.web}/settings?section=audit`);
   await expect(page.getByRole('row').filter({ hasText: 'Adicionou um vídeo de ajuda' }).first()).toContainText(

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, anAgent, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
+import { aShop, anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
 const card = (page: Page, inLane: string, name: string) =>
   lane(page, inLane).getByRole('listitem').filter({ hasText: name });
 
-test('one agent tags a ticket, notes something and moves its card; the other sees each of it without a reload', async ({
+test('one agent tags a ticket, adds a note and moves its card; another agent sees each change without a reload', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();
@@ -26,7 +26,7 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await carla.writes(line.number, 'Quanto custa a cesta de café?');
   await rui.writes(line.number, 'Boa tarde');
   const mine = await waitForTicket(company, carla.number);
-  // Of the other ticket, which has no queue, nobody but the admin knows.
+  // The other ticket has no queue, so only the admin sees it.
   await waitForTicket(company, rui.number);
   await company.api.tickets.update({ id: mine.uuid, queueId: queueIds[0] ?? null });
 
@@ -36,7 +36,7 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await expect(card(board, 'Em aberto', 'Carla Menezes')).toContainText('Quanto custa a cesta de café?');
   await expect(board.getByText('Rui Barbosa')).toHaveCount(0);
 
-  // At the desk: a tag made on the fly, and a note.
+  // At the desk: a new tag and a note.
   await signInOnScreen(desk, ana);
   await company.api.tickets.update({ id: mine.uuid, status: 'open', queueId: queueIds[0] ?? null });
   await desk.goto(`${product.web}/tickets/${mine.uuid}`);
@@ -49,9 +49,9 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await details.getByRole('textbox', { name: 'Escreva uma observação' }).fill('Quer entrega no sábado.');
   await desk.keyboard.press('Control+Enter');
   await expect(details.getByRole('listitem').filter({ hasText: 'Quer entrega no sábado.' })).toContainText('Ana Lima');
-  await takePicture(desk, 'kanban-details');
+  await screenshotAndAxe(desk, 'kanban-details');
 
-  // Ana moves the card with the mouse, Bia sees it go; Bia moves it on by keyboard, Ana sees that.
+  // Ana moves the card with the mouse, Bia with the keyboard; each sees the other's move.
   await desk.goto(`${product.web}/kanban`);
   await card(desk, 'Em aberto', 'Carla Menezes').dragTo(lane(desk, '1\\. Proposta'));
   await expect(desk.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
@@ -63,11 +63,11 @@ test('one agent tags a ticket, notes something and moves its card; the other see
   await board.keyboard.press('Space');
   await expect(card(desk, '2\\. Fechado', 'Carla Menezes')).toBeVisible();
   await expect(board.getByRole('button', { name: 'Mover Carla Menezes' })).toBeFocused();
-  await takePicture(board, 'kanban-moved');
+  await screenshotAndAxe(board, 'kanban-moved');
   const moved = await company.api.tickets.get({ id: mine.uuid });
   expect(moved.tags.map(({ name }) => name)).toEqual(['2. Fechado', 'Café da manhã']);
 
-  // What the customer writes is on the card; from the card one gets to the ticket, where the note is.
+  // The card shows the customer's new message, and leads to the ticket with the note.
   await carla.writes(line.number, 'Fechado então!');
   await expect(card(board, '2\\. Fechado', 'Carla Menezes')).toContainText('Fechado então!');
   await card(board, '2\\. Fechado', 'Carla Menezes')

@@ -1,37 +1,35 @@
 import { expect, test } from '@playwright/test';
-import { aCompany, aNumber } from '../../client/company.factory.ts';
+import { aNumber } from '../../client/company.factory.ts';
 import { request } from '../../client/rest.client.ts';
-import { product, superToken } from '../running-product.ts';
-import { takePicture, signInOnScreen } from './journey.fixtures.ts';
+import { newCompany, product } from '../running-product.ts';
+import { screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { SimulatorClient } from '../../client/simulator.client.ts';
 
-test('an admin adds a connection, sees its QR code and links it with a phone, all without reloading', async ({
-  page,
-}) => {
-  const company = await aCompany(product, await superToken());
+test('an admin adds a connection, sees its QR code and links a phone, without a reload', async ({ page }) => {
+  const company = await newCompany();
   const number = aNumber();
-  await request(`${product.simulator}/phones`, 'POST', null, { number, name: 'Loja' });
+  const simulator = new SimulatorClient(product.simulator);
+  await simulator.request('POST', '/phones', { number, name: 'Loja' });
   await signInOnScreen(page, company);
   await page.getByRole('link', { name: 'Conexões' }).click();
   await expect(page.getByText('Nenhuma conexão ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar WhatsApp' }).last().click();
   const form = page.getByRole('dialog', { name: 'Adicionar WhatsApp' });
   await form.getByLabel('Nome').fill('Balcão');
-  // What the phone's camera would read is what the page gets: the QR code of the session.
+  // The phone scans the code that the page has requested.
   const shown = page.waitForResponse(
     (answer) => /\/whatsapp\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   );
   await form.getByRole('button', { name: /Salvar/ }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.locator('svg[width="256"]')).toBeVisible();
-  await takePicture(page, 'linking-qr');
+  await screenshotAndAxe(page, 'linking-qr');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const id = Number((await shown).url().split('/').at(-1));
   const { body } = await request(`${product.gateway}/whatsapp/${id}`, 'GET', token?.replaceAll('"', '') ?? '');
-  const scanned = await request(`${product.simulator}/phones/${number}/scan`, 'POST', null, {
-    qr: (body as { qrcode: string }).qrcode,
-  });
-  expect(scanned.status).toBeLessThan(300);
+  // Throws unless the scan succeeds.
+  await simulator.request('POST', `/phones/${number}/scan`, { qr: (body as { qrcode: string }).qrcode });
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Balcão' })).toContainText('Conectado');
-  await takePicture(page, 'linking-connected');
+  await screenshotAndAxe(page, 'linking-connected');
 });

@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { conversation, messageField } from './desk.locators.ts';
+import { SimulatorClient } from '../../client/simulator.client.ts';
 
-/** A second of a tone as WAV: real samples that a player can play. */
+/** One second of a tone as a playable WAV file. */
 function tone(): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(rate * 2);
@@ -26,7 +28,7 @@ function tone(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-test('pictures, sound and documents go both ways and are shown in place; a voice note is recorded in the browser', async ({
+test('pictures, sound and documents are sent in both directions; a voice note is recorded in the browser', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -48,7 +50,7 @@ test('pictures, sound and documents go both ways and are shown in place; a voice
   await company.api.tickets.update({ id: uuid, status: 'open' });
   await signInOnScreen(page, company);
   await page.goto(`${product.web}/tickets/${uuid}`);
-  const messages = page.getByRole('region', { name: 'Mensagens' });
+  const messages = conversation(page);
   const shown = messages.getByRole('article').filter({ hasText: 'Olha a vitrine' }).getByRole('img').first();
   await expect(shown).toBeVisible();
   await expect
@@ -61,14 +63,14 @@ test('pictures, sound and documents go both ways and are shown in place; a voice
     { name: 'orçamento.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 orçamento') },
     { name: 'mapa.jpg', mimeType: 'image/jpeg', buffer: jpeg },
   ]);
-  await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Seguem os dois');
+  await messageField(page).fill('Seguem os dois');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect
     .poll(async () => (await customer.sees(line.number)).filter((m) => !m.fromMe).map((m) => m.kind))
     .toEqual(['document', 'image']);
 
   await page.getByRole('button', { name: 'Gravar áudio' }).click();
-  await page.waitForTimeout(2_500); // the length of the recording
+  await expect(page.getByRole('group', { name: 'Gravando' }).getByRole('time')).toHaveText('0:02');
   await page.getByRole('button', { name: 'Parar e enviar' }).click();
   await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.kind, { timeout: 30_000 }).toBe('audio');
   await expect(
@@ -77,11 +79,9 @@ test('pictures, sound and documents go both ways and are shown in place; a voice
       .last()
       .getByTitle(/Entregue|Enviada/),
   ).toBeVisible();
-  await takePicture(page, 'media');
+  await screenshotAndAxe(page, 'media');
 
-  const received = await fetch(
-    `${product.simulator}/phones/${customer.number}/messages/${(await customer.sees(line.number)).at(-1)?.id}/media`,
-  );
-  const voice = Buffer.from(await received.arrayBuffer());
+  const voiceId = (await customer.sees(line.number)).at(-1)?.id ?? '';
+  const voice = await new SimulatorClient(product.simulator).media(customer.number, voiceId);
   expect(voice.subarray(0, 4).toString()).toBe('OggS');
 });

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { aCustomer } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { aDesk, messages } from './desk.fixtures.ts';
-import { anAgent, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
+import { aDeskWithTwoAgents } from './desk.fixtures.ts';
+import { conversation } from './desk.locators.ts';
+import { anAgent, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
 
 const bell = (page: Page, n: number) => page.getByRole('button', { name: `Novas mensagens: ${n}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Novas mensagens' });
 
-test('who is handed a ticket is told by whom and why, wherever they are; who may not see it is told nothing', async ({
+test('a transferred ticket notifies its new agent on any page, with sender and note, and nobody without access to it', async ({
   newPage,
 }) => {
-  const { company, line, customers, tickets, ana, bia } = await aDesk(newPage);
+  const { company, line, customers, tickets, ana, bia } = await aDeskWithTwoAgents(newPage);
   const [carla] = customers;
   const dora = await newPage();
   await signInOnScreen(dora, await anAgent(company, 'Dora Reis', 'user', []));
@@ -35,14 +36,14 @@ test('who is handed a ticket is told by whom and why, wherever they are; who may
   await expect(toast).toContainText('Quer duas cestas até sexta');
   await bell(bia, 3).click();
   await expect(panel(bia).getByRole('heading', { name: 'Transferidas para você' })).toBeVisible();
-  await takePicture(bia, 'notices');
+  await screenshotAndAxe(bia, 'notices');
   await panel(bia)
     .getByRole('link', { name: /Transferida por Ana Lima/ })
     .click();
-  await expect(messages(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
+  await expect(conversation(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
   await expect(bell(bia, 2)).toBeVisible();
 
-  // What the customer writes now is counted where it is not looked at, and only by whom it is for.
+  // The customer's next message counts for the ticket's agent, who does not look at it, and for nobody else.
   await bia.getByRole('link', { name: 'Contatos' }).click();
   await carla.writes(line.number, 'Pode ser na sexta?');
   await expect(bell(bia, 3)).toBeVisible();
@@ -52,22 +53,20 @@ test('who is handed a ticket is told by whom and why, wherever they are; who may
   await expect(panel(dora)).toContainText('Nada espera por você');
 });
 
-test('what a customer sent is passed on to somebody else, and is marked as forwarded over there', async ({
-  newPage,
-}) => {
-  const { company, line, tickets, ana } = await aDesk(newPage);
+test('a customer’s message is forwarded to somebody else, and is marked as forwarded there', async ({ newPage }) => {
+  const { company, line, tickets, ana } = await aDeskWithTwoAgents(newPage);
   const leo = await aCustomer(product, 'Leo');
   await company.api.contacts.create({ name: 'Leo Motoboy', number: leo.number });
   await ana.goto(`${product.web}/tickets/${tickets[0]?.uuid ?? ''}`);
   await ana.getByRole('main').getByRole('button', { name: 'Aceitar' }).last().click();
-  const asked = messages(ana).getByRole('article').filter({ hasText: 'Vocês têm cesta de vime?' });
+  const asked = conversation(ana).getByRole('article').filter({ hasText: 'Vocês têm cesta de vime?' });
   await asked.hover();
   await asked.getByRole('button', { name: 'Opções da mensagem' }).click();
   await ana.getByRole('menuitem', { name: /Encaminhar/ }).click();
   const dialog = ana.getByRole('dialog', { name: /Encaminhar/ });
   await dialog.getByLabel('Para').fill('leo');
   await ana.getByTitle(/^Leo Motoboy/).click();
-  await takePicture(ana, 'forward');
+  await screenshotAndAxe(ana, 'forward');
   await dialog.getByRole('button', { name: 'Encaminhar' }).click();
   await expect(ana.getByText('Encaminhada.')).toBeVisible();
   await expect

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { aCompany } from '../../client/company.factory.ts';
-import { product, superToken } from '../running-product.ts';
+import { newCompany, product } from '../running-product.ts';
 import { signInOnScreen, test } from './journey.fixtures.ts';
+import { login, refreshCookieOf } from '../sign-in.requests.ts';
 
 /** Another site, which serves the page that the query of the request contains. */
 async function anotherSite(): Promise<{ server: Server; port: number }> {
@@ -43,13 +43,8 @@ function attacks(attacker: { email: string; password: string; refreshToken: stri
 }
 
 test('a page of another site neither signs a user in as another one nor signs the user out', async ({ page }) => {
-  const [victim, attacker] = [await aCompany(product, await superToken()), await aCompany(product, await superToken())];
-  const signedIn = await fetch(`${product.gateway}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: attacker.email, password: attacker.password }),
-  });
-  const refreshToken = signedIn.headers.getSetCookie()[0]?.split(';')[0]?.slice('jrt='.length) ?? '';
+  const [victim, attacker] = [await newCompany(), await newCompany()];
+  const refreshToken = refreshCookieOf(await login(attacker)).slice('jrt='.length);
   await signInOnScreen(page, victim);
   const cookie = async () => (await page.context().cookies(product.web)).find(({ name }) => name === 'jrt')?.value;
   const before = await cookie();

@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, takePicture, signInOnScreen, test } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen, test } from './journey.fixtures.ts';
+import { conversation, messageField } from './desk.locators.ts';
+import { SimulatorClient } from '../../client/simulator.client.ts';
 
 const greeting = /^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Rosa! Veja nossa tabela\.$/;
 
-test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer’s phone shows both', async ({
+test('an admin shares a quick message with a picture; a colleague sends it with /, and the customer receives text and picture', async ({
   page,
   newPage,
 }) => {
@@ -36,7 +38,7 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
     .getByTestId('quick-file')
     .setInputFiles({ name: 'tabela de preços.jpg', mimeType: 'image/jpeg', buffer: image });
   await dialog.getByLabel(/^Compartilhada/).click();
-  await takePicture(page, 'quick-form');
+  await screenshotAndAxe(page, 'quick-form');
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(page.getByRole('row').filter({ hasText: '/tabela' })).toContainText('tabela_de_preços.jpg');
 
@@ -45,32 +47,34 @@ test('an admin shares a quick message with a picture; a colleague sends it with 
   await apiOf(product.gateway, token).tickets.update({ id: uuid, status: 'open' });
   await signInOnScreen(other, bia);
   await other.goto(`${product.web}/tickets/${uuid}`);
-  const field = other.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = messageField(other);
   await field.pressSequentially('/tab');
   await expect(other.getByRole('option', { name: /^\/tabela/ })).toBeVisible();
-  await takePicture(other, 'quick-suggested');
+  await screenshotAndAxe(other, 'quick-suggested');
   await field.press('Enter');
   await expect(field).toHaveValue(greeting);
   await field.press('Enter');
   await expect.poll(async () => (await customer.sees(line.number)).at(-1)?.kind, { timeout: 30_000 }).toBe('image');
   const last = (await customer.sees(line.number)).at(-1);
   expect(last?.text).toMatch(greeting);
-  const received = await fetch(`${product.simulator}/phones/${customer.number}/messages/${last?.id}/media`);
-  const { width, height } = await sharp(Buffer.from(await received.arrayBuffer())).metadata();
+  const received = await new SimulatorClient(product.simulator).media(customer.number, last?.id ?? '');
+  const { width, height } = await sharp(received).metadata();
   expect([width, height]).toEqual([320, 200]);
-  const bubble = other.getByRole('region', { name: 'Mensagens' }).getByRole('article').last();
-  await expect(bubble.getByRole('img').first()).toBeVisible();
-  await expect(bubble.getByTitle(/Entregue|Enviada/)).toBeVisible();
-  await takePicture(other, 'quick-sent');
+  const sentMessage = conversation(other).getByRole('article').last();
+  await expect(sentMessage.getByRole('img').first()).toBeVisible();
+  await expect(sentMessage.getByTitle(/Entregue|Enviada/)).toBeVisible();
+  await screenshotAndAxe(other, 'quick-sent');
 
-  // The list's own file goes; what was sent stays with the customer's ticket.
+  // Deleting the quick message deletes its file, but not the one of the sent message.
   await page.getByRole('row').filter({ hasText: '/tabela' }).hover();
   await page.getByRole('button', { name: 'Excluir: tabela' }).click();
   await page.getByRole('dialog', { name: 'Excluir /tabela?' }).getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByText('Nenhuma resposta rápida ainda')).toBeVisible();
   await other.reload();
-  const shown = other.getByRole('region', { name: 'Mensagens' }).getByRole('article').last().getByRole('img').first();
-  await expect.poll(() => shown.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)).toBe(320);
+  const sentImage = conversation(other).getByRole('article').last().getByRole('img').first();
+  await expect
+    .poll(() => sentImage.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(320);
   await field.fill('/tab');
   await expect(other.getByRole('listbox', { name: 'Respostas rápidas' })).toHaveCount(0);
 });

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { aCustomer, signIn, waitForTicket } from '../../client/company.factory.ts';
 import { apiOf } from '../../client/rest.client.ts';
 import { product } from '../running-product.ts';
-import { aShop, takePicture, signInOnScreen } from './journey.fixtures.ts';
+import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
+import { messageField } from './desk.locators.ts';
 
-test('an agent schedules what is written; a colleague sees it wait and brings it forward, and the customer’s phone has it once', async ({
+test('an agent schedules a message; a colleague moves it to now, and the customer receives it once', async ({
   page,
 }) => {
   const { company, line } = await aShop();
@@ -18,17 +19,17 @@ test('an agent schedules what is written; a colleague sees it wait and brings it
 
   await signInOnScreen(page, company);
   await page.goto(`${product.web}/tickets/${uuid}`);
-  const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+  const field = messageField(page);
   await field.fill('Oi {{firstName}}, passando para lembrar!');
   await field.press('Alt+Enter');
   const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
   await expect(dialog.getByRole('button', { name: /^Agendar/ })).toBeVisible();
-  await takePicture(page, 'schedule-form');
+  await screenshotAndAxe(page, 'schedule-form');
   await dialog.getByRole('button', { name: /^Agendar/ }).click();
   await expect(field).toHaveValue('');
   const strip = page.getByRole('region', { name: 'Mensagens agendadas' });
   await expect(strip).toContainText('passando para lembrar!');
-  await takePicture(page, 'schedule-waits');
+  await screenshotAndAxe(page, 'schedule-waits');
 
   const { schedules } = apiOf(product.gateway, (await signIn(product, bia.email, bia.password)).token);
   const { schedules: waiting } = await schedules.list({ contactId, unsent: true });
@@ -38,8 +39,8 @@ test('an agent schedules what is written; a colleague sees it wait and brings it
 
   await expect(page.getByRole('article').filter({ hasText: 'Oi Rosa, passando para lembrar!' })).toBeVisible();
   await expect(strip).toHaveCount(0);
-  const lembretes = async () =>
+  const reminders = async () =>
     (await customer.sees(line.number)).flatMap(({ text }) => (text?.includes('lembrar') ? text : []));
-  await expect.poll(lembretes).toEqual(['Oi Rosa, passando para lembrar!']);
+  await expect.poll(reminders).toEqual(['Oi Rosa, passando para lembrar!']);
   expect(await schedules.get({ id: waiting[0]?.id ?? 0 })).toMatchObject({ status: 'ENVIADA', failure: null });
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { aCustomer, waitForTicket } from '../../client/company.factory.ts';
 import { product } from '../running-product.ts';
-import { field, messages, row } from './desk.fixtures.ts';
+import { conversation, messageField, ticketRow } from './desk.locators.ts';
 import { aShop, anAgent, signInOnScreen, test } from './journey.fixtures.ts';
 
-test('forty-five unread messages are read from the first of them, and a text made to be slow holds nothing up', async ({
+test('a ticket with 45 unread messages opens at the first of them, and a text that is slow to format does not block the page', async ({
   newPage,
 }) => {
   const { company, line } = await aShop();
@@ -17,9 +17,9 @@ test('forty-five unread messages are read from the first of them, and a text mad
   const page = await newPage();
   await signInOnScreen(page, agent);
   await page.getByRole('link', { name: 'Aguardando' }).click();
-  await row(page, 'Carla').hover();
-  await row(page, 'Carla').getByRole('button', { name: 'Aceitar' }).click();
-  await expect(messages(page).getByText('já lida')).toBeVisible();
+  await ticketRow(page, 'Carla').hover();
+  await ticketRow(page, 'Carla').getByRole('button', { name: 'Aceitar' }).click();
+  await expect(conversation(page).getByText('já lida')).toBeVisible();
   await page.goto(`${product.web}/contacts`);
 
   for (let n = 1; n <= 44; n++) await customer.writes(line.number, `mensagem ${n}`);
@@ -28,10 +28,10 @@ test('forty-five unread messages are read from the first of them, and a text mad
   await expect.poll(async () => (await ticket()).unreadMessages, { timeout: 60_000 }).toBe(45);
 
   await page.goto(`${product.web}/tickets/${uuid}`);
-  await expect(messages(page).getByText('Novas mensagens')).toBeInViewport();
-  await expect(messages(page).getByText('mensagem 1', { exact: true })).toBeInViewport();
-  await expect(messages(page).getByText('já lida')).toBeAttached();
-  await field(page).fill('respondo');
-  await expect(field(page)).toHaveValue('respondo');
-  await expect(messages(page).getByRole('button', { name: 'Mostrar mais' })).toBeAttached();
+  await expect(conversation(page).getByText('Novas mensagens')).toBeInViewport();
+  await expect(conversation(page).getByText('mensagem 1', { exact: true })).toBeInViewport();
+  await expect(conversation(page).getByText('já lida')).toBeAttached();
+  await messageField(page).fill('respondo');
+  await expect(messageField(page)).toHaveValue('respondo');
+  await expect(conversation(page).getByRole('button', { name: 'Mostrar mais' })).toBeAttached();
 });
