@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import { withDatabase } from '../client/database.client.ts';
 import { signIn } from '../client/company.factory.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import type { Product } from '../tests/start-product.ts';
+import { queryDatabase } from './measure-cost.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 
 const COMPANIES = 10_000;
@@ -10,28 +11,27 @@ const SIGN_INS = 100;
 
 /** Fills the tables with a platform of the size that the product is designed for. */
 export async function fillPlatform(product: Product): Promise<void> {
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  await sql.query(
-    `insert into accounts.companies (name, email, plan_id, due_date)
+  await withDatabase(product.databaseUrl, async (sql) => {
+    await sql.query(
+      `insert into accounts.companies (name, email, plan_id, due_date)
      select 'Empresa ' || n, 'contato' || n || '@bench.test', (select min(id) from accounts.plans), now() + interval '30 days'
      from generate_series(1, ${COMPANIES}) n`,
-  );
-  await sql.query(
-    `insert into accounts.settings (company_id, key, value)
+    );
+    await sql.query(
+      `insert into accounts.settings (company_id, key, value)
      select c.id, s.key, s.value from accounts.companies c,
        (select key, value from accounts.settings where company_id = (select min(id) from accounts.companies)) s
      where c.email like '%@bench.test'`,
-  );
-  // All users share the super user's password hash; the cost of a sign-in is the same.
-  await sql.query(
-    `insert into accounts.users (company_id, name, email, password_hash, profile)
+    );
+    // All users share the super user's password hash; the cost of a sign-in is the same.
+    await sql.query(
+      `insert into accounts.users (company_id, name, email, password_hash, profile)
      select c.id, 'Pessoa ' || n, 'pessoa' || c.id || '-' || n || '@bench.test',
        (select password_hash from accounts.users where super order by id limit 1), case when n = 1 then 'admin' else 'user' end
      from accounts.companies c, generate_series(1, ${USERS_EACH}) n where c.email like '%@bench.test'`,
-  );
-  await sql.query('analyze');
-  await sql.end();
+    );
+    await sql.query('analyze');
+  });
 }
 
 /** Measures the lists of the platform and of one company, each beside a request that reads one row. */
@@ -64,11 +64,9 @@ export async function measureSignIns(product: Product): Promise<number> {
 }
 
 async function firstBenchCompany(product: Product): Promise<{ companyId: number }> {
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  const { rows } = await sql.query<{ companyId: number }>(
+  const [row] = await queryDatabase<{ companyId: number }>(
+    product,
     `select min(company_id)::int as "companyId" from accounts.users where email like '%@bench.test'`,
   );
-  await sql.end();
-  return { companyId: rows[0]?.companyId ?? 0 };
+  return { companyId: row?.companyId ?? 0 };
 }

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withDatabase } from '../client/database.client.ts';
 import type { TestCompany } from '../client/company.factory.ts';
 import type { Product } from '../tests/start-product.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
@@ -30,9 +31,7 @@ const sentence = (row: string) => `(select string_agg(${word}, ' ') from generat
 
 /** Fills the tables with a company of the size that the product is designed for, and with smaller ones. */
 export async function fillLargeCompany(product: Product, company: TestCompany): Promise<{ ticketId: number }> {
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  try {
+  return withDatabase(product.databaseUrl, async (sql) => {
     const indexes = await dropIndexes(sql, ['messages_words', 'contacts_words']);
     await fillCompany(sql, company.id, company.user.id, TICKETS, MESSAGES);
     for (let n = 1; n <= NEIGHBOURS; n++) await fillCompany(sql, company.id + n * 1000, n, TICKETS / 50, MESSAGES / 50);
@@ -40,9 +39,7 @@ export async function fillLargeCompany(product: Product, company: TestCompany): 
     for (const index of indexes) await sql.query(index);
     await sql.query('analyze');
     return { ticketId };
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 async function addLongConversation(sql: Client, id: number): Promise<number> {

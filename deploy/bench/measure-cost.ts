@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { withDatabase } from '../client/database.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { cpuSecondsOf } from '../standalone/read-processes.ts';
 import type { Product } from '../tests/start-product.ts';
@@ -49,13 +49,7 @@ export async function queryDatabase<T extends object>(
   text: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  try {
-    return (await sql.query<T>(text, values)).rows;
-  } finally {
-    await sql.end();
-  }
+  return withDatabase(product.databaseUrl, async (sql) => (await sql.query<T>(text, values)).rows);
 }
 
 /** The time when WhatsApp received each message, by message id. */

@@ -9,10 +9,9 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { cpuSecondsOf, pidOf as pidIn } from '../standalone/read-processes.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
 import { openBenchStage, measureInbound, type BenchChat, type InboundFigures } from './inbound.bench.ts';
+import type { PrintLine } from '../load/load.options.ts';
 import { percentile } from './percentiles.ts';
 import { memoryOf } from './read-memory.ts';
-
-type PrintLine = (line?: string) => void;
 
 /** Starts a product with so many workers, each recording the delay of its event loop. */
 async function startBenchProduct(workers: number): Promise<{ product: Product; company: TestCompany }> {

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Product } from '../tests/start-product.ts';
 import type { TestCompany } from './company.factory.ts';
+import { withDatabase } from './database.client.ts';
 
 const COMPANIES = 1_000;
 const ROWS = 20;
@@ -11,23 +11,22 @@ const ROWS_OF_COMPANY = 3_000;
  * @returns the id of a ticket of that company
  */
 export async function fillTables({ databaseUrl }: Pick<Product, 'databaseUrl'>, company: TestCompany): Promise<number> {
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
-  await sql.query(
-    `insert into accounts.companies (name, email)
+  return withDatabase(databaseUrl, async (sql) => {
+    await sql.query(
+      `insert into accounts.companies (name, email)
      select 'Plan of ' || n, 'plans' || n || '@example.com' from generate_series(1, ${COMPANIES}) n`,
-  );
-  await sql.query(`create temp table many as
+    );
+    await sql.query(`create temp table many as
     select id, ${ROWS} as rows from accounts.companies where email like 'plans%@example.com'
     union all select ${company.id}, ${ROWS_OF_COMPANY}`);
-  for (const statement of tables) await sql.query(statement);
-  await sql.query('analyze');
-  const { rows } = await sql.query<{ id: number }>(
-    'select min(id)::int as id from tickets.tickets where company_id = $1',
-    [company.id],
-  );
-  await sql.end();
-  return rows[0]?.id ?? 0;
+    for (const statement of tables) await sql.query(statement);
+    await sql.query('analyze');
+    const { rows } = await sql.query<{ id: number }>(
+      'select min(id)::int as id from tickets.tickets where company_id = $1',
+      [company.id],
+    );
+    return rows[0]?.id ?? 0;
+  });
 }
 
 const each = 'from many, generate_series(1, many.rows) n';

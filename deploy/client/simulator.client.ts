@@ -5,7 +5,7 @@ export interface SimulatedPhone {
   devices: { id: number; online: boolean }[];
 }
 /** A message on a simulated phone. */
-export interface PhoneMessage {
+export interface SimulatedMessage {
   id: string;
   fromMe: boolean;
   kind: string;
@@ -60,9 +60,9 @@ export class SimulatorClient {
     return phones.filter(({ devices }) => devices.some(({ online }) => online)).map(({ number }) => number);
   }
 
-  async messages(number: string, chat: string): Promise<PhoneMessage[]> {
+  async messages(number: string, chat: string): Promise<SimulatedMessage[]> {
     const path = `/phones/${number}/chats/${chat}/messages`;
-    return (await this.request<{ messages: PhoneMessage[] }>('GET', path)).messages;
+    return (await this.request<{ messages: SimulatedMessage[] }>('GET', path)).messages;
   }
 
   /** The decrypted file of a message. */

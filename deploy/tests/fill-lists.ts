@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import type { TestCompany } from '../client/company.factory.ts';
+import { withDatabase } from '../client/database.client.ts';
 import { product } from './running-product.ts';
 
 /** Two and a half pages of 20 rows. */
@@ -23,11 +23,9 @@ export interface FilledLists {
  * distinguishes them.
  */
 export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): Promise<FilledLists> {
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  const run = async (statement: string, ...values: unknown[]) =>
-    (await sql.query<{ id: string }>(statement, values)).rows.map((row) => Number(row.id));
-  try {
+  return withDatabase(product.databaseUrl, async (sql) => {
+    const run = async (statement: string, ...values: unknown[]) =>
+      (await sql.query<{ id: string }>(statement, values)).rows.map((row) => Number(row.id));
     for (const statement of ofCompany) await run(statement, id);
     for (const statement of ofPlatform) await run(statement, mark);
     const [contactId = 0] = await run(`select max(id) id from tickets.contacts where company_id = $1`, id);
@@ -40,9 +38,7 @@ export async function fillLists({ id }: Pick<TestCompany, 'id'>, mark: string): 
     const ticketId = Math.max(...closed);
     for (const statement of ofTicket) await run(statement, id, ticketId);
     return { contactId, ticketId, mark };
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 const each = `from generate_series(1, ${ROWS}) n`;

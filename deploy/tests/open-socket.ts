@@ -1,10 +1,10 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { product } from './running-product.ts';
 
-type Options = Partial<ManagerOptions & SocketOptions>;
+type SocketClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 /** A socket that is not connected yet, for listeners that must not miss the first events. */
-export const createSocket = (accessToken: string, options: Options = {}): Socket =>
+export const createSocket = (accessToken: string, options: SocketClientOptions = {}): Socket =>
   io(product.gateway, { auth: { token: accessToken }, transports: ['websocket'], forceNew: true, ...options });
 
 /** Resolves with the connected socket. @throws the gateway's error when it refuses the connection */
@@ -19,5 +19,5 @@ export function waitForConnection(socket: Socket): Promise<Socket> {
 }
 
 /** Opens a socket that does not reconnect. @throws the gateway's error when it refuses the connection */
-export const openSocket = (accessToken: string, options: Options = {}): Promise<Socket> =>
+export const openSocket = (accessToken: string, options: SocketClientOptions = {}): Promise<Socket> =>
   waitForConnection(createSocket(accessToken, { reconnection: false, ...options }));

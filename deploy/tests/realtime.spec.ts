@@ -6,7 +6,7 @@ import { newCompany, product } from './running-product.ts';
 import { aConversation } from './conversation.factory.ts';
 import { createSocket } from './open-socket.ts';
 
-interface StreamPosition {
+interface PagePosition {
   born: string;
   seq: number;
 }
@@ -19,16 +19,16 @@ const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
 
 /** Opens a socket like a page. `kind` and `missed` are the gateway's first event, `pushes` the later ones. */
-async function openPageSocket(token: string, since?: StreamPosition) {
+async function openPageSocket(token: string, since?: PagePosition) {
   const socket = createSocket(token, { auth: { token, since } });
   sockets.push(socket);
   const pushes: CompanyPush[] = [];
   socket.onAny((name: string, body: CompanyPush[1]) => name.startsWith('company-') && pushes.push([name, body]));
-  const first = await new Promise<{ kind: string; place: StreamPosition; missed: CompanyPush[] }>((resolve, reject) => {
-    socket.once('missed', (event: { place: StreamPosition; pushes: CompanyPush[] }) =>
+  const first = await new Promise<{ kind: string; place: PagePosition; missed: CompanyPush[] }>((resolve, reject) => {
+    socket.once('missed', (event: { place: PagePosition; pushes: CompanyPush[] }) =>
       resolve({ kind: 'missed', place: event.place, missed: event.pushes }),
     );
-    socket.once('resync', (place: StreamPosition) => resolve({ kind: 'resync', place, missed: [] }));
+    socket.once('resync', (place: PagePosition) => resolve({ kind: 'resync', place, missed: [] }));
     socket.once('connect_error', reject);
   });
   return { socket, pushes, ...first };
@@ -64,7 +64,7 @@ test('a reconnected socket receives exactly the events that it missed, once and 
 test('events between the first response to a page and its socket are delivered to the socket', async () => {
   const { company, ticketId, write } = await aWritingCustomer();
   const me = await fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${company.token}` } });
-  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as StreamPosition;
+  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as PagePosition;
   await write('ainda sem linha');
   await eventually(async () => {
     const { messages } = await company.api.messages.list({ ticketId });

@@ -43,7 +43,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await expect(conversation(bia).getByText('Vocês têm cesta de vime?')).toBeVisible();
   await expect(bell(bia, 2)).toBeVisible();
 
-  // The customer's next message counts for the ticket's agent, who does not look at it, and for nobody else.
+  // The customer's next message counts for the ticket's agent only, who has another page open.
   await bia.getByRole('link', { name: 'Contatos' }).click();
   await carla.writes(line.number, 'Pode ser na sexta?');
   await expect(bell(bia, 3)).toBeVisible();
