@@ -95,7 +95,7 @@ const storedAt = (product: Product, run: string) =>
   queryDatabase<{ body: string; waId: string; at: number }>(
     product,
     `select m.body, m.wa_id as "waId", extract(epoch from o.created_at)::float8 * 1000 as at
-     from tickets.messages m join tickets.outbox o on o.name = 'tickets.messageCreated' and (o.payload->'message'->>'id')::bigint = m.id
+     from tickets.messages m join tickets.outbox o on o.name = 'views.messages.created' and (o.payload->'message'->>'id')::bigint = m.id
      where m.body like $1`,
     [`${run} %`],
   );
