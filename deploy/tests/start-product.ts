@@ -57,6 +57,7 @@ export async function startProduct(args: string[] = [], variables: NodeJS.Proces
         RECADO_SECRET: secret,
         ...variables,
       },
+      cwd: inRoot(), // like `npm start`, wherever the tests run
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
