@@ -11,6 +11,7 @@ import type {
   TicketView,
   WhatsappView,
 } from '@recado/contracts';
+import type { PlatformInfo } from '../ui/simulator-banner.tsx';
 import { aUser } from './factories.ts';
 
 /** Data behind the default responses of the fake API. */
@@ -22,14 +23,14 @@ export class BackendData {
   members: Member[] = [];
   tags: Tag[] = [];
   notes: NoteView[] = [];
-  /** Not sent yet. */
+  /** Messages whose time has not come. */
   schedules: ScheduleView[] = [];
   /** Tickets that were transferred to the user. */
   notifications: NotificationView[] = [];
   /** Events of the connections, newest first. */
   events: SessionEventView[] = [];
   history: HistoryEntry[] = [];
-  info = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null as string | null };
+  info: PlatformInfo = { version: '4.7.0', whatsapp: 'live', demo: false, simulatorUrl: null };
 
   addMessage(message: MessageView): void {
     const { ticketId } = message;

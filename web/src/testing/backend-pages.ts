@@ -1,29 +1,41 @@
-import type { FaultCode, MessageView, TicketView } from '@recado/contracts';
-import { faults } from '@recado/contracts/faults';
-import { planWords } from '@recado/contracts/plan-words';
+import type { MessagePage, MessageView, TicketPage, TicketView } from '@recado/contracts';
+import type { FakeRequest } from './operations.ts';
 
-export function ticketPage(all: TicketView[], query: URLSearchParams) {
+/** The end of a list whose rows all fit one page. */
+export const firstPage = { hasMore: false, cursor: null };
+
+/** Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. */
+export function pageOf<T>(rows: T[], cursor: string | null, size = 20) {
+  const from = Number(cursor ?? 0);
+  const hasMore = rows.length > from + size;
+  return { rows: rows.slice(from, from + size), end: { hasMore, cursor: hasMore ? String(from + size) : null } };
+}
+
+export function ticketPage(all: TicketView[], query: FakeRequest<'tickets.list'>['query']): TicketPage {
   const status = query.get('status');
   const unread = query.get('withUnreadMessages') === 'true';
   const search = query.get('searchParam')?.toLowerCase() ?? '';
   const contact = Number(query.get('contactId') ?? 0);
   const tags = JSON.parse(query.get('tags') ?? '[]') as number[];
-  const tickets = all
+  const found = all
     .filter(({ contactId }) => !contact || contactId === contact)
     .filter((ticket) => tags.length === 0 || ticket.tags.some(({ id }) => tags.includes(id)))
     .filter((ticket) => (!status || ticket.status === status) && (!unread || ticket.unreadMessages > 0))
-    .filter(({ contact }) => contact.name.toLowerCase().includes(search))
+    .filter(({ contact: { name } }) => name.toLowerCase().includes(search))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const from = Number(query.get('cursor') ?? 0);
-  const hasMore = tickets.length > from + 40;
-  return { tickets: tickets.slice(from, from + 40), hasMore, cursor: hasMore ? String(from + 40) : null };
+  const { rows, end } = pageOf(found, query.get('cursor'), 40);
+  return { tickets: rows, ...end };
 }
 
-export function conversationPage(all: MessageView[], ticketId: number, query: URLSearchParams) {
+export function conversationPage(
+  all: MessageView[],
+  ticketId: number,
+  query: FakeRequest<'messages.list'>['query'],
+): MessagePage {
   const { from, end } = pageRange(all, query);
   const episodes = [...new Set(all.map((message) => message.ticketId))].map((id) => ({
     id,
-    status: id === ticketId ? 'open' : 'closed',
+    status: id === ticketId ? ('open' as const) : ('closed' as const),
     startedAt: all.find((message) => message.ticketId === id)?.createdAt ?? '',
     closedAt: id === ticketId ? null : (all.findLast((message) => message.ticketId === id)?.createdAt ?? null),
   }));
@@ -49,7 +61,7 @@ export function mediaOf(form: string, isVoice: boolean): Partial<MessageView> {
 }
 
 /** Range of twenty messages: the newest, before or after a cursor, or around a message. */
-function pageRange(all: MessageView[], query: URLSearchParams): { from: number; end: number } {
+function pageRange(all: MessageView[], query: FakeRequest<'messages.list'>['query']): { from: number; end: number } {
   const cursor = query.get('cursor');
   const around = all.findIndex(({ id }) => id === Number(query.get('around')));
   if (!cursor && around !== -1) return { from: Math.max(0, around - 9), end: Math.min(all.length, around + 11) };
@@ -57,12 +69,4 @@ function pageRange(all: MessageView[], query: URLSearchParams): { from: number; 
   if (after !== null) return { from: after, end: Math.min(all.length, after + 20) };
   const end = cursor ? Number(cursor) : all.length;
   return { from: Math.max(0, end - 20), end };
-}
-
-/** Adds the message of a fault, like the gateway. */
-export function withMessage(body: unknown): unknown {
-  const refused = body as { error: FaultCode; message?: string; fields?: object[] };
-  const message = planWords({ ...refused }, 'pt') ?? faults[refused.error]?.pt ?? refused.message;
-  const fields = refused.fields?.map((field) => ({ message, ...field }));
-  return { ...refused, message, ...(fields ? { fields } : {}) };
 }

@@ -1,31 +1,55 @@
-import type { FaultCode, MessageView, TicketView } from '@recado/contracts';
+import type { ChannelName, Channels, FaultCode, MessageView, TicketView } from '@recado/contracts';
+import { Fault } from '@recado/contracts/fault';
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
 import { BackendData } from './backend-data.ts';
-import { respondByDefault } from './backend-defaults.ts';
-import { withMessage } from './backend-pages.ts';
+import { defaults } from './backend-defaults.ts';
 import { aMessage } from './factories.ts';
-import type { FakeRequest, FakeResponse } from './responses.ts';
+import {
+  readRequest,
+  type FakeHandler,
+  type FakeRequest,
+  type InputTo,
+  type OperationName,
+  type PathParams,
+} from './operations.ts';
 
 const feedStart = { born: '2026-01-01T00:00:00Z', seq: 1 };
 
-type FakeHandler = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
+interface FaultDetails<N extends OperationName> {
+  field?: keyof InputTo<N> & string;
+  params?: Record<string, unknown>;
+}
 
-/** Fake API for a page of the app; its default responses have the contracts' shapes. */
+/** Fake API for a page of the app: requests, responses and pushes have the shapes of the contracts. */
 export class Backend extends BackendData {
   /** Every request, as `POST /messages/7`. */
   readonly requests: string[] = [];
-  readonly bodies: { line: string; body: string }[] = [];
-  private readonly overrides = new Map<string, FakeHandler>();
+  private readonly calls: FakeRequest<OperationName>[] = [];
+  private readonly handlers = new Map<OperationName, (request: never) => unknown>();
   private readonly sockets: WebSocketRoute[] = [];
 
-  /** Replaces the response of `GET /tickets` (method and first path segment, or the whole path). */
-  on(line: string, handler: FakeHandler): void {
-    this.overrides.set(line, handler);
+  /** Replaces the response of an operation; a `Fault` that the handler throws is sent as the gateway sends faults. */
+  on<N extends OperationName>(operation: N, handler: FakeHandler<N>): void {
+    this.handlers.set(operation, handler);
   }
-  /** @param field of the input that the fault names */
-  fail(line: string, status: number, code: FaultCode, field?: string): void {
-    const fields = field ? { fields: [{ field, rule: 'unique' }] } : {};
-    this.on(line, () => ({ status, body: { error: code, ...fields } }));
+  /** @param details the field of the input that the fault names, and the fault's own parameters */
+  fail<N extends OperationName>(operation: N, code: FaultCode, { field, params }: FaultDetails<N> = {}): void {
+    this.on(operation, () => {
+      throw new Fault(code, params, field ? [{ field, rule: 'unique' }] : []);
+    });
+  }
+  /** The requests of an operation, oldest first, or those of them with some parameters in the path. */
+  requestsOf<N extends OperationName>(operation: N, params: Partial<PathParams<N>> = {}): FakeRequest<N>[] {
+    const wanted = Object.entries<string | number | undefined>(params);
+    const calls = this.calls.filter((call) => call.operation === operation) as unknown as FakeRequest<N>[];
+    return calls.filter((call) => {
+      const actual: Record<string, string> = call.params;
+      return wanted.every(([name, value]) => actual[name] === String(value));
+    });
+  }
+  /** The JSON body of the newest of these requests. */
+  sent<N extends OperationName>(operation: N, params: Partial<PathParams<N>> = {}): FakeRequest<N>['body'] | undefined {
+    return this.requestsOf(operation, params).at(-1)?.body;
   }
 
   /** The refusal of every socket from now on. */
@@ -48,12 +72,18 @@ export class Backend extends BackendData {
       localStorage.setItem('companyId', '1');
     });
   }
+  /** Opens a page of the app as the signed-in user. */
+  async open(page: Page, path: string): Promise<void> {
+    await this.serve(page);
+    await this.signIn(page);
+    await page.goto(path);
+  }
 
-  push(channel: string, payload: object): void {
+  push<C extends ChannelName>(channel: C, payload: Channels[C]): void {
     for (const socket of this.sockets) socket.send(`42${JSON.stringify([`company-1-${channel}`, payload])}`);
   }
   /** Pushes to every company. */
-  pushToAll(channel: string, payload: object): void {
+  pushToAll<C extends ChannelName>(channel: C, payload: Channels[C]): void {
     for (const socket of this.sockets) socket.send(`42${JSON.stringify([`company-${channel}`, payload])}`);
   }
   /** Stores and pushes a message of the contact. */
@@ -97,20 +127,41 @@ export class Backend extends BackendData {
 
   private async respond(route: Route): Promise<void> {
     const request = route.request();
-    const url = new URL(request.url());
-    const path = url.pathname.replace('/backend/', '').split('/');
-    const line = `${request.method()} /${path.join('/')}`;
+    const path = new URL(request.url()).pathname.replace('/backend', '');
+    const line = `${request.method()} ${path}`;
     this.requests.push(line);
-    // Drafts are saved while the user types; no test checks their bodies here.
-    if (request.method() !== 'GET' && path[0] !== 'drafts') this.bodies.push({ line, body: request.postData() ?? '' });
-    const short = `${request.method()} /${path[0]}`;
-    const handler = this.overrides.get(line) ?? this.overrides.get(short);
-    const fake = { path, query: url.searchParams, request };
-    const { status = 200, body } = handler ? await handler(fake) : respondByDefault(this, fake);
-    const text = body === undefined ? '' : JSON.stringify(status < 400 ? body : withMessage(body));
-    const headers: Record<string, string> =
-      line === 'GET /auth/me' ? { 'recado-heard': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
-    const answer = { status, headers, contentType: 'application/json', body: text };
-    await route.fulfill(answer).catch(() => undefined); // the page is gone
+    if (path === '/health/info') return fulfill(route, 200, this.info);
+    if (path.startsWith('/public/')) return fulfill(route, 404);
+    const call = readRequest(request);
+    if (!call) {
+      await route.abort();
+      throw new Error(`The page requested ${line}, which is a route of no contract.`);
+    }
+    this.calls.push(call);
+    const handler = this.handlers.get(call.operation);
+    try {
+      const body = handler ? await handler(call as never) : this.respondByDefault(call);
+      await fulfill(route, body === undefined ? 204 : 200, body, headersOf(call.operation));
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault;
+      await fulfill(route, fault.status, fault.body('pt'));
+    }
   }
+
+  private respondByDefault(call: FakeRequest<OperationName>): unknown {
+    const handler = defaults[call.operation] as ((data: BackendData, request: object) => unknown) | undefined;
+    if (!handler) throw new Error(`No response to ${call.operation}: add backend.on('${call.operation}', …).`);
+    return handler(this, call);
+  }
+}
+
+/** The gateway names the push after which the page starts. */
+function headersOf(operation: OperationName): Record<string, string> {
+  return operation === 'auth.me' ? { 'recado-heard': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
+}
+
+async function fulfill(route: Route, status: number, body?: unknown, headers: Record<string, string> = {}) {
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const contentType = typeof body === 'string' ? 'text/csv' : 'application/json';
+  await route.fulfill({ status, headers, contentType, body: text ?? '' }).catch(() => undefined); // the page is gone
 }

@@ -1,6 +1,7 @@
 import type {
   ContactView,
   MessageView,
+  NoteView,
   QueueView,
   SessionEventView,
   SessionUser,
@@ -11,14 +12,14 @@ import { features } from '@recado/contracts/features';
 import { wholeWeek } from '@recado/contracts/hours';
 import { permissionsOf } from '@recado/contracts/rights';
 
-/** Only what differs is given. Times count back from now, so that "today" is today. */
+/** So many minutes before now, so that "today" is today. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 let last = 0;
 const next = () => (last += 1);
 const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-const aQueue = (id: number, name: string, color: string): QueueView => ({
+export const aQueue = (id: number, name: string, color: string): QueueView => ({
   id,
   name,
   color,
@@ -178,5 +179,15 @@ export const anEvent = (differs: Partial<SessionEventView> = {}): SessionEventVi
   reason: null,
   code: null,
   until: null,
+  ...differs,
+});
+
+export const aNote = (ticket: TicketView, differs: Partial<NoteView> = {}): NoteView => ({
+  id: next(),
+  note: 'Prefere ser atendida de manhã.',
+  ticketId: ticket.id,
+  contactId: ticket.contactId,
+  user: { id: 1, name: 'Ana Souza' },
+  createdAt: '2026-03-05T12:07:00.000Z',
   ...differs,
 });

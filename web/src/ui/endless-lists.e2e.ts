@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Backend } from '../testing/backend.ts';
-import { enter } from '../testing/contacts.ts';
+import { openContacts } from '../testing/contacts-backend.ts';
 import { aContact, ago, aTicket } from '../testing/factories.ts';
+import { requestLine } from '../testing/operations.ts';
 
 const rows = (page: Page) => page.getByRole('table').getAttribute('aria-rowcount');
 const toEnd = (page: Page) =>
@@ -11,7 +12,7 @@ const toEnd = (page: Page) =>
   });
 
 test('a list goes on after a search that found nothing', async ({ page }) => {
-  await enter(page);
+  await openContacts(page);
   const search = page.getByRole('textbox', { name: /Buscar/ }).first();
   await search.fill('ninguém');
   await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
@@ -25,36 +26,36 @@ test('a list goes on after a search that found nothing', async ({ page }) => {
 
 test('a list fills a page that is higher than its rows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 });
-  await enter(page);
+  await openContacts(page);
   await expect.poll(() => rows(page)).toBe('40');
 });
 
 test('a list whose end is reached while it is fetched anew goes on afterwards', async ({ page }) => {
-  const { backend, contacts } = await enter(page);
+  const { backend, contacts } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  backend.on('GET /contacts', async ({ query }) => {
+  backend.on('contacts.list', async ({ query }) => {
     await held;
     const from = Number(query.get('cursor') ?? 0);
-    return { body: { contacts: contacts.slice(from, from + 20), hasMore: from < 20, cursor: String(from + 20) } };
+    return { contacts: contacts.slice(from, from + 20), hasMore: from < 20, cursor: String(from + 20) };
   });
   await expect.poll(() => backend.connected).toBe(true);
   backend.requests.length = 0;
-  backend.push('contact', { action: 'create', contact: aContact({ id: 999 }) });
-  await expect.poll(() => backend.requests).toContain('GET /contacts');
+  backend.push('contact', { action: 'update', contact: aContact({ id: 999 }) });
+  await expect.poll(() => backend.requests).toContain(requestLine('contacts.list'));
   await toEnd(page);
   release();
   await expect.poll(() => rows(page)).toBe('40');
 });
 
 test('a page that fails says so and is asked for again', async ({ page }) => {
-  const { backend, contacts } = await enter(page);
+  const { backend, contacts } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
-  backend.fail('GET /contacts', 500, 'ERR_INTERNAL');
+  backend.fail('contacts.list', 'ERR_INTERNAL');
   await toEnd(page);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar mais.');
-  backend.on('GET /contacts', () => ({ body: { contacts: contacts.slice(20, 40), hasMore: false, cursor: null } }));
+  backend.on('contacts.list', () => ({ contacts: contacts.slice(20, 40), hasMore: false, cursor: null }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.poll(() => rows(page)).toBe('40');
 });
@@ -62,9 +63,7 @@ test('a page that fails says so and is asked for again', async ({ page }) => {
 test('the list of tickets goes on when what is done with leaves less than a page of it', async ({ page }) => {
   const backend = new Backend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 200 + at, updatedAt: ago(at) }));
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   const list = page
     .getByRole('region', { name: /tickets/i })
     .or(page.locator('[data-ticket]'))
@@ -80,9 +79,7 @@ test('the list of tickets goes on when what is done with leaves less than a page
 test('a list of tickets whose loaded rows are all gone loads the others instead of being empty', async ({ page }) => {
   const backend = new Backend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 200 + at, updatedAt: ago(at) }));
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
   await expect.poll(() => backend.connected).toBe(true);
   for (const { id } of backend.tickets.slice(0, 40)) backend.push('ticket', { action: 'delete', ticketId: id });
@@ -90,14 +87,14 @@ test('a list of tickets whose loaded rows are all gone loads the others instead 
 });
 
 test('a table without rows is not called empty while there are more', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
-  backend.on('GET /contacts/import', () => ({ body: [] }));
+  backend.on('contactImports.list', () => []);
   const held = Promise.withResolvers<void>();
-  backend.on('GET /contacts', async ({ query }) => {
-    if (!query.get('cursor')) return { body: { contacts: [], count: 1, hasMore: true, cursor: '20' } };
+  backend.on('contacts.list', async ({ query }) => {
+    if (!query.get('cursor')) return { contacts: [], hasMore: true, cursor: '20' };
     await held.promise;
-    return { body: { contacts: [aContact({ id: 990 })], count: 1, hasMore: false, cursor: null } };
+    return { contacts: [aContact({ id: 990 })], hasMore: false, cursor: null };
   });
   await page.reload();
   await expect(page.getByText('Carregando…')).toBeVisible();

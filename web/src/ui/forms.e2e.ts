@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openAdministration, serveAdministration } from '../testing/administration-backend.ts';
 import { axeClean } from '../testing/axe.ts';
-import { enter, furnish } from '../testing/back-office.ts';
 import { Backend } from '../testing/backend.ts';
 import { aUser } from '../testing/factories.ts';
-import { converse } from '../testing/schedules.ts';
+import { openConversation } from '../testing/schedules-backend.ts';
 
 const root = aUser({ super: true });
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -17,7 +17,7 @@ const places = (form: Locator) =>
     );
 
 async function newCompany(page: Page) {
-  const { backend } = await enter(page, '/settings?section=companies', root);
+  const { backend } = await openAdministration(page, '/settings?section=companies', root);
   await page.getByRole('button', { name: 'Adicionar empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova empresa' });
   await expect(dialog.getByLabel('Nome')).toBeFocused();
@@ -26,7 +26,7 @@ async function newCompany(page: Page) {
 
 /** The hours of the company, once these decide. */
 async function hours(page: Page) {
-  const { backend, settings } = await enter(page, '/settings');
+  const { backend, settings } = await openAdministration(page, '/settings');
   const schedule = settings.find(({ key }) => key === 'scheduleType');
   if (schedule) schedule.value = 'company';
   await page.goto('/settings?section=schedules');
@@ -50,9 +50,7 @@ test('a time is typed as digits; one that no day has is refused under its field 
   await page.keyboard.press('Tab');
   await expect(from).toHaveValue('07:00');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+\/schedules$/);
-  const { schedules } = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as { schedules: { startTime: string }[] };
-  expect(schedules[0]?.startTime).toBe('07:00');
+  await expect.poll(() => backend.sent('companies.saveSchedules')?.schedules[0]?.startTime).toBe('07:00');
 });
 
 test('digits are put right in the middle of a time and the caret stays with them', async ({ page }) => {
@@ -84,7 +82,7 @@ for (const width of [390, 1440])
     await save(dialog);
     await expect(day).toBeFocused();
     await expect(day).toHaveValue('31/02/2027');
-    expect(backend.bodies.some(({ line }) => line === 'POST /companies')).toBe(false);
+    expect(backend.requestsOf('companies.create')).toEqual([]);
     await day.fill('');
     await day.pressSequentially('5/1/2027');
     await expect(day).toHaveValue('05/01/2027');
@@ -107,13 +105,11 @@ for (const width of [390, 1440])
     await calendar.getByTitle('2027-02-20').click();
     await expect(day).toHaveValue('20/02/2027');
     await save(dialog);
-    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /companies');
-    const { dueDate } = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as { dueDate: string };
-    expect(dueDate).toMatch(/^2027-02-2[01]T/);
+    await expect.poll(() => backend.sent('companies.create')?.dueDate).toMatch(/^2027-02-2[01]T/);
   });
 
 test('a message is planned with a typed day and a typed time', async ({ page }) => {
-  const { backend } = await converse(page);
+  const { backend } = await openConversation(page);
   await page.getByRole('button', { name: 'Agendar mensagem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
   await dialog.getByLabel('Mensagem', { exact: true }).fill('Até amanhã!');
@@ -124,12 +120,11 @@ test('a message is planned with a typed day and a typed time', async ({ page }) 
   await dialog.getByLabel('Hora').pressSequentially('930');
   await dialog.getByRole('button', { name: /^Agendar/ }).click();
   await expect(dialog).toHaveCount(0);
-  const { body = '{}' } = backend.bodies.findLast(({ line }) => line === 'POST /schedules') ?? {};
-  expect((JSON.parse(body) as { sendAt: string }).sendAt).toBe(`${next}-01-15T12:30:00.000Z`);
+  expect(backend.sent('schedules.create')?.sendAt).toBe(`${next}-01-15T12:30:00.000Z`);
 });
 
 test('the desk is filtered by a day once it is one', async ({ page }) => {
-  await enter(page, '/tickets');
+  await openAdministration(page, '/tickets');
   await page.getByRole('button', { name: 'Filtros' }).click();
   const day = page.getByLabel('Aberto em', { exact: true });
   await day.pressSequentially('3102');
@@ -145,13 +140,13 @@ test('the desk is filtered by a day once it is one', async ({ page }) => {
 });
 
 test('what a server refuses is marked on its field, which has the focus; nothing is said twice', async ({ page }) => {
-  const { backend } = await enter(page, '/users');
+  const { backend } = await openAdministration(page, '/users');
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
   await dialog.getByLabel('Nome').fill('Nina Prado');
   await dialog.getByLabel('E-mail').fill('ana@padaria.test');
   await dialog.getByLabel('Senha').fill('segredo 1');
-  backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL', 'email');
+  backend.fail('users.create', 'ERR_DUPLICATED_EMAIL', { field: 'email' });
   await save(dialog);
   const email = dialog.getByLabel('E-mail');
   await expect(email).toBeFocused();
@@ -160,27 +155,27 @@ test('what a server refuses is marked on its field, which has the focus; nothing
   await expect(page.getByText('Este e-mail já está em uso.')).toHaveCount(1);
   await email.fill('nina@padaria.test');
   await expect(email).not.toHaveAttribute('aria-invalid');
-  backend.fail('POST /users', 400, 'ERR_COMMON_PASSWORD', 'password');
+  backend.fail('users.create', 'ERR_COMMON_PASSWORD', { field: 'password' });
   await save(dialog);
   await expect(dialog.getByLabel('Senha')).toBeFocused();
   await expect(dialog.getByLabel('Senha')).toHaveAccessibleDescription(/fácil de adivinhar/);
-  backend.on('POST /users', () => ({ status: 403, body: { error: 'ERR_NO_PERMISSION', limit: 'users', most: 3 } }));
+  backend.fail('users.create', 'ERR_NO_PERMISSION', { params: { limit: 'users', most: 3 } });
   await save(dialog);
   await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription(/permite 3 usuários/);
-  backend.fail('POST /users', 503, 'ERR_UNAVAILABLE');
+  backend.fail('users.create', 'ERR_UNAVAILABLE');
   await save(dialog);
   await expect(page.locator('.ant-message').getByText(/Serviço indisponível/)).toBeVisible();
 });
 
 test('a connection whose name is taken says so under the name', async ({ page }) => {
-  const { backend } = await enter(page, '/connections');
+  const { backend } = await openAdministration(page, '/connections');
   await page
     .getByRole('button', { name: /Adicionar/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill('Loja');
-  backend.fail('POST /whatsapp', 409, 'ERR_DUPLICATED_NAME', 'name');
+  backend.fail('whatsapp.create', 'ERR_DUPLICATED_NAME', { field: 'name' });
   await save(dialog);
   await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Este nome já está em uso.');
   await expect(dialog.getByLabel('Nome')).toBeFocused();
@@ -188,7 +183,7 @@ test('a connection whose name is taken says so under the name', async ({ page })
 });
 
 test('a problem on another tab of a dialog leads to that tab', async ({ page }) => {
-  await enter(page, '/queues');
+  await openAdministration(page, '/queues');
   await page
     .getByRole('button', { name: /Adicionar/ })
     .first()
@@ -221,7 +216,7 @@ for (const width of [390, 1440])
     test(`nor at ${path}, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const backend = new Backend();
-      furnish(backend);
+      serveAdministration(backend);
       await backend.serve(page);
       await page.goto(path);
       const form = page.getByRole('main');
@@ -234,7 +229,7 @@ for (const width of [390, 1440])
       await form.getByLabel('E-mail').fill('ana@padaria.test');
       await form.getByLabel('Senha').fill('segredo 1');
       if (path !== '/login') return;
-      backend.fail('POST /auth/login', 401, 'ERR_INVALID_CREDENTIALS');
+      backend.fail('auth.login', 'ERR_INVALID_CREDENTIALS');
       await form.getByRole('button', { name: button }).click();
       await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
       expect(await places(form)).toEqual(empty);

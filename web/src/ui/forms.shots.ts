@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, furnish } from '../testing/back-office.ts';
+import { openAdministration, serveAdministration } from '../testing/administration-backend.ts';
 import { Backend } from '../testing/backend.ts';
 import { aUser } from '../testing/factories.ts';
-import { converse } from '../testing/schedules.ts';
-import { artefacts } from '../testing/artefacts.ts';
+import { openConversation } from '../testing/schedules-backend.ts';
+import { screenshotFolder } from '../testing/screenshot-folder.ts';
 
 const root = aUser({ super: true });
 const sights = [
@@ -15,7 +15,7 @@ const sights = [
 /** Not a test: pictures of the forms as they open and with what is wrong in them, for eyes; see look.shots.ts. */
 for (const { width, height, mode } of sights) {
   const shot = (page: Page, name: string) =>
-    page.screenshot({ path: `${artefacts}/forms-${name}-${mode}-${width}.png` });
+    page.screenshot({ path: `${screenshotFolder}/forms-${name}-${mode}-${width}.png` });
   const prepare = async (page: Page) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((wanted) => localStorage.setItem('mode', wanted), mode);
@@ -36,7 +36,7 @@ for (const { width, height, mode } of sights) {
       ['connection', '/connections'],
       ['contact', '/contacts'],
     ] as const) {
-      await enter(page, path, root);
+      await openAdministration(page, path, root);
       await add(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Nome').first()).toBeVisible();
@@ -44,12 +44,12 @@ for (const { width, height, mode } of sights) {
       await dialog.getByRole('button', { name: /Salvar/ }).click();
       await shot(page, `${name}-wrong`);
     }
-    await enter(page, '/settings?section=companies', root);
+    await openAdministration(page, '/settings?section=companies', root);
     await add(page);
     await page.getByRole('button', { name: 'Abrir calendário' }).click();
     await page.getByRole('spinbutton', { name: 'Dia' }).waitFor();
     await shot(page, 'calendar');
-    const { settings } = await enter(page, '/settings', root);
+    const { settings } = await openAdministration(page, '/settings', root);
     const schedule = settings.find(({ key }) => key === 'scheduleType');
     if (schedule) schedule.value = 'company';
     await page.goto('/settings?section=schedules');
@@ -64,7 +64,7 @@ for (const { width, height, mode } of sights) {
 
   test(`the desk and the door, ${width} px, ${mode}`, async ({ page, browser }) => {
     await prepare(page);
-    await converse(page);
+    await openConversation(page);
     await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Até amanhã!');
     await page.keyboard.press('Alt+Enter');
     await page.getByLabel('Hora').fill('25:00');
@@ -77,9 +77,9 @@ for (const { width, height, mode } of sights) {
     const outside = await (await browser.newContext()).newPage();
     await prepare(outside);
     const door = new Backend();
-    furnish(door);
+    serveAdministration(door);
     await door.serve(outside);
-    door.fail('POST /auth/login', 401, 'ERR_INVALID_CREDENTIALS');
+    door.fail('auth.login', 'ERR_INVALID_CREDENTIALS');
     const origin = new URL(page.url()).origin;
     await outside.goto(`${origin}/login`);
     await outside.getByLabel('E-mail').fill('ana@padaria.test');

@@ -4,7 +4,7 @@ import { request } from '../lib/http.ts';
 import { useText, words } from '../lib/i18n.ts';
 import css from './simulator-banner.module.css';
 
-interface Info {
+export interface PlatformInfo {
   version: string;
   whatsapp: 'simulator' | 'live';
   demo: boolean;
@@ -22,7 +22,7 @@ const text = words({
 
 export const infoOptions = {
   queryKey: ['health', 'info'],
-  queryFn: async () => (await request({ method: 'GET', path: '/health/info' })) as Info,
+  queryFn: async () => (await request({ method: 'GET', path: '/health/info' })) as PlatformInfo,
   staleTime: Infinity,
 };
 

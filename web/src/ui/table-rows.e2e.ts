@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { permissionsOf } from '@recado/contracts/rights';
-import { open } from '../testing/answers.ts';
-import { enter as enterOffice } from '../testing/back-office.ts';
-import { answerTags, shop, urgent } from '../testing/board.ts';
-import { enter as enterContacts } from '../testing/contacts.ts';
+import { openAdministration } from '../testing/administration-backend.ts';
+import { openContacts } from '../testing/contacts-backend.ts';
 import { aUser } from '../testing/factories.ts';
+import { kanbanBackend } from '../testing/kanban-backend.ts';
+import { openLibrary } from '../testing/library-backend.ts';
+import { rowOf } from '../testing/table-row.ts';
+import { urgent } from '../testing/tag-factories.ts';
+import { serveTags } from '../testing/tags-backend.ts';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Editar contato' });
 
 const editors = {
@@ -19,10 +21,10 @@ const editors = {
 } as const;
 for (const [path, [name, title]] of Object.entries(editors)) {
   test(`${path}: a click beside the name of a row opens it`, async ({ page }) => {
-    const { backend } = await enterOffice(page, '/tickets', aUser({ super: true }));
-    const { tags, connections } = shop().backend;
+    const { backend } = await openAdministration(page, '/tickets', aUser({ super: true }));
+    const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
-    answerTags(backend, new Map([[urgent.id, 12]]));
+    serveTags(backend, new Map([[urgent.id, 12]]));
     await page.goto(path);
     await rowOf(page, name)
       .getByRole('cell')
@@ -35,7 +37,7 @@ for (const [path, [name, title]] of Object.entries(editors)) {
 test('rows of queues, file lists and quick messages open, too; one that is not for the agent to change does not', async ({
   page,
 }) => {
-  const { backend } = await open(page, '/queues');
+  const { backend } = await openLibrary(page, '/queues');
   await rowOf(page, 'Suporte').getByRole('cell').nth(3).click();
   await expect(page.getByRole('dialog', { name: 'Editar fila' })).toBeVisible();
   await page.goto('/files');
@@ -51,7 +53,7 @@ test('rows of queues, file lists and quick messages open, too; one that is not f
 });
 
 test('a click anywhere on a row opens it; one on an action or at the end of a selection does not', async ({ page }) => {
-  await enterContacts(page);
+  await openContacts(page);
   const row = rowOf(page, 'Ana Beatriz Nogueira');
   const number = row.getByRole('cell').nth(1);
   await number.click();
@@ -74,14 +76,14 @@ test('a click anywhere on a row opens it; one on an action or at the end of a se
 });
 
 test('by keyboard the name opens its row, once', async ({ page }) => {
-  await enterContacts(page);
+  await openContacts(page);
   await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(editor(page)).toHaveCount(1);
 });
 
 test('what a row asks before it deletes does not open it either', async ({ page }) => {
-  await enterContacts(page);
+  await openContacts(page);
   await rowOf(page, 'Ana Beatriz Nogueira').hover();
   await page.getByRole('button', { name: 'Excluir: Ana Beatriz Nogueira' }).click();
   const question = page.getByRole('dialog', { name: /Ana Beatriz Nogueira/ });

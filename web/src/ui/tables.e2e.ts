@@ -1,10 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { enter as enterOffice, someAudit } from '../testing/back-office.ts';
-import { answerTags, open, shop, urgent } from '../testing/board.ts';
-import { enter as enterContacts } from '../testing/contacts.ts';
+import { openAdministration } from '../testing/administration-backend.ts';
+import { someAudit } from '../testing/administration-factories.ts';
+import { openContacts } from '../testing/contacts-backend.ts';
 import { aUser } from '../testing/factories.ts';
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+import { kanbanBackend } from '../testing/kanban-backend.ts';
+import { rowOf } from '../testing/table-row.ts';
+import { urgent } from '../testing/tag-factories.ts';
+import { serveTags } from '../testing/tags-backend.ts';
 
 /** Pixels between the left edge of each head and that of its column's first content. */
 const indents = (table: Locator) =>
@@ -51,11 +53,11 @@ const pages = {
 };
 for (const [path, name] of Object.entries(pages)) {
   test(`${path}: cells begin where their heads do, and stand in the middle of the row`, async ({ page }) => {
-    const { backend } = await enterOffice(page, '/tickets', aUser({ super: true }));
-    const { tags, connections } = shop().backend;
+    const { backend } = await openAdministration(page, '/tickets', aUser({ super: true }));
+    const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
-    answerTags(backend, new Map([[urgent.id, 12]]));
-    backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+    serveTags(backend, new Map([[urgent.id, 12]]));
+    backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
     await page.goto(path);
     await rowOf(page, name).waitFor();
     await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');
@@ -65,7 +67,7 @@ for (const [path, name] of Object.entries(pages)) {
 }
 
 test('the widths of columns do not follow what stands in them', async ({ page }) => {
-  const { contacts } = await enterContacts(page);
+  const { contacts } = await openContacts(page);
   const withShort = await widths(page);
   const name = 'Maria Aparecida dos Santos Albuquerque de Oliveira Filha '.repeat(3);
   for (const contact of contacts) Object.assign(contact, { name, email: `${'nome.'.repeat(40)}@exemplo.com` });
@@ -77,7 +79,7 @@ test('the widths of columns do not follow what stands in them', async ({ page })
 });
 
 test('an avatar and a name stand in the middle of their row', async ({ page }) => {
-  await enterContacts(page);
+  await openContacts(page);
   const body = page.locator('tbody tr');
   const faces = await drops(body, 'td:first-child [data-letters]');
   expect(faces.length).toBeGreaterThan(10);
@@ -85,7 +87,7 @@ test('an avatar and a name stand in the middle of their row', async ({ page }) =
 });
 
 test('an action stands in one column, though not every row has all of them', async ({ page }) => {
-  await enterOffice(page, '/users');
+  await openAdministration(page, '/users');
   await rowOf(page, 'Bruno Lima').waitFor();
   await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
   const edits = page.getByRole('button', { name: /^Editar: / });
@@ -95,7 +97,7 @@ test('an action stands in one column, though not every row has all of them', asy
 });
 
 test('a title says how many rows there are, and "+" while more of them follow', async ({ page }) => {
-  const { contacts } = await enterContacts(page);
+  const { contacts } = await openContacts(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos20+');
   contacts.splice(1);
   await page.reload();
@@ -107,7 +109,7 @@ test('a title says how many rows there are, and "+" while more of them follow', 
 for (const language of ['pt', 'en', 'es']) {
   test(`the words of the search are not cut off in ${language}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
-    await enterContacts(page);
+    await openContacts(page);
     const room = await page
       .getByRole('main')
       .getByRole('textbox')
@@ -125,9 +127,9 @@ for (const language of ['pt', 'en', 'es']) {
 }
 
 test('figures are of one width where numbers stand, and only there', async ({ page }) => {
-  const { backend } = shop();
-  answerTags(backend, new Map([[urgent.id, 12]]));
-  await open(page, backend, '/tags');
+  const { backend } = kanbanBackend();
+  serveTags(backend, new Map([[urgent.id, 12]]));
+  await backend.open(page, '/tags');
   await rowOf(page, 'Urgente').waitFor();
   await expect(page.locator('body')).toHaveCSS('font-variant-numeric', 'normal');
   await expect(page.getByRole('columnheader').first()).toHaveCSS('font-variant-numeric', 'normal');

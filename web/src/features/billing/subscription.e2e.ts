@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { enter } from '../../testing/back-office.ts';
 import { aUser } from '../../testing/factories.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -16,7 +16,7 @@ for (const [days, tone, words] of [
   [-4, 'overdue', /^Opss!/],
 ] as const)
   test(`a due date ${days} days away stands in the banner (${tone}), with the way to billing`, async ({ page }) => {
-    await enter(page, '/settings', dueIn(days));
+    await openAdministration(page, '/settings', dueIn(days));
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
     await expect(banner(page)).toHaveText(words);
     await expect(page.getByText(/^Ativo até/)).toHaveCount(days >= 0 ? 1 : 0);
@@ -26,7 +26,7 @@ for (const [days, tone, words] of [
   });
 
 test('its colours are read in light and dark', async ({ page }) => {
-  const { backend } = await enter(page, '/financeiro', dueIn(4.5));
+  const { backend } = await openAdministration(page, '/financeiro', dueIn(4.5));
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('mode', value), mode);
     for (const days of [5, 2, -4]) {
@@ -39,7 +39,7 @@ test('its colours are read in light and dark', async ({ page }) => {
 });
 
 test('there is no banner long before, for agents, or once only billing is left', async ({ page }) => {
-  const { backend } = await enter(page, '/settings', dueIn(6));
+  const { backend } = await openAdministration(page, '/settings', dueIn(6));
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   backend.user = dueIn(2, 'user');
@@ -55,7 +55,7 @@ test('there is no banner long before, for agents, or once only billing is left',
 test('a company that is locked while one works is led to billing, and a renewed one has no banner', async ({
   page,
 }) => {
-  const { backend } = await enter(page, '/settings', dueIn(1));
+  const { backend } = await openAdministration(page, '/settings', dueIn(1));
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   backend.user = dueIn(40);

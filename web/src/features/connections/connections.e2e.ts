@@ -1,17 +1,30 @@
+import type { SessionState } from '@recado/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import type { Backend } from '../../testing/backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aConnection, ago, anEvent, aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
 
 async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend } = office();
+  const { backend } = deskBackend();
   change(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/connections');
+  await backend.open(page, '/connections');
   return backend;
 }
+
+const aSessionState = (id: number): SessionState => ({
+  id,
+  status: 'CONNECTED',
+  qrcode: '',
+  pairingCode: '',
+  retries: 0,
+  updatedAt: new Date().toISOString(),
+  reason: null,
+  number: null,
+  downSince: null,
+  restriction: null,
+  restrictedUntil: null,
+});
 
 test('every state has a word, its reason and what can be done', async ({ page }) => {
   await enter(page);
@@ -32,7 +45,7 @@ test('the QR code is live and the dialog closes when it empties', async ({ page 
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
   expect(await dialog.locator('svg[width="256"]').count()).toBe(1);
-  const session = { id: 2, pairingCode: '', updatedAt: new Date().toISOString(), reason: null, number: null };
+  const session = { ...aSessionState(2), pairingCode: '' };
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'qrcode', qrcode: 'QR-3', retries: 3 },
@@ -57,7 +70,7 @@ test('a number that another connection has is refused in words, and the dialog s
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
-  const session = { id: 2, pairingCode: '', qrcode: '', retries: 0, updatedAt: new Date().toISOString(), number: null };
+  const session = aSessionState(2);
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'DISCONNECTED', reason: 'number_linked' },
@@ -73,22 +86,13 @@ test('an answer older than an event does not undo it', async ({ page }) => {
   const before = backend.connections;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  backend.on('GET /whatsapp', async () => {
+  backend.on('whatsapp.list', async () => {
     await held;
-    backend.on('GET /whatsapp', () => ({ body: backend.connections }));
-    return { body: before };
+    backend.on('whatsapp.list', () => backend.connections);
+    return before;
   });
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  const session = {
-    id: 1,
-    status: 'TIMEOUT',
-    qrcode: '',
-    pairingCode: '',
-    retries: 0,
-    updatedAt: '',
-    reason: null,
-    number: null,
-  };
+  const session = { ...aSessionState(1), status: 'TIMEOUT' as const, updatedAt: '' };
   backend.connections = before.map((one) => (one.id === 1 ? { ...one, status: 'TIMEOUT' as const } : one));
   backend.push('whatsappSession', { action: 'update', session });
   await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
@@ -100,7 +104,7 @@ test('an answer older than an event does not undo it', async ({ page }) => {
 test('a connection is added, and asks for a greeting when it has two queues', async ({ page }) => {
   const backend = await enter(page, (backend) => {
     backend.connections = [];
-    backend.on('POST /whatsapp', ({ request }) => ({ body: { id: 9, ...(request.postDataJSON() as object) } }));
+    backend.on('whatsapp.create', ({ body: { name } }) => aConnection({ id: 9, name }));
   });
   await expect(page.getByText('Nenhuma conexão ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar WhatsApp' }).last().click();
@@ -114,10 +118,7 @@ test('a connection is added, and asks for a greeting when it has two queues', as
   await dialog.getByLabel('Mensagem de saudação').fill('Olá!');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: /Conectar o celular/ })).toBeVisible();
-  const sent = JSON.parse(backend.bodies.find(({ line }) => line === 'POST /whatsapp')?.body ?? '{}') as Record<
-    string,
-    unknown
-  >;
+  const sent = backend.sent('whatsapp.create') as Record<string, unknown>;
   expect(sent).toMatchObject({
     name: 'Balcão',
     queueIds: [1, 2],
@@ -129,7 +130,7 @@ test('a connection is added, and asks for a greeting when it has two queues', as
 });
 
 test('deleting says what is lost, and a refusal is told in words', async ({ page }) => {
-  await enter(page, (backend) => backend.fail('DELETE /whatsapp', 400, 'ERR_NO_OTHER_WHATSAPP'));
+  await enter(page, (backend) => backend.fail('whatsapp.remove', 'ERR_NO_OTHER_WHATSAPP'));
   await page.getByRole('button', { name: 'Excluir: Loja' }).click();
   await expect(page.getByText('O número é desconectado e deixa de receber mensagens.')).toBeVisible();
   await page.getByRole('button', { name: 'Ok' }).click();
@@ -171,11 +172,11 @@ test('the time line says what happened, why and when, and goes on by itself', as
 test('a time line that cannot be read says so and can be asked again; an empty one says what will be there', async ({
   page,
 }) => {
-  const backend = await enter(page, (office) => office.fail('GET /whatsapp/1/events', 500, 'ERR_INTERNAL'));
+  const backend = await enter(page, (office) => office.fail('whatsapp.events', 'ERR_INTERNAL'));
   await page.getByRole('button', { name: 'Histórico: Loja' }).click();
   const drawer = page.getByRole('dialog', { name: 'Histórico: Loja' });
   await expect(drawer.getByText('Não foi possível carregar')).toBeVisible();
-  backend.on('GET /whatsapp/1/events', () => ({ body: [] }));
+  backend.on('whatsapp.events', () => []);
   await drawer.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(drawer.getByText('Nada aconteceu ainda')).toBeVisible();
 });
@@ -202,10 +203,14 @@ test('a number that is down for five minutes is told once and stays in the bell 
   await page.goto('/tickets');
   await expect.poll(() => backend.connected).toBe(true);
   await expect(page.getByRole('button', { name: /Conexões fora do ar/ })).toHaveCount(0);
-  const [shop] = backend.connections;
-  const session = { ...shop, status: 'TIMEOUT' as const, reason: 'connection_lost', downSince: ago(6.9) };
-  const down = { ...session, isDefault: undefined };
-  backend.connections = backend.connections.map((one) => (one.id === 1 ? { ...one, ...session } : one));
+  const down = {
+    ...aSessionState(1),
+    status: 'TIMEOUT' as const,
+    reason: 'connection_lost',
+    number: '5511912345678',
+    downSince: ago(6.9),
+  };
+  backend.connections = backend.connections.map((one) => (one.id === 1 ? { ...one, ...down } : one));
   backend.push('whatsappSession', { action: 'update', session: down });
   backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
   backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
@@ -216,7 +221,7 @@ test('a number that is down for five minutes is told once and stays in the bell 
   await page.getByRole('button', { name: 'Ver conexões' }).click();
   await expect(page).toHaveURL(/connections/);
   await expect(page.getByText('Loja está fora do ar')).toHaveCount(0);
-  const back = { ...down, status: 'CONNECTED', reason: null, downSince: null };
+  const back = { ...down, status: 'CONNECTED' as const, reason: null, downSince: null };
   backend.push('whatsappSession', { action: 'update', session: back });
   backend.push('whatsappOutage', { action: 'up', name: 'Loja', session: back });
   await expect(page.getByText('Loja voltou')).toBeVisible();

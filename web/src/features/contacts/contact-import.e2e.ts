@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import { anImport, enter, sent } from '../../testing/contacts.ts';
+import { anImport, openContacts } from '../../testing/contacts-backend.ts';
 
 test.describe('an import', () => {
   const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('nome;número\nAna;5511987654321') };
@@ -9,12 +9,13 @@ test.describe('an import', () => {
   test('shows what it read, takes what one makes of the columns, goes on when one leaves, and says what came of it', async ({
     page,
   }) => {
-    const { backend, imports } = await enter(page);
+    const { backend, imports } = await openContacts(page);
     const shown = anImport();
-    backend.on('POST /contacts', ({ path }) => {
-      if (path[3] !== 'start') return { body: shown };
-      imports.unshift(anImport({ state: 'working', sample: [], total: 50_000, done: 12_000 }));
-      return { body: imports[0] };
+    backend.on('contactImports.upload', () => shown);
+    backend.on('contactImports.start', () => {
+      const started = anImport({ state: 'working', sample: [], total: 50_000, done: 12_000 });
+      imports.unshift(started);
+      return started;
     });
     await page.getByRole('button', { name: 'Importar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Importar contatos' });
@@ -31,7 +32,7 @@ test.describe('an import', () => {
     await dialog.getByLabel('Nome do campo: Cidade').fill('Município');
     await dialog.getByRole('button', { name: /^Importar/ }).click();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
-    expect(sent(backend, 'POST /contacts/import/7/start')).toEqual({
+    expect(backend.sent('contactImports.start', { id: 7 })).toEqual({
       hasHeader: true,
       country: '55',
       columns: [...shown.columns.slice(0, 3), { title: 'Município', kind: 'field' }],
@@ -67,14 +68,14 @@ test.describe('an import', () => {
   });
 
   test('of a file that is no spreadsheet is refused in words, and another can be chosen', async ({ page }) => {
-    const { backend } = await enter(page);
-    backend.fail('POST /contacts', 400, 'ERR_SHEET_MACROS');
+    const { backend } = await openContacts(page);
+    backend.fail('contactImports.upload', 'ERR_SHEET_MACROS');
     await page.getByRole('button', { name: 'Importar', exact: true }).click();
     await choose(page);
     const dialog = page.getByRole('dialog', { name: 'Importar contatos' });
     await expect(dialog.getByRole('alert')).toContainText('A planilha contém macros. Salve-a como .xlsx, sem macros.');
     await axeClean(page);
-    backend.on('POST /contacts', () => ({ body: anImport() }));
+    backend.on('contactImports.upload', () => anImport());
     await choose(page);
     await expect(dialog.getByText('clientes da loja.csv')).toBeVisible();
   });

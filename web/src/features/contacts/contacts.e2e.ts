@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import { enter, rowOf, sent } from '../../testing/contacts.ts';
+import { openContacts } from '../../testing/contacts-backend.ts';
 import { aContact, aUser } from '../../testing/factories.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
 test('contacts come page by page, are searched, and groups stand apart', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await expect(rowOf(page, 'Ana Beatriz Nogueira')).toContainText('ana.beatriz@exemplo.com');
   await expect(rowOf(page, 'Bloqueado da Silva')).toContainText('Bloqueado');
   await axeClean(page);
@@ -20,12 +22,12 @@ test('contacts come page by page, are searched, and groups stand apart', async (
   await page.getByText('Grupos', { exact: true }).click();
   await expect(rowOf(page, 'Condomínio Jardim das Flores')).toBeVisible();
   await expect(rowOf(page, 'Pessoa 01')).toHaveCount(0);
-  backend.on('GET /contacts', () => ({ body: { contacts: [], hasMore: false, cursor: null } }));
+  backend.on('contacts.list', () => ({ contacts: [], hasMore: false, cursor: null }));
   await page.getByText('Pessoas', { exact: true }).click();
 });
 
 test('who comes, changes or goes is seen without asking', async ({ page }) => {
-  const { backend, contacts } = await enter(page);
+  const { backend, contacts } = await openContacts(page);
   await expect.poll(() => backend.connected).toBe(true);
   const [ana] = contacts;
   if (!ana) throw new Error('nobody');
@@ -44,7 +46,7 @@ test('who comes, changes or goes is seen without asking', async ({ page }) => {
 test('a contact is added with fields that the company knows; a number that is taken leads to whose it is', async ({
   page,
 }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo contato' });
   await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -59,21 +61,13 @@ test('a contact is added with fields that the company knows; a number that is ta
   await expect(dialog.getByText('E-mail inválido')).toBeVisible();
   await dialog.getByLabel('E-mail').fill('nina@exemplo.com');
   await axeClean(page);
-  backend.on('POST /contacts', () => ({
-    status: 409,
-    body: {
-      error: 'ERR_DUPLICATED_CONTACT',
-      message: 'x',
-      contactId: 900,
-      fields: [{ field: 'number', rule: 'unique' }],
-    },
-  }));
+  backend.fail('contacts.create', 'ERR_DUPLICATED_CONTACT', { field: 'number', params: { contactId: 900 } });
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByText('Já existe um contato com este número.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Abrir esse contato' }).click();
   const other = page.getByRole('dialog', { name: 'Editar contato' });
   await expect(other.getByLabel('Nome')).toHaveValue('Ana Beatriz Nogueira');
-  expect(sent(backend, 'POST /contacts')).toEqual({
+  expect(backend.sent('contacts.create')).toEqual({
     name: 'Nina Prado',
     number: '+55 11 98765-4321',
     email: 'nina@exemplo.com',
@@ -82,23 +76,21 @@ test('a contact is added with fields that the company knows; a number that is ta
 });
 
 test('a contact is blocked, its tickets and its likely twins are seen', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar contato' });
   await expect(dialog.getByRole('region', { name: 'Tickets' })).toContainText('#31');
   await expect(dialog.getByRole('region', { name: 'Pode ser a mesma pessoa' })).toContainText('Pessoa 01');
   await axeClean(page);
-  backend.on('PUT /contacts', ({ request }) => ({
-    body: { ...aContact({ id: 900 }), ...(request.postDataJSON() as object) },
-  }));
+  backend.on('contacts.update', ({ body: { blocked = false } }) => aContact({ id: 900, blocked }));
   await dialog.getByLabel(/Bloquear contato/).click();
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();
-  expect(sent(backend, 'PUT /contacts/900')).toMatchObject({ blocked: true, disableBot: false });
+  expect(backend.sent('contacts.update', { id: 900 })).toMatchObject({ blocked: true, disableBot: false });
 });
 
 test('two contacts are merged; the older stays unless one says otherwise', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await rowOf(page, 'Maria Aparecida').hover();
   await page.getByRole('button', { name: /Unir contatos: Maria/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Unir dois contatos' });
@@ -108,30 +100,30 @@ test('two contacts are merged; the older stays unless one says otherwise', async
   await dialog.getByRole('radio', { name: /Maria Aparecida/ }).check();
   await expect(dialog.getByText(/fica guardado como campo/)).toBeVisible();
   await axeClean(page);
-  backend.on('POST /contacts', () => ({ body: aContact({ id: 902 }) }));
+  backend.on('contacts.merge', () => aContact({ id: 902 }));
   await dialog.getByRole('button', { name: /Unir contatos/ }).click();
   await expect(page.getByText('Contatos unidos com sucesso.')).toBeVisible();
-  expect(sent(backend, 'POST /contacts/902/merge')).toEqual({ otherId: 900 });
+  expect(backend.sent('contacts.merge', { id: 902 })).toEqual({ otherId: 900 });
 });
 
 test('deleting says what is lost; who may neither delete nor merge is not offered it', async ({ page, context }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await rowOf(page, 'Pessoa 01').hover();
   await page.getByRole('button', { name: 'Excluir: Pessoa 01' }).click();
   await expect(page.getByText('Todos os tickets, mensagens e arquivos deste contato')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect.poll(() => backend.requests).toContain('DELETE /contacts/910');
+  await expect.poll(() => backend.requests).toContain(requestLine('contacts.remove', { id: 910 }));
   const other = await context.newPage();
-  await enter(other, aUser({ profile: 'user' }));
+  await openContacts(other, aUser({ profile: 'user' }));
   await rowOf(other, 'Pessoa 01').hover();
   await expect(other.getByRole('button', { name: 'Editar: Pessoa 01' })).toBeVisible();
   await expect(other.getByRole('button', { name: /(Excluir|Unir contatos): Pessoa 01/ })).toHaveCount(0);
 });
 
 test('the export is fetched under its name', async ({ page }) => {
-  const { backend } = await enter(page);
+  const { backend } = await openContacts(page);
   await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
-  backend.on('GET /contacts/export', () => ({ body: 'name;number;email' }));
+  backend.on('contacts.export', () => 'name;number;email');
   const fetched = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   expect((await fetched).suggestedFilename()).toBe('contatos.csv');

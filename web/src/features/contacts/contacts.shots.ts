@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
-import { anImport, enter } from '../../testing/contacts.ts';
-import { artefacts } from '../../testing/artefacts.ts';
+import { firstPage } from '../../testing/backend-pages.ts';
+import { anImport, openContacts } from '../../testing/contacts-backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the contacts, for eyes; see look.shots.ts. */
 
@@ -10,11 +11,11 @@ for (const mode of ['light', 'dark']) {
       test.setTimeout(240_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(600);
-        await page.screenshot({ path: `${artefacts}/contacts-${screen}-${mode}-${width}.png` });
+        await page.screenshot({ path: `${screenshotFolder}/contacts-${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      const { backend, imports } = await enter(page);
+      const { backend, imports } = await openContacts(page);
       imports.push(anImport({ state: 'working', total: 50_000, done: 12_000 }));
       await page.reload();
       await page.getByText('Ana Beatriz Nogueira').hover();
@@ -37,14 +38,14 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('dialog', { name: 'Novo ticket' }).waitFor();
       await shoot('new-ticket');
       await page.keyboard.press('Escape');
-      backend.on('POST /contacts', () => ({ body: anImport() }));
+      backend.on('contactImports.upload', () => anImport());
       await page.getByRole('button', { name: 'Importar', exact: true }).click();
       await shoot('import-file');
       const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByText('clientes da loja.csv').last().waitFor();
       await shoot('import-preview');
-      imports[0] = anImport({
+      const done = anImport({
         id: 7,
         state: 'done',
         sample: [],
@@ -59,16 +60,16 @@ for (const mode of ['light', 'dark']) {
           { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
         ],
       });
-      backend.on('POST /contacts', () => ({ body: imports[0] }));
+      imports[0] = done;
+      backend.on('contactImports.start', () => done);
       await page
         .getByRole('button', { name: /^Importar/ })
         .last()
         .click();
       await page.getByText('Importação concluída').waitFor();
       await shoot('import-done');
-      backend.on('GET /contacts', ({ path }) => ({
-        body: path[1] ? [] : { contacts: [], hasMore: false, cursor: null },
-      }));
+      imports.length = 0;
+      backend.on('contacts.list', () => ({ contacts: [], ...firstPage }));
       await page.goto('/contacts');
       await page.getByText('Nenhum contato ainda').waitFor();
       await shoot('empty');

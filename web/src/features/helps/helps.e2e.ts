@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { aHelp } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { aHelp, enter } from '../../testing/back-office.ts';
 import { aUser } from '../../testing/factories.ts';
-import { youtube } from '../../testing/youtube.ts';
+import { serveYoutube } from '../../testing/fake-youtube.ts';
 
 const agent = aUser({ profile: 'user' });
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?autoplay=1/;
 
 test.describe('the help page', () => {
-  test.beforeEach(({ page }) => youtube(page));
+  test.beforeEach(({ page }) => serveYoutube(page));
 
   test('shows the videos with their count, and goes on as one scrolls', async ({ page }) => {
-    const { backend } = await enter(page, '/tickets', agent);
+    const { backend } = await openAdministration(page, '/tickets', agent);
     await page.getByRole('link', { name: 'Ajuda' }).click();
     await expect(page.getByRole('heading', { name: 'Ajuda' })).toHaveText('Ajuda27');
     const first = page.getByRole('listitem').filter({ hasText: 'Conectar o primeiro número' });
@@ -20,7 +21,7 @@ test.describe('the help page', () => {
     // One whose video is gone has a drawn picture.
     await expect(page.getByRole('listitem').filter({ hasText: 'Como organizar' }).locator('img')).toHaveCount(0);
     await axeClean(page);
-    const pages = () => backend.requests.filter((line) => line === 'GET /helps').length;
+    const pages = () => backend.requestsOf('helps.page').length;
     expect(pages()).toBe(1);
     await first.hover();
     await expect(async () => {
@@ -32,12 +33,12 @@ test.describe('the help page', () => {
 
   test('fills a large screen without scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 3200, height: 1600 });
-    await enter(page, '/helps', agent);
+    await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: 'Assistir: Dica 24' })).toBeVisible();
   });
 
   test('plays a video by keyboard; Escape closes it and gives the focus back', async ({ page }) => {
-    await enter(page, '/helps', agent);
+    await openAdministration(page, '/helps', agent);
     const card = page.getByRole('button', { name: 'Assistir: Conectar o primeiro número' });
     await card.focus();
     await page.keyboard.press('Enter');
@@ -52,18 +53,18 @@ test.describe('the help page', () => {
   });
 
   test('is searched once the typing pauses, and says when nothing is found', async ({ page }) => {
-    const { backend } = await enter(page, '/helps', agent);
+    const { backend } = await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: /^Assistir/ }).first()).toBeVisible();
     await page.getByLabel('Buscar vídeo').pressSequentially('filas', { delay: 20 });
     await expect(page.getByRole('button', { name: /^Assistir/ })).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Ajuda' })).toHaveText('Ajuda1');
-    expect(backend.requests.filter((line) => line === 'GET /helps')).toHaveLength(2);
+    expect(backend.requestsOf('helps.page')).toHaveLength(2);
     await page.getByLabel('Buscar vídeo').fill('nada disso');
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });
 
   test('shows what the platform adds and takes away without asking', async ({ page }) => {
-    const { backend, helps } = await enter(page, '/helps', agent);
+    const { backend, helps } = await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: /^Assistir/ }).first()).toBeVisible();
     await expect.poll(() => backend.connected).toBe(true);
     const added = aHelp({ title: 'Novidade da semana' });
@@ -78,7 +79,7 @@ test.describe('the help page', () => {
   test('leads a super user to where videos are added, an agent nowhere; a failed list offers a way out', async ({
     page,
   }) => {
-    const { backend, helps } = await enter(page, '/login', aUser({ super: true }));
+    const { backend, helps } = await openAdministration(page, '/login', aUser({ super: true }));
     helps.length = 0;
     await page.goto('/helps');
     await expect(page.getByText('Nenhum vídeo de ajuda')).toBeVisible();
@@ -88,7 +89,7 @@ test.describe('the help page', () => {
     await page.goto('/helps');
     await expect(page.getByText('Nenhum vídeo de ajuda')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Adicionar em Configurações' })).toHaveCount(0);
-    backend.fail('GET /helps', 500, 'ERR_INTERNAL');
+    backend.fail('helps.page', 'ERR_INTERNAL');
     await page.reload();
     await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
@@ -97,7 +98,7 @@ test.describe('the help page', () => {
 test('without YouTube the cards are drawn and still open', async ({ page }) => {
   await page.route('https://i.ytimg.com/**', (route) => route.abort());
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
-  await enter(page, '/helps', agent);
+  await openAdministration(page, '/helps', agent);
   const card = page.getByRole('listitem').filter({ hasText: 'Conectar o primeiro número' });
   await expect(card).toBeVisible();
   await expect(card.locator('img')).toHaveCount(0);
@@ -110,7 +111,7 @@ test.describe('the help tab', () => {
   const root = aUser({ super: true });
 
   test('takes a pasted address and keeps the code; what is wrong stands under its field', async ({ page }) => {
-    await enter(page, '/settings?section=helps', root);
+    await openAdministration(page, '/settings?section=helps', root);
     await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo vídeo de ajuda' });
     await dialog.getByLabel('Título').fill('Primeiros passos');
@@ -124,36 +125,27 @@ test.describe('the help tab', () => {
   });
 
   test('keeps what was typed when a title is there already, and sends an order once', async ({ page }) => {
-    const { backend } = await enter(page, '/settings?section=helps', root);
+    const { backend } = await openAdministration(page, '/settings?section=helps', root);
     await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo vídeo de ajuda' });
     await dialog.getByLabel('Título').fill('Primeiros passos');
     await dialog.getByLabel('Código do vídeo').fill('youtu.be/M7lc1UVf-VE');
-    backend.on('POST /helps', () => ({
-      status: 409,
-      body: {
-        error: 'ERR_DUPLICATED_NAME',
-        message: 'x',
-        fields: [{ field: 'title', rule: 'unique', message: 'Este nome já está em uso.' }],
-      },
-    }));
+    backend.fail('helps.create', 'ERR_DUPLICATED_NAME', { field: 'title' });
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(page.getByText(/^Não foi possível realizar a operação. Verifique se já existe/)).toBeVisible();
     await expect(dialog.getByText('Este nome já está em uso.')).toBeVisible();
     await dialog.getByLabel('Título').fill('Primeiros passos 2');
-    backend.on('POST /helps', ({ request }) => ({ body: { id: 900, ...(request.postDataJSON() as object) } }));
+    backend.on('helps.create', ({ body }) => aHelp({ id: 900, ...body }));
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Operação realizada com sucesso!')).toBeVisible();
-    const sent = backend.bodies
-      .filter(({ line }) => line === 'POST /helps')
-      .map(({ body }) => JSON.parse(body) as object);
+    const sent = backend.requestsOf('helps.create').map(({ body }) => body);
     expect(sent.slice(1)).toEqual([{ title: 'Primeiros passos 2', video: 'M7lc1UVf-VE', description: '' }]);
   });
 
   test('edits, and removes after asking', async ({ page }) => {
-    const { backend, helps } = await enter(page, '/settings?section=helps', root);
+    const { backend, helps } = await openAdministration(page, '/settings?section=helps', root);
     await expect(page.getByRole('heading', { name: 'Vídeos de ajuda' })).toHaveText('Vídeos de ajuda27');
     await axeClean(page);
     await page.getByRole('button', { name: 'Dica 01', exact: true }).click();
@@ -161,7 +153,7 @@ test.describe('the help tab', () => {
     await dialog.getByLabel('Título').fill('Dica 1');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     const id = helps.find(({ title }) => title === 'Dica 01')?.id;
-    await expect.poll(() => backend.bodies.at(-1)?.line).toBe(`PUT /helps/${id}`);
+    await expect.poll(() => backend.requestsOf('helps.update').map(({ params }) => params.id)).toEqual([String(id)]);
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Excluir: Dica 02' }).click();
     const question = page.getByRole('dialog', { name: 'Excluir o vídeo Dica 02?' });
@@ -169,11 +161,11 @@ test.describe('the help tab', () => {
     helps.splice(4, 1);
     await question.getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Dica 02' })).toHaveCount(0);
-    await expect.poll(() => backend.requests.some((line) => /^DELETE \/helps\/\d+$/.test(line))).toBe(true);
+    await expect.poll(() => backend.requestsOf('helps.remove').length).toBe(1);
   });
 
   test('is not for a company’s admin', async ({ page }) => {
-    await enter(page, '/settings?section=helps');
+    await openAdministration(page, '/settings?section=helps');
     await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Ajuda' })).toHaveCount(0);
   });

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
-import { enter } from '../../testing/back-office.ts';
+import { openAdministration } from '../../testing/administration-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { youtube } from '../../testing/youtube.ts';
-import { artefacts } from '../../testing/artefacts.ts';
+import { serveYoutube } from '../../testing/fake-youtube.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the help videos and of the subscription's banner, for eyes; see look.shots.ts. */
 const dueIn = (days: number) => {
@@ -16,12 +16,12 @@ for (const mode of ['light', 'dark']) {
       test.setTimeout(120_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(600);
-        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${width}.png` });
+        await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      await youtube(page);
-      const { backend, helps } = await enter(page, '/helps', aUser({ super: true }));
+      await serveYoutube(page);
+      const { backend, helps } = await openAdministration(page, '/helps', aUser({ super: true }));
       await page.getByText('Dica 01').waitFor();
       await page.getByRole('button', { name: /Filas, usuários/ }).focus();
       await shoot('helps');
@@ -44,7 +44,7 @@ for (const mode of ['light', 'dark']) {
       await page.goto('/helps');
       await page.getByText('Nenhum vídeo de ajuda').waitFor();
       await shoot('helps-empty');
-      backend.on('GET /helps', () => new Promise(() => undefined));
+      backend.on('helps.page', () => new Promise(() => undefined));
       await page.goto('/helps');
       await page.locator('[aria-busy="true"]').waitFor();
       await shoot('helps-skeleton');

@@ -1,19 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import { chip, lanes, open, shop } from '../../testing/board.ts';
+import type { Backend } from '../../testing/backend.ts';
 import { aContact, ago, aTicket, aUser } from '../../testing/factories.ts';
+import { kanbanBackend } from '../../testing/kanban-backend.ts';
+import { lanes, tagChip } from '../../testing/tag-factories.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(:|$)`) });
 const card = (page: Page, inLane: string, name: string) =>
   lane(page, inLane).getByRole('listitem').filter({ hasText: name });
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Mover ${name}` });
-const moves = (asked: { line: string; body: string }[]) => asked.filter(({ line }) => line.startsWith('PUT /ticket/'));
+const moves = (backend: Backend) =>
+  backend.requestsOf('kanban.move').map(({ params, body }) => [params.ticketId, body.tagId]);
 
 test('each lane has its cards in its colour; a card says who, what was last, and leads to the ticket', async ({
   page,
 }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('Pode mandar o orçamento?');
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toContainText('+55 11 98100-0700');
@@ -32,8 +35,8 @@ test('each lane has its cards in its colour; a card says who, what was last, and
 });
 
 test('a card is dragged into another lane: it is there at once, and the server is asked once', async ({ page }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Ganho'));
   await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
@@ -41,16 +44,14 @@ test('a card is dragged into another lane: it is there at once, and the server i
   await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ganho: 2 tickets' })).toBeVisible();
-  await expect
-    .poll(() => moves(backend.bodies))
-    .toEqual([{ line: 'PUT /ticket/kanban/702', body: JSON.stringify({ tagId: lanes.won.id }) }]);
+  await expect.poll(() => moves(backend)).toEqual([['702', lanes.won.id]]);
 });
 
 test('by keyboard a card is lifted, carried over lanes and dropped, each step said aloud; the focus goes with it', async ({
   page,
 }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await handle(page, 'Otávio Ramos').focus();
   await page.keyboard.press('Space');
@@ -62,7 +63,7 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
   await axeClean(page);
   await page.keyboard.press('Escape');
   await said('Otávio Ramos ficou onde estava.');
-  expect(moves(backend.bodies)).toEqual([]);
+  expect(moves(backend)).toEqual([]);
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -79,13 +80,16 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toBeVisible();
   await expect(page.getByText('Ticket Tag Removido!')).toBeVisible();
   await expect
-    .poll(() => moves(backend.bodies).map(({ body }) => body))
-    .toEqual([JSON.stringify({ tagId: lanes.won.id }), '{}']);
+    .poll(() => moves(backend))
+    .toEqual([
+      ['700', lanes.won.id],
+      ['700', undefined],
+    ]);
 });
 
 test('the list of lanes moves a card without dragging', async ({ page }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await handle(page, 'Sofia Meireles').focus();
   await page.keyboard.press('Enter');
@@ -95,9 +99,9 @@ test('the list of lanes moves a card without dragging', async ({ page }) => {
 });
 
 test('a move that the server refuses is taken back, and says why', async ({ page }) => {
-  const { backend } = shop();
-  backend.fail('PUT /ticket', 404, 'ERR_NO_TICKET_FOUND');
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  backend.fail('kanban.move', 'ERR_NO_TICKET_FOUND');
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await card(page, 'Proposta enviada', 'Igor Batista').dragTo(lane(page, 'Perdido'));
   await expect(page.getByText('Nenhum ticket encontrado com este ID.')).toBeVisible();
@@ -107,8 +111,8 @@ test('a move that the server refuses is taken back, and says why', async ({ page
 });
 
 test('tickets come, move and go as it happens elsewhere, and so do lanes', async ({ page }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
@@ -118,7 +122,7 @@ test('tickets come, move and go as it happens elsewhere, and so do lanes', async
     backend.tickets = [ticket, ...backend.tickets.filter(({ id }) => id !== ticket.id)];
     backend.push('ticket', { action: 'update', ticket });
   };
-  put({ ...igor, tags: [chip(lanes.won)] });
+  put({ ...igor, tags: [tagChip(lanes.won)] });
   await expect(card(page, 'Ganho', 'Igor Batista')).toBeVisible();
   await expect(card(page, 'Proposta enviada', 'Igor Batista')).toHaveCount(0);
   put(aTicket({ id: 990, contact: aContact({ name: 'Recém Chegada' }), status: 'pending', updatedAt: ago(0) }));
@@ -131,31 +135,31 @@ test('tickets come, move and go as it happens elsewhere, and so do lanes', async
 });
 
 test('a lane of ten thousand is read page by page and drawn as a few cards', async ({ page }) => {
-  const { backend } = shop();
+  const { backend } = kanbanBackend();
   backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
     aTicket({
       id: at + 2000,
       contact: aContact({ name: `Pessoa ${at}` }),
-      tags: [chip(lanes.won)],
+      tags: [tagChip(lanes.won)],
       updatedAt: ago(at),
     }),
   );
-  await open(page, backend, '/kanban');
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Ganho', 'Pessoa 0').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ganho: 10.000 tickets' })).toBeVisible();
   await card(page, 'Ganho', 'Pessoa 0').first().hover();
   const pages = async () => {
     await page.mouse.wheel(0, 4_000);
-    return backend.requests.filter((line) => line === 'GET /ticket/kanban').length;
+    return backend.requestsOf('kanban.board').length;
   };
   await expect.poll(pages).toBeGreaterThan(7);
   expect(await lane(page, 'Ganho').getByRole('listitem').count()).toBeLessThan(40);
 });
 
 test('the board is narrowed by queue and by what one types', async ({ page }) => {
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await expect(card(page, 'Em aberto', 'Camila Duarte')).toBeVisible();
   await page.getByLabel('Nome, número ou mensagem').fill('otávio');
@@ -174,8 +178,8 @@ test('on a phone one lane is seen at a time; a board without lanes says how to g
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { backend } = shop();
-  await open(page, backend, '/kanban');
+  const { backend } = kanbanBackend();
+  await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
   await page.getByRole('navigation', { name: 'Colunas' }).getByRole('button', { name: 'Ganho' }).click();
   await expect(card(page, 'Ganho', 'Lorena Paz')).toBeInViewport();
@@ -184,27 +188,25 @@ test('on a phone one lane is seen at a time; a board without lanes says how to g
   await page.reload();
   await expect(page.getByText('O quadro ainda não tem colunas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir etiquetas' })).toBeVisible();
-  backend.fail('GET /ticket', 503, 'ERR_UNAVAILABLE');
+  backend.fail('kanban.board', 'ERR_UNAVAILABLE');
   await page.reload();
   await expect(lane(page, 'Em aberto').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
 test('where the plan has no kanban there is no entry, and the page leads home', async ({ page }) => {
-  const { backend } = shop();
+  const { backend } = kanbanBackend();
   backend.user = aUser({ features: [] });
   // It stays a moment only, before there is a page.
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/kanban');
+  await backend.open(page, '/kanban');
   await expect(page.getByText(/Esta empresa não possui permissão/)).toBeVisible();
   await page.waitForURL('**/tickets');
   await expect(page.getByRole('link', { name: 'Kanban' })).toHaveCount(0);
 });
 
 test('a lane whose loaded cards are all gone loads the others instead of being empty', async ({ page }) => {
-  const { backend } = shop();
+  const { backend } = kanbanBackend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 800 + at, updatedAt: ago(at) }));
-  await open(page, backend, '/kanban');
+  await backend.open(page, '/kanban');
   await expect(page.locator('li[aria-setsize="40"]').first()).toBeAttached();
   await expect.poll(() => backend.connected).toBe(true);
   for (const { id } of backend.tickets.slice(0, 40)) backend.push('ticket', { action: 'delete', ticketId: id });

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import { enter, rowOf, sent } from '../../testing/contacts.ts';
+import { openContacts } from '../../testing/contacts-backend.ts';
 import { aContact, aTicket, aUser } from '../../testing/factories.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('a new ticket', () => {
   test('is begun by key from anywhere: contact by three letters, the only queue by itself', async ({ page }) => {
     const user = aUser({ profile: 'user', queues: [{ id: 2 }] });
-    const { backend } = await enter(page, user);
+    const { backend } = await openContacts(page, user);
     await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
     await page.goto('/tickets');
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
@@ -20,15 +21,15 @@ test.describe('a new ticket', () => {
     await axeClean(page);
     const ticket = aTicket({ id: 77, contact: aContact({ id: 912, name: 'Pessoa 03' }) });
     backend.tickets.push(ticket);
-    backend.on('POST /tickets', () => ({ body: ticket }));
+    backend.on('tickets.create', () => ticket);
     await dialog.getByRole('button', { name: /Iniciar/ }).click();
     await page.waitForURL(`**/tickets/${ticket.uuid}`);
-    expect(sent(backend, 'POST /tickets')).toEqual({ contactId: 912, status: 'open', queueId: 2 });
+    expect(backend.sent('tickets.create')).toEqual({ contactId: 912, status: 'open', queueId: 2 });
   });
 
   test('needs a queue from everybody but an admin, and says who serves the contact already', async ({ page }) => {
     const user = aUser({ profile: 'user', queues: [{ id: 1 }, { id: 2 }] });
-    const { backend } = await enter(page, user);
+    const { backend } = await openContacts(page, user);
     await rowOf(page, 'Pessoa 01').hover();
     await page.getByRole('button', { name: 'Iniciar ticket: Pessoa 01' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo ticket' });
@@ -42,23 +43,17 @@ test.describe('a new ticket', () => {
       ticketId: 5,
       ticketUuid: 'u',
     };
-    backend.on('POST /tickets', () => ({
-      status: 409,
-      body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x', ...taken },
-    }));
+    backend.fail('tickets.create', 'ERR_OTHER_OPEN_TICKET', { params: taken });
     await dialog.getByRole('button', { name: /Iniciar/ }).click();
     await expect(dialog.getByRole('alert')).toContainText('Bruno Lima já atende este contato na fila Suporte.');
     await axeClean(page);
-    backend.on('POST /tickets', () => ({ status: 409, body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x' } }));
+    backend.fail('tickets.create', 'ERR_OTHER_OPEN_TICKET');
     await dialog.getByRole('button', { name: /Iniciar/ }).click();
     await expect(dialog.getByRole('alert')).toContainText('Este contato já é atendido em outra fila.');
     const own = aTicket({ id: 88 });
     backend.tickets.push(own);
     const mine = { ...taken, user: { id: 1, name: 'Ana Souza' }, ticketUuid: own.uuid };
-    backend.on('POST /tickets', () => ({
-      status: 409,
-      body: { error: 'ERR_OTHER_OPEN_TICKET', message: 'x', ...mine },
-    }));
+    backend.fail('tickets.create', 'ERR_OTHER_OPEN_TICKET', { params: mine });
     await dialog.getByRole('button', { name: /Iniciar/ }).click();
     await page.waitForURL(`**/tickets/${own.uuid}`);
   });

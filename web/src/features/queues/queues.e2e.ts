@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '../../testing/answers.ts';
 import { axeClean } from '../../testing/axe.ts';
-import type { Backend } from '../../testing/backend.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aQueue, aUser } from '../../testing/factories.ts';
+import { openLibrary } from '../../testing/library-backend.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const sent = (backend: Backend, line: string) =>
-  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
 const edit = async (page: Page, tab: string) => {
   await page.getByRole('button', { name: 'Suporte', exact: true }).click();
   await page.getByRole('tab', { name: tab }).click();
@@ -16,7 +14,7 @@ const edit = async (page: Page, tab: string) => {
 test('queues are listed with colour, order and greeting; deleting says how many tickets are left without one', async ({
   page,
 }) => {
-  const { backend } = await open(page, '/tickets');
+  const { backend } = await openLibrary(page, '/tickets');
   await page.getByRole('link', { name: 'Filas' }).click();
   await expect(rowOf(page, 'Suporte')).toContainText('#2F7BD8');
   await expect(rowOf(page, 'Suporte')).toContainText('Como podemos ajudar?');
@@ -27,11 +25,11 @@ test('queues are listed with colour, order and greeting; deleting says how many 
   const asked = page.getByRole('dialog', { name: 'Excluir a fila Vendas?' });
   await expect(asked).toContainText('4 tickets aguardando e 2 em atendimento ficam sem fila.');
   await asked.getByRole('button', { name: 'Ok' }).click();
-  await expect.poll(() => backend.requests).toContain('DELETE /queue/2');
+  await expect.poll(() => backend.requests).toContain(requestLine('queues.remove', { id: 2 }));
 });
 
 test('a queue is added with a colour that is free; the server’s refusal stands under its field', async ({ page }) => {
-  const { backend } = await open(page, '/queues');
+  const { backend } = await openLibrary(page, '/queues');
   await page.getByRole('button', { name: 'Adicionar fila' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova fila' });
   await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -39,19 +37,19 @@ test('a queue is added with a colour that is free; the server’s refusal stands
   await dialog.getByLabel('Nome').fill('Cobrança');
   await dialog.getByRole('radio', { name: 'Turquesa 3' }).check({ force: true });
   await axeClean(page);
-  backend.fail('POST /queue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'color');
+  backend.fail('queues.create', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', { field: 'color' });
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByRole('group', { name: 'Cor' })).toContainText('já está em uso');
   await expect(dialog.getByLabel('Nome')).toHaveValue('Cobrança');
-  backend.on('POST /queue', ({ request }) => ({ body: { id: 9, ...(request.postDataJSON() as object) } }));
+  backend.on('queues.create', ({ body: { name, color } }) => aQueue(9, name, color));
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();
-  expect(sent(backend, 'POST /queue')).toMatchObject({ name: 'Cobrança', options: [] });
-  expect((sent(backend, 'POST /queue')['schedules'] as object[]).length).toBe(7);
+  expect(backend.sent('queues.create')).toMatchObject({ name: 'Cobrança', options: [] });
+  expect(backend.sent('queues.create')?.schedules?.length).toBe(7);
 });
 
 test('the menu is written as a tree, beside what the customer will see', async ({ page }) => {
-  const { backend, menu } = await open(page, '/queues');
+  const { backend, menu } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   const preview = dialog.getByRole('region', { name: /O que o cliente vê/ });
   await expect(preview).toContainText('Você está no suporte');
@@ -71,7 +69,7 @@ test('the menu is written as a tree, beside what the customer will see', async (
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();
   const [first, second] = menu;
-  expect(sent(backend, 'PUT /queue/1')['options']).toEqual([
+  expect(backend.sent('queues.update', { id: 1 })?.options).toEqual([
     { id: first?.id, title: 'Segunda via de boleto', message: 'Qual boleto você precisa?', parent: null },
     { id: first?.children[0]?.id, title: 'Do mês atual', message: 'Aqui está: …', parent: 0 },
     { id: first?.children[1]?.id, title: 'De outro mês', message: '', parent: 0 },
@@ -82,7 +80,7 @@ test('the menu is written as a tree, beside what the customer will see', async (
 });
 
 test('options are moved by Alt with the arrow keys, and by dragging', async ({ page }) => {
-  await open(page, '/queues');
+  await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   const line = (name: string) => dialog.getByRole('button', { name });
   await line('2 Meu pedido não chegou').focus();
@@ -106,12 +104,12 @@ test('options are moved by Alt with the arrow keys, and by dragging', async ({ p
 });
 
 test('an option without a title is not saved; leaving with changes asks', async ({ page }) => {
-  const { backend } = await open(page, '/queues');
+  const { backend } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   await dialog.getByRole('button', { name: 'Adicionar opção' }).click();
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Dê um título a cada opção.');
-  expect(backend.requests).not.toContain('PUT /queue/1');
+  expect(backend.requests).not.toContain(requestLine('queues.update', { id: 1 }));
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Descartar as alterações?' })
@@ -123,7 +121,7 @@ test('an option without a title is not saved; leaving with changes asks', async 
 });
 
 test('hours may have a break; what does not fit is said', async ({ page }) => {
-  const { backend } = await open(page, '/queues');
+  const { backend } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Horários');
   await expect(dialog.getByText('Clique em salvar para registrar')).toBeVisible();
   await dialog.getByLabel('Segunda-feira: às').fill('12:00');
@@ -138,7 +136,7 @@ test('hours may have a break; what does not fit is said', async ({ page }) => {
   await axeClean(page);
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog).toBeHidden();
-  expect((sent(backend, 'PUT /queue/1')['schedules'] as object[])[0]).toMatchObject({
+  expect(backend.sent('queues.update', { id: 1 })?.schedules?.[0]).toMatchObject({
     weekdayEn: 'monday',
     startTime: '08:00',
     endTime: '12:00',
@@ -150,20 +148,21 @@ test('hours may have a break; what does not fit is said', async ({ page }) => {
 test('a colleague’s change is seen; a failed list and a failed menu offer a way out; agents have no queues page', async ({
   page,
 }) => {
-  const { backend, queues } = await open(page, '/queues');
+  const { backend, queues } = await openLibrary(page, '/queues');
   await expect(rowOf(page, 'Suporte')).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   const [renamed] = queues;
-  if (renamed) renamed.name = 'Suporte técnico';
+  if (!renamed) throw new Error('There is no queue');
+  renamed.name = 'Suporte técnico';
   backend.push('queue', { action: 'update', queue: renamed });
   await expect(rowOf(page, 'Suporte técnico')).toBeVisible();
   queues.splice(1, 1);
   backend.push('queue', { action: 'delete', queueId: 2 });
   await expect(rowOf(page, 'Vendas')).toHaveCount(0);
-  backend.fail('GET /queue-options', 500, 'ERR_INTERNAL');
+  backend.fail('queueOptions.list', 'ERR_INTERNAL');
   await page.getByRole('button', { name: 'Suporte técnico', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Não foi possível carregar')).toBeVisible();
-  await open(page, '/queues', aUser({ profile: 'supervisor' }));
+  await openLibrary(page, '/queues', aUser({ profile: 'supervisor' }));
   await expect(page.getByText('Acesso não permitido')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Filas' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
-import { answers, open } from '../../testing/answers.ts';
-import { office } from '../../testing/office.ts';
-import { artefacts } from '../../testing/artefacts.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
+import { openLibrary, serveLibrary } from '../../testing/library-backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts answers.shots` with LOOK set. */
 
@@ -10,25 +10,25 @@ for (const mode of ['light', 'dark']) {
     test(`answers ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);
-        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
+        await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
       };
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
       await queues(page, shoot);
-      await open(page, '/quick-messages');
+      await openLibrary(page, '/quick-messages');
       await page.getByText('/bomdia').waitFor();
       await shoot('quick');
       await page.getByRole('button', { name: '/boleto', exact: true }).click();
       await page.getByText('O que o cliente recebe').waitFor();
       await shoot('quick-form');
-      await open(page, '/files');
+      await openLibrary(page, '/files');
       await page.getByText('Contratos').waitFor();
       await shoot('files');
       await page.getByRole('button', { name: 'Catálogos da estação', exact: true }).click();
       await page.getByLabel('Nome do arquivo').first().waitFor();
       await shoot('files-form');
-      const { backend, main } = office();
-      answers(backend);
+      const { backend, main } = deskBackend();
+      serveLibrary(backend);
       await backend.serve(page);
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).pressSequentially('/bo');
@@ -43,7 +43,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 async function queues(page: Page, shoot: (screen: string) => Promise<void>): Promise<void> {
-  await open(page, '/queues');
+  await openLibrary(page, '/queues');
   await page.getByText('Suporte').first().waitFor();
   await shoot('queues');
   await page.getByRole('button', { name: 'Suporte', exact: true }).click();

@@ -1,18 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answers, open } from '../../testing/answers.ts';
 import { axeClean } from '../../testing/axe.ts';
-import type { Backend } from '../../testing/backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
+import { aQuick, openLibrary, serveLibrary } from '../../testing/library-backend.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const sent = (backend: Backend, line: string) =>
-  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
 const picture = { name: 'minha foto.png', mimeType: 'image/png', buffer: Buffer.from('png') };
 
 test.describe('the page', () => {
   test('lists them with their attachment, goes on as one scrolls and searches', async ({ page }) => {
-    const { backend } = await open(page, '/tickets', aUser({ profile: 'user' }));
+    const { backend } = await openLibrary(page, '/tickets', aUser({ profile: 'user' }));
     await page.getByRole('link', { name: 'Respostas rápidas' }).click();
     await expect(rowOf(page, '/boleto')).toContainText('boleto_modelo.pdf');
     await expect(rowOf(page, '/bomdia')).toContainText('Sem anexo');
@@ -28,13 +26,13 @@ test.describe('the page', () => {
     await page.getByLabel('Buscar por atalho ou mensagem').fill('CNPJ');
     await expect(rowOf(page, '/pix')).toBeVisible();
     await expect(rowOf(page, '/bomdia')).toHaveCount(0);
-    expect(backend.requests.filter((line) => line === 'GET /quick-messages').length).toBe(3);
+    expect(backend.requestsOf('quickMessages.page').length).toBe(3);
   });
 
   test('one is written with placeholders put in where the caret stands, emoji, a file, and shown as it will be sent', async ({
     page,
   }) => {
-    const { backend } = await open(page, '/quick-messages');
+    const { backend } = await openLibrary(page, '/quick-messages');
     await page.getByRole('button', { name: 'Adicionar resposta rápida' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Nova resposta rápida' });
     await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -52,26 +50,23 @@ test.describe('the page', () => {
     await expect(preview).toContainText('minha_foto.png');
     await dialog.getByLabel(/^Compartilhada/).click();
     await axeClean(page);
-    backend.on('POST /quick-messages', ({ path, request }) =>
-      path[2] === 'media-upload'
-        ? { status: 413, body: { error: 'ERR_FILE_TOO_LARGE' } }
-        : { body: { id: 77, isMedia: false, ...(request.postDataJSON() as object) } },
-    );
+    backend.on('quickMessages.create', () => aQuick({ id: 77 }));
+    backend.fail('quickMessages.attach', 'ERR_FILE_TOO_LARGE');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(page.getByText('Arquivo grande demais.')).toBeVisible();
-    expect(sent(backend, 'POST /quick-messages')).toEqual({
+    expect(backend.sent('quickMessages.create')).toEqual({
       shortcode: 'vitrine',
       message: 'Oi, {{firstName}}! Veja a *vitrine*.',
       geral: true,
       status: true,
     });
     // The words are stored by now: what is tried again is the file.
-    backend.on('PUT /quick-messages', () => ({ body: { id: 77, isMedia: false } }));
-    backend.on('POST /quick-messages', () => ({ body: { id: 77, isMedia: true } }));
+    backend.on('quickMessages.update', () => aQuick({ id: 77 }));
+    backend.on('quickMessages.attach', () => aQuick({ id: 77, isMedia: true }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => backend.requests).toContain('PUT /quick-messages/77');
-    const form = backend.bodies.findLast(({ line }) => line === 'POST /quick-messages/77/media-upload')?.body ?? '';
+    await expect.poll(() => backend.requests).toContain(requestLine('quickMessages.update', { id: 77 }));
+    const form = backend.requestsOf('quickMessages.attach', { id: 77 }).at(-1)?.text ?? '';
     expect(form).toContain('filename="minha_foto.png"');
     expect(form).toContain('quickMessage');
   });
@@ -79,36 +74,36 @@ test.describe('the page', () => {
   test('a shortcode that is taken is said under its field; a file is taken away; deleting says what is lost', async ({
     page,
   }) => {
-    const { backend, quick } = await open(page, '/quick-messages');
-    const id = quick[1]?.id;
+    const { backend, quick } = await openLibrary(page, '/quick-messages');
+    const id = quick[1]?.id ?? 0;
     await page.getByRole('button', { name: '/boleto', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar resposta rápida' });
     await dialog.getByRole('button', { name: 'Remover anexo' }).click();
     await expect(dialog.getByText('Sem anexo')).toBeVisible();
-    backend.fail('PUT /quick-messages', 409, 'ERR_DUPLICATED_SHORTCODE', 'shortcode');
+    backend.fail('quickMessages.update', 'ERR_DUPLICATED_SHORTCODE', { field: 'shortcode' });
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog.getByText('Já existe uma resposta rápida com este atalho.')).toBeVisible();
-    backend.on('PUT /quick-messages', () => ({ body: { ...quick[1], isMedia: true } }));
-    backend.on('DELETE /quick-messages', () => ({ body: { ...quick[1], isMedia: false } }));
+    backend.on('quickMessages.update', () => aQuick({ ...quick[1], isMedia: true }));
+    backend.on('quickMessages.detach', () => aQuick({ ...quick[1], isMedia: false }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}/media-upload`);
+    await expect.poll(() => backend.requests).toContain(requestLine('quickMessages.detach', { id }));
     await rowOf(page, '/boleto').hover();
     await page.getByRole('button', { name: 'Excluir: boleto' }).click();
     const asked = page.getByRole('dialog', { name: 'Excluir /boleto?' });
     await expect(asked).toContainText('Ninguém da empresa poderá mais usá-la.');
     await asked.getByRole('button', { name: 'Ok' }).click();
-    await expect.poll(() => backend.requests).toContain(`DELETE /quick-messages/${id}`);
+    await expect.poll(() => backend.requests).toContain(requestLine('quickMessages.remove', { id }));
   });
 
   test('nothing there yet, and nothing that could be read, say what to do', async ({ page }) => {
     const none = { records: [], hasMore: false, cursor: null };
-    const { backend } = await open(page, '/quick-messages', aUser(), (one) =>
-      one.on('GET /quick-messages', () => ({ body: none })),
+    const { backend } = await openLibrary(page, '/quick-messages', aUser(), (one) =>
+      one.on('quickMessages.page', () => none),
     );
     await expect(page.getByText('Nenhuma resposta rápida ainda')).toBeVisible();
     await axeClean(page);
-    backend.fail('GET /quick-messages', 500, 'ERR_INTERNAL');
+    backend.fail('quickMessages.page', 'ERR_INTERNAL');
     await page.reload();
     await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
@@ -116,11 +111,9 @@ test.describe('the page', () => {
 
 test.describe('in the composer', () => {
   async function answer(page: Page) {
-    const { backend, main } = office();
-    answers(backend);
-    await backend.serve(page);
-    await backend.signIn(page);
-    await page.goto(`/tickets/${main.uuid}`);
+    const { backend, main } = deskBackend();
+    serveLibrary(backend);
+    await backend.open(page, `/tickets/${main.uuid}`);
     await expect(field(page)).toBeVisible();
     return { backend, main };
   }
@@ -152,11 +145,11 @@ test.describe('in the composer', () => {
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
     await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
-    expect(backend.requests.some((line) => line.startsWith('POST /messages'))).toBe(false);
+    expect(backend.requestsOf('messages.send')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('');
-    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /messages/100');
-    expect(sent(backend, 'POST /messages/100')).toMatchObject({
+    await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
+    expect(backend.sent('messages.send', { ticketId: 100 })).toMatchObject({
       body: 'Segue o boleto, Marina Albuquerque.',
       quickMessageId: expect.any(Number),
     });
@@ -177,23 +170,23 @@ test.describe('in the composer', () => {
     await expect(field(page)).toBeFocused();
     await page.getByRole('button', { name: 'Remover boleto_modelo.pdf' }).click();
     await page.keyboard.press('Enter');
-    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /messages/100');
-    expect(sent(backend, 'POST /messages/100')).not.toHaveProperty('quickMessageId');
+    await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
+    expect(backend.sent('messages.send', { ticketId: 100 })).not.toHaveProperty('quickMessageId');
   });
 
   test('what was chosen and did not get through is sent again with its file', async ({ page }) => {
     const { backend } = await answer(page);
-    backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
+    backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
     await field(page).pressSequentially('/bol');
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     const bubble = page.getByRole('article').filter({ hasText: 'Segue o boleto' });
     await bubble.getByRole('button', { name: /Tentar novamente/ }).click();
-    await expect.poll(() => backend.bodies.filter(({ line }) => line === 'POST /messages/100').length).toBe(2);
-    const [one, two] = backend.bodies.filter(({ line }) => line === 'POST /messages/100');
-    expect(JSON.parse(two?.body ?? '')).toMatchObject({ quickMessageId: expect.any(Number) });
-    expect(JSON.parse(two?.body ?? '')).toEqual(JSON.parse(one?.body ?? ''));
+    await expect.poll(() => backend.requestsOf('messages.send', { ticketId: 100 }).length).toBe(2);
+    const [one, two] = backend.requestsOf('messages.send', { ticketId: 100 });
+    expect(two?.body).toMatchObject({ quickMessageId: expect.any(Number) });
+    expect(two?.body).toEqual(one?.body);
   });
 
   test('placeholders are put in as what they stand for here, and one’s name above what one sends', async ({ page }) => {
@@ -204,7 +197,7 @@ test.describe('in the composer', () => {
     await expect(field(page)).toHaveValue('Oi, Marina');
     await page.getByRole('button', { name: 'Assinar com o meu nome' }).click();
     await field(page).press('Enter');
-    await expect.poll(() => sent(backend, 'POST /messages/100')['body']).toBe('*Ana Souza:*\nOi, Marina');
+    await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('*Ana Souza:*\nOi, Marina');
     const bubble = page.getByRole('article').filter({ hasText: 'Oi, Marina' });
     await expect(bubble.locator('strong', { hasText: 'Ana Souza:' })).toBeVisible();
     await page.reload();
@@ -214,6 +207,6 @@ test.describe('in the composer', () => {
     await page.getByRole('menuitem', { name: 'Não assinar mais' }).click();
     await field(page).fill('Sem nome');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect.poll(() => sent(backend, 'POST /messages/100')['body']).toBe('Sem nome');
+    await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('Sem nome');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codes, secret, serveAccount } from '../../testing/account.ts';
+import { Fault } from '@recado/contracts/fault';
+import { recoveryCodes, secret, serveAccount } from '../../testing/account-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -28,25 +29,22 @@ test.describe('signing in with a second factor', () => {
   async function askedForCode(page: Page) {
     const backend = new Backend();
     await backend.serve(page);
-    const given: { code?: string }[] = [];
-    backend.on('POST /auth/login', ({ request }) => {
-      const credentials = request.postDataJSON() as { code?: string };
-      given.push(credentials);
-      if (!credentials.code) return { status: 401, body: { error: 'ERR_SECOND_FACTOR_REQUIRED' } };
-      if (!['123456', codes[0]].includes(credentials.code))
-        return { status: 400, body: { error: 'ERR_INVALID_CODE', fields: [{ field: 'code', rule: 'code' }] } };
-      return { body: { token: 'a.b.c', user: backend.user } };
+    backend.on('auth.login', ({ body: { code } }) => {
+      if (!code) throw new Fault('ERR_SECOND_FACTOR_REQUIRED');
+      if (!['123456', recoveryCodes[0]].includes(code))
+        throw new Fault('ERR_INVALID_CODE', {}, [{ field: 'code', rule: 'code' }]);
+      return { token: 'a.b.c', user: backend.user };
     });
     await page.goto('/login?next=%2Fconnections');
     await page.getByLabel('E-mail').fill('ana@padaria.test');
     await page.getByLabel('Senha').fill('certa');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
-    return given;
+    return backend;
   }
 
   test('asks for the code in a second step, which phones and password keepers can fill in', async ({ page }) => {
-    const given = await askedForCode(page);
+    const backend = await askedForCode(page);
     const field = page.getByLabel('Código', { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -62,8 +60,8 @@ test.describe('signing in with a second factor', () => {
     await field.fill('123456');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/connections/);
-    expect(given).toHaveLength(3);
-    expect(given[2]).toEqual({ email: 'ana@padaria.test', password: 'certa', code: '123456' });
+    expect(backend.requestsOf('auth.login')).toHaveLength(3);
+    expect(backend.sent('auth.login')).toEqual({ email: 'ana@padaria.test', password: 'certa', code: '123456' });
   });
 
   test('takes a recovery code, too, and lets one go back', async ({ page }) => {
@@ -78,7 +76,7 @@ test.describe('signing in with a second factor', () => {
     const field = page.getByLabel('Código de recuperação');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('inputmode', 'text');
-    await field.fill(codes[0] ?? '');
+    await field.fill(recoveryCodes[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/connections/);
   });
@@ -102,7 +100,9 @@ test.describe('a company that demands a second factor', () => {
     await axeClean(page);
     await page.getByLabel('Código', { exact: true }).fill('123456');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Guarde estes códigos' }).getByRole('listitem')).toHaveText(codes);
+    await expect(page.getByRole('list', { name: 'Guarde estes códigos' }).getByRole('listitem')).toHaveText(
+      recoveryCodes,
+    );
     await axeClean(page);
     await page.getByRole('button', { name: 'Guardei os códigos' }).click();
     await expect(page).toHaveURL(/\/connections/);
@@ -122,7 +122,7 @@ test.describe('a company that demands a second factor', () => {
     await page.goto('/tickets');
     await expect(page.getByRole('button', { name: 'Menu do perfil' })).toBeVisible();
     backend.user = required;
-    backend.fail('GET /users', 403, 'ERR_SECOND_FACTOR_MISSING');
+    backend.fail('users.list', 'ERR_SECOND_FACTOR_MISSING');
     await page.getByRole('link', { name: 'Usuários' }).click();
     await expect(page).toHaveURL(/\/second-factor/);
   });
@@ -143,7 +143,7 @@ test.describe('the own account', () => {
     await dialog.getByLabel('Senha atual').fill('certa');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    const sent = JSON.parse(backend.bodies.findLast(({ line }) => line === 'PUT /users/1')?.body ?? '{}') as object;
+    const sent = backend.sent('users.update', { id: 1 });
     expect(sent).toEqual({
       name: 'Ana Souza',
       email: 'ana@padaria.test',
@@ -212,10 +212,10 @@ test.describe('the own account', () => {
 
   test('sessions that could not be loaded say so and are asked again', async ({ page }) => {
     const { backend, sessions } = await signedIn(page);
-    backend.fail('GET /sessions', 500, 'ERR_INTERNAL');
+    backend.fail('sessions.list', 'ERR_INTERNAL');
     const dialog = await openAccount(page, 'Sessões');
     await expect(dialog.getByText('Não foi possível carregar')).toBeVisible();
-    backend.on('GET /sessions', () => ({ body: sessions }));
+    backend.on('sessions.list', () => sessions);
     await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(dialog.getByRole('list', { name: 'Abertas' })).toBeVisible();
   });
@@ -224,7 +224,7 @@ test.describe('the own account', () => {
     const { backend } = await signedIn(page);
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);
-    backend.fail('GET /auth/me', 401, 'ERR_SESSION_EXPIRED');
+    backend.fail('auth.me', 'ERR_SESSION_EXPIRED');
     backend.push('auth', { action: 'signed out', user: { id: 1 }, sessionId: 's' });
     await expect(page.getByText('Esta sessão foi encerrada.')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);

@@ -1,15 +1,16 @@
 import { test, type Page } from '@playwright/test';
-import { serveAccount } from '../../testing/account.ts';
-import { furnish } from '../../testing/back-office.ts';
+import { Fault } from '@recado/contracts/fault';
+import { serveAccount } from '../../testing/account-backend.ts';
+import { serveAdministration } from '../../testing/administration-backend.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { artefacts } from '../../testing/artefacts.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the own account and of the second step of signing in, for eyes; see look.shots.ts. */
 
 async function open(page: Page, mode: string, narrow: boolean) {
   const backend = new Backend();
-  const has = furnish(backend);
+  const has = serveAdministration(backend);
   serveAccount(backend);
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
@@ -20,16 +21,13 @@ const settled = (page: Page) => page.waitForTimeout(600);
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
-    const name = (screen: string) => `${artefacts}/account-${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    const name = (screen: string) => `${screenshotFolder}/account-${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`account ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       test.setTimeout(90_000);
       const { backend, users } = await open(page, mode, narrow);
-      backend.on('POST /auth/login', ({ request }) => ({
-        status: 401,
-        body: {
-          error: (request.postDataJSON() as { code?: string }).code ? 'ERR_INVALID_CODE' : 'ERR_SECOND_FACTOR_REQUIRED',
-        },
-      }));
+      backend.on('auth.login', ({ body: { code } }) => {
+        throw new Fault(code ? 'ERR_INVALID_CODE' : 'ERR_SECOND_FACTOR_REQUIRED');
+      });
       await page.goto('/login');
       await page.getByLabel('E-mail').fill('ana@padaria.test');
       await page.getByLabel('Senha').fill('certa');

@@ -1,7 +1,11 @@
+import type { SessionUser } from '@recado/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { Fault } from '@recado/contracts/fault';
 import { axeClean } from '../../testing/axe.ts';
+import type { Backend } from '../../testing/backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
+import { requestLine } from '../../testing/operations.ts';
 
 const mallory = aUser({
   id: 66,
@@ -9,10 +13,17 @@ const mallory = aUser({
   companyId: 9,
   company: { id: 9, name: 'Loja Alheia', dueDate: null, settings: [] },
 });
+/** The access token is the only one that has not expired. */
+function acceptOnly(backend: Backend, token: string, user: SessionUser): void {
+  backend.on('auth.me', ({ authorization }) => {
+    if (authorization !== `Bearer ${token}`) throw new Fault('ERR_TOKEN_EXPIRED');
+    return user;
+  });
+}
 const stopped = (page: Page) => page.getByRole('alert').filter({ hasText: 'Você entrou como' });
 
 async function atWork(page: Page) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   await backend.serve(page);
   // Once, and not at each load as `signIn` does: the session ends and changes here.
   await page.goto('/login');
@@ -31,12 +42,12 @@ test('a refresh that answers somebody else stops the page; nothing is asked in t
   const { backend, main } = await atWork(page);
   await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('só para a minha empresa');
   // From here on whatever the page asks may stop it.
-  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'm.b.c', user: mallory } }));
+  backend.on('auth.refresh', () => ({ token: 'm.b.c', user: mallory }));
   const used: string[] = [];
-  for (const line of ['GET /quick-messages', 'POST /messages', 'GET /tickets', 'GET /messages'])
-    backend.on(line, ({ request }) => {
-      used.push(request.headers()['authorization'] ?? '');
-      return { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  for (const operation of ['quickMessages.list', 'messages.send', 'tickets.list', 'messages.list'] as const)
+    backend.on(operation, ({ authorization }) => {
+      used.push(authorization);
+      throw new Fault('ERR_TOKEN_EXPIRED');
     });
   await page.keyboard.press('Enter');
   await expect(stopped(page)).toHaveText('Você entrou como Mallory Reis de Loja Alheia em outra aba ou janela.');
@@ -53,12 +64,8 @@ test('a refresh that answers somebody else stops the page; nothing is asked in t
 test('one may go on as the other, with a page of their own', async ({ page }) => {
   const { backend } = await atWork(page);
   await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('rascunho da Ana');
-  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'm.b.c', user: mallory } }));
-  backend.on('GET /auth', ({ request }) =>
-    request.headers()['authorization'] === 'Bearer m.b.c'
-      ? { body: mallory }
-      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
-  );
+  backend.on('auth.refresh', () => ({ token: 'm.b.c', user: mallory }));
+  acceptOnly(backend, 'm.b.c', mallory);
   backend.push('company', { action: 'update', company: { id: 1 } });
   await expect(stopped(page)).toContainText('Mallory Reis');
   await page.getByRole('button', { name: 'Continuar como Mallory Reis' }).click();
@@ -92,13 +99,12 @@ test('auth/me of the same user in another company loads the page anew', async ({
 test('a support session that ends is followed by the own one, on a page loaded anew', async ({ page }) => {
   const { backend } = await atWork(page);
   await mark(page);
-  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
+  backend.on('auth.refresh', () => ({ token: 'own.b.c', user: elsewhere }));
   const used: string[] = [];
-  backend.on('GET /auth', ({ request }) => {
-    used.push(request.headers()['authorization'] ?? '');
-    return used.at(-1) === 'Bearer own.b.c'
-      ? { body: elsewhere }
-      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  backend.on('auth.me', ({ authorization }) => {
+    used.push(authorization);
+    if (authorization !== 'Bearer own.b.c') throw new Fault('ERR_TOKEN_EXPIRED');
+    return elsewhere;
   });
   backend.push('company', { action: 'update', company: { id: 1 } });
   await expectReloaded(page, '9');
@@ -108,12 +114,8 @@ test('a support session that ends is followed by the own one, on a page loaded a
 
 test('a page opened after a support session has run out is of the own company', async ({ page }) => {
   const { backend } = await atWork(page);
-  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'own.b.c', user: elsewhere } }));
-  backend.on('GET /auth', ({ request }) =>
-    request.headers()['authorization'] === 'Bearer own.b.c'
-      ? { body: elsewhere }
-      : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
-  );
+  backend.on('auth.refresh', () => ({ token: 'own.b.c', user: elsewhere }));
+  acceptOnly(backend, 'own.b.c', elsewhere);
   await mark(page);
   await page.reload();
   await expectReloaded(page, '9');
@@ -133,24 +135,21 @@ test('another tab of the same user that enters a company loads this one anew', a
   await expectReloaded(page, '9');
 });
 
-for (const [name, status] of [
-  ['a refresh that succeeds', 200],
-  ['a refresh that is refused', 401],
+for (const [name, isRefused] of [
+  ['a refresh that succeeds', false],
+  ['a refresh that is refused', true],
 ] as const)
   test(`${name} after another user signed in leaves the stored session alone`, async ({ page, context }) => {
     const { backend } = await atWork(page);
     const held = Promise.withResolvers<void>();
-    backend.on('POST /auth/refresh_token', async () => {
+    backend.on('auth.refresh', async () => {
       await held.promise;
-      return { status, body: status === 200 ? { token: 'late.b.c', user: aUser() } : { error: 'ERR_SESSION_EXPIRED' } };
+      if (isRefused) throw new Fault('ERR_SESSION_EXPIRED');
+      return { token: 'late.b.c', user: aUser() };
     });
-    backend.on('GET /auth', ({ request }) =>
-      request.headers()['authorization'] === 'Bearer m.b.c'
-        ? { body: mallory }
-        : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } },
-    );
+    acceptOnly(backend, 'm.b.c', mallory);
     backend.push('company', { action: 'update', company: { id: 1 } });
-    await expect.poll(() => backend.requests).toContain('POST /auth/refresh_token');
+    await expect.poll(() => backend.requests).toContain(requestLine('auth.refresh'));
     const other = await context.newPage();
     await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await other.goto('/other-tab');
@@ -174,10 +173,8 @@ for (const [name, status] of [
 test('another tab that signs in as somebody else stops this one', async ({ page, context }) => {
   const { backend } = await atWork(page);
   const other = await context.newPage();
-  backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
-  backend.on('GET /auth', ({ request }) => ({
-    body: request.headers()['authorization'] === 'Bearer m.b.c' ? mallory : backend.user,
-  }));
+  backend.on('auth.login', () => ({ token: 'm.b.c', user: mallory }));
+  backend.on('auth.me', ({ authorization }) => (authorization === 'Bearer m.b.c' ? mallory : backend.user));
   await backend.serve(other);
   await other.goto('/login');
   // Signed in already: one signs out there, and in as somebody else.
@@ -195,8 +192,8 @@ test('another tab that signs in as somebody else stops this one', async ({ page,
 test('who signs in after somebody else on one page sees nothing of theirs', async ({ page }) => {
   const { backend, main } = await atWork(page);
   await page.evaluate(() => ['token', 'userId', 'companyId'].forEach((key) => localStorage.removeItem(key)));
-  backend.on('GET /queue', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
-  backend.on('GET /tickets', () => ({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
+  backend.fail('queues.list', 'ERR_SESSION_EXPIRED');
+  backend.fail('tickets.list', 'ERR_SESSION_EXPIRED');
   // The page may have asked something meanwhile, and be at the sign-in already.
   await expect(async () => {
     if (await page.getByLabel('E-mail', { exact: true }).isVisible()) return;
@@ -204,8 +201,8 @@ test('who signs in after somebody else on one page sees nothing of theirs', asyn
     await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   backend.user = mallory;
-  backend.on('POST /auth', () => ({ body: { token: 'm.b.c', user: mallory } }));
-  backend.on('GET /tickets', () => new Promise(() => {}));
+  backend.on('auth.login', () => ({ token: 'm.b.c', user: mallory }));
+  backend.on('tickets.list', () => new Promise(() => {}));
   await page.getByLabel('E-mail', { exact: true }).fill('mallory@loja.test');
   await page.getByLabel('Senha').fill('certa');
   await page.getByRole('button', { name: 'Entrar' }).click();

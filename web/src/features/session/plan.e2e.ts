@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { aPlan, enter, furnish } from '../../testing/back-office.ts';
+import { openAdministration, serveAdministration } from '../../testing/administration-backend.ts';
+import { aPlan } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -8,9 +9,9 @@ for (const width of [390, 1440])
   test(`the price of a plan is read when one signs up, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const backend = new Backend();
-    furnish(backend);
+    serveAdministration(backend);
     const plan = aPlan({ name: 'Profissional para equipes muito grandes', users: 25, value: 1249.9 });
-    backend.on('GET /plans', () => ({ body: [plan, aPlan()] }));
+    backend.on('plans.list', () => [plan, aPlan()]);
     await backend.serve(page);
     await page.goto('/signup');
     await page.getByLabel('Plano').click();
@@ -33,7 +34,7 @@ for (const width of [390, 1440])
   });
 
 test('the heading of the administration stands above what is of it, for those who have it', async ({ page }) => {
-  const { backend } = await enter(page, '/settings');
+  const { backend } = await openAdministration(page, '/settings');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByText('Administração')).toBeVisible();
   await expect(menu.getByRole('listitem').last()).toHaveText('Configurações');
@@ -46,12 +47,12 @@ test('the heading of the administration stands above what is of it, for those wh
 });
 
 test('who adds more users than the plan has is told of the plan, not of a permission', async ({ page }) => {
-  const { backend } = await enter(page, '/users');
+  const { backend } = await openAdministration(page, '/users');
   await page
     .getByRole('button', { name: /Adicionar/ })
     .first()
     .click();
-  backend.on('POST /users', () => ({ status: 403, body: { error: 'ERR_NO_PERMISSION', limit: 'users', most: 3 } }));
+  backend.fail('users.create', 'ERR_NO_PERMISSION', { params: { limit: 'users', most: 3 } });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill('Bruna Lima');
   await dialog.getByLabel('E-mail').fill('bruna@padaria.test');

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { Fault } from '@recado/contracts/fault';
+import { aUserView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -7,7 +9,7 @@ const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
 
 test('a wrong password says so, and the right one leads to the tickets', async ({ page }) => {
   const backend = new Backend();
-  backend.fail('POST /auth/login', 401, 'ERR_INVALID_CREDENTIALS');
+  backend.fail('auth.login', 'ERR_INVALID_CREDENTIALS');
   await backend.serve(page);
   await page.goto('/tickets');
   await expect(page).toHaveURL(/\/login/);
@@ -19,7 +21,7 @@ test('a wrong password says so, and the right one leads to the tickets', async (
   await expect(page.getByRole('alert')).toContainText('Erro de autenticação');
   await axeClean(page);
 
-  backend.on('POST /auth/login', () => ({ body: { token: 'a.b.c', user: backend.user } }));
+  backend.on('auth.login', () => ({ token: 'a.b.c', user: backend.user }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tickets/);
   await expect(page.getByText('Olá Ana Souza, Bem vindo a Padaria Aurora!')).toBeVisible();
@@ -54,22 +56,23 @@ test('an access token that ran out is renewed once and the question repeated', a
   await backend.serve(page);
   await backend.signIn(page);
   let token = '';
-  backend.on('POST /auth/refresh_token', () => ({ body: { token: 'new.b.c', user: backend.user } }));
-  backend.on('GET /queue', ({ request }) => {
-    token = request.headers()['authorization'] ?? '';
-    return token.includes('new') ? { body: [] } : { status: 403, body: { error: 'ERR_TOKEN_EXPIRED' } };
+  backend.on('auth.refresh', () => ({ token: 'new.b.c', user: backend.user }));
+  backend.on('queues.list', ({ authorization }) => {
+    token = authorization;
+    if (!token.includes('new')) throw new Fault('ERR_TOKEN_EXPIRED');
+    return [];
   });
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expect.poll(() => token).toBe('Bearer new.b.c');
-  expect(backend.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  expect(backend.requestsOf('auth.refresh')).toHaveLength(1);
 });
 
 test('a session that is over leads to sign-in', async ({ page }) => {
   const backend = new Backend();
   await backend.serve(page);
   await backend.signIn(page);
-  backend.fail('GET /auth/me', 401, 'ERR_SESSION_EXPIRED');
+  backend.fail('auth.me', 'ERR_SESSION_EXPIRED');
   await page.goto('/tickets');
   await expect(page).toHaveURL(/\/login\?next=/);
 });
@@ -102,7 +105,7 @@ test('the profile is changed and the name in the greeting with it', async ({ pag
   const backend = new Backend();
   await backend.serve(page);
   await backend.signIn(page);
-  backend.on('PUT /users', ({ request }) => ({ body: { ...backend.user, ...(request.postDataJSON() as object) } }));
+  backend.on('users.update', ({ body: { name } }) => aUserView({ id: 1, name: name ?? '' }));
   await page.goto('/tickets');
   await page.getByRole('button', { name: 'Menu do perfil' }).click();
   await page.getByRole('button', { name: 'Perfil', exact: true }).click();
@@ -119,9 +122,7 @@ test('who has chosen no language reads the company’s, who has keeps it', async
   const backend = new Backend();
   const settings = [{ key: 'language', value: 'es' }];
   backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, settings } });
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   await expect(page.getByText('Hola Ana Souza')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.reload();
@@ -135,9 +136,7 @@ test('a tab too many says so once, in the language of the page, and comes back w
   backend.socketRefusal = { error: 'ERR_TOO_MANY_SOCKETS', message: 'Demasiadas pestañas abiertas' };
   await page.clock.install();
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   const toast = page.getByText('Demasiadas pestañas abiertas');
   await expect(toast).toBeVisible();
   expect(JSON.parse(backend.handshakes[0] ?? '')).toMatchObject({ language: 'es' });

@@ -1,20 +1,22 @@
 import { expect, test } from '@playwright/test';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { anErasure, anExport } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { anErasure, anExport, enter } from '../../testing/back-office.ts';
 import { aUser } from '../../testing/factories.ts';
 
 const root = aUser({ super: true, name: 'Dona da Plataforma' });
 
 test('an admin orders the company’s data, sees how far it is, and fetches the archive', async ({ page }) => {
-  const { backend, exported } = await enter(page, '/settings');
+  const { backend, exported } = await openAdministration(page, '/settings');
   const data = page.getByRole('region', { name: 'Dados da empresa' });
   await expect(data.getByText(/pedido por Ana Souza/)).toBeVisible();
   const ordered = anExport({ state: 'waiting', done: 0, total: 0, size: null });
-  backend.on('POST /companies', ({ path }) => {
-    if (path[4] === 'download')
-      return { body: { url: `/public/1/2026-11/archive-${path[3]}.zip?expires=1&signature=x` } };
+  backend.on('exports.download', ({ params }) => ({
+    url: `/public/1/2026-11/archive-${params.exportId}.zip?expires=1&signature=x`,
+  }));
+  backend.on('exports.create', () => {
     exported.unshift(ordered);
-    return { body: ordered };
+    return ordered;
   });
   await data.getByRole('button', { name: 'Exportar dados' }).click();
   await expect(data.getByRole('progressbar', { name: 'Na fila' })).toBeVisible();
@@ -33,30 +35,30 @@ test('an admin orders the company’s data, sees how far it is, and fetches the 
 });
 
 test('an archive that could not be made says so; agents see nothing of it', async ({ page }) => {
-  const { exported } = await enter(page, '/settings');
+  const { exported } = await openAdministration(page, '/settings');
   exported.unshift(anExport({ state: 'failed' }));
   await page.reload();
   await expect(page.getByText('Não foi possível exportar. Tente novamente.')).toBeVisible();
-  await enter(page, '/settings', aUser({ profile: 'supervisor' }));
+  await openAdministration(page, '/settings', aUser({ profile: 'supervisor' }));
   await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
   await expect(page.getByText('Dados da empresa')).toHaveCount(0);
 });
 
 test('a company is erased only by who types its name, and the list says how far it is', async ({ page }) => {
-  const { backend, erasures } = await enter(page, '/settings?section=companies', root);
+  const { backend, erasures } = await openAdministration(page, '/settings?section=companies', root);
   await page.getByRole('button', { name: 'Apagar empresa: Mercado Central' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar Mercado Central?' });
   await expect(dialog.getByText(/não voltam/)).toBeVisible();
   await dialog.getByLabel(/Digite o nome da empresa/).fill('Mercado');
   await dialog.getByRole('button', { name: /Apagar empresa/ }).click();
   await expect(dialog.getByText('Este não é o nome da empresa.')).toBeVisible();
-  expect(backend.requests.some((line) => line.startsWith('DELETE'))).toBe(false);
+  expect(backend.requestsOf('erasures.create')).toEqual([]);
   await axeClean(page);
   const erasure = anErasure({ name: 'Mercado Central' });
-  backend.on('DELETE /companies', () => {
+  backend.on('erasures.create', () => {
     erasure.state = 'working';
     if (erasures.length === 0) erasures.push(erasure);
-    return { body: erasure };
+    return erasure;
   });
   await dialog.getByLabel(/Digite o nome da empresa/).fill('Mercado Central');
   await dialog.getByRole('button', { name: /Apagar empresa/ }).click();
@@ -68,7 +70,7 @@ test('a company is erased only by who types its name, and the list says how far 
   await axeClean(page);
   erasure.state = 'failed';
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect.poll(() => backend.requests.filter((line) => line.startsWith('DELETE /companies')).length).toBe(2);
+  await expect.poll(() => backend.requestsOf('erasures.create').length).toBe(2);
   Object.assign(erasure, { state: 'done', done: 48_000, finishedAt: new Date().toISOString() });
   await expect(page.getByText('Mercado Central foi apagada')).toBeVisible();
 });

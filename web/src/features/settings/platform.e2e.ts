@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { openAdministration, serveAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { enter, furnish, rowOf } from '../../testing/back-office.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('the platform', () => {
   const root = aUser({ super: true });
 
   test('sees companies coloured by their due date, and moves it on', async ({ page }) => {
-    const { backend } = await enter(page, '/settings?section=companies', root);
+    const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await expect(rowOf(page, 'Oficina do Zé')).toHaveAttribute('data-tone', 'soon');
     await expect(rowOf(page, 'Mercado Central')).toHaveAttribute('data-tone', 'due');
     await expect(rowOf(page, 'Pet Shop Amigo')).toHaveAttribute('data-tone', 'overdue');
@@ -17,24 +19,24 @@ test.describe('the platform', () => {
     await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
     await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await page.getByRole('button', { name: 'Ok' }).click();
-    await expect.poll(() => backend.requests.some((line) => /^POST \/companies\/\d+\/renewal$/.test(line))).toBe(true);
+    await expect.poll(() => backend.requestsOf('companies.renew').length).toBe(1);
   });
 
   test('suspends a company and gives it more than its plan has', async ({ page }) => {
-    const { backend } = await enter(page, '/settings?section=companies', root);
+    const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
     await dialog.getByLabel(/^Ativa/).click();
     await dialog.getByLabel('Usuários').fill('50');
     await axeClean(page);
     await dialog.getByRole('button', { name: /Salvar/ }).click();
-    await expect.poll(() => backend.bodies.at(-1)?.line).toMatch(/^PUT \/companies\/\d+$/);
-    const sent = JSON.parse(backend.bodies.at(-1)?.body ?? '{}') as object;
+    await expect.poll(() => backend.requestsOf('companies.update').length).toBe(1);
+    const sent = backend.sent('companies.update');
     expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
   });
 
   test('enters a company with a reason, and a banner says so until it leaves', async ({ page }) => {
-    const { backend } = await enter(page, '/settings?section=companies', root);
+    const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await page.getByRole('button', { name: 'Entrar como suporte: Mercado Central' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entrar em Mercado Central como suporte' });
     await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
@@ -50,26 +52,26 @@ test.describe('the platform', () => {
       companyId: 1,
       company: { id: 1, name: 'Mercado Central', dueDate: null, settings: [] },
     });
-    backend.on(`POST /companies`, () => {
+    backend.on('auth.enter', () => {
       backend.user = inside;
-      return { body: { token: 'd.e.f', user: inside } };
+      return { token: 'd.e.f', user: inside };
     });
     await dialog.getByRole('button', { name: /Entrar como suporte/ }).click();
     const banner = page.getByRole('complementary', { name: 'Suporte', exact: true });
     await expect(banner).toContainText('Você está em Mercado Central como suporte. Cliente pediu ajuda com a conexão');
     await axeClean(page);
-    backend.on('POST /auth/refresh_token', () => {
+    backend.on('auth.refresh', () => {
       backend.user = root;
-      return { body: { token: 'a.b.c', user: root } };
+      return { token: 'a.b.c', user: root };
     });
     await banner.getByRole('button', { name: 'Sair do suporte' }).click();
     await expect(page).toHaveURL(/section=companies/);
     await expect(banner).toHaveCount(0);
-    await expect.poll(() => backend.requests).toContain('DELETE /auth/logout');
+    await expect.poll(() => backend.requests).toContain(requestLine('auth.logout'));
   });
 
   test('makes plans', async ({ page }) => {
-    const { backend } = await enter(page, '/settings?section=plans', root);
+    const { backend } = await openAdministration(page, '/settings?section=plans', root);
     await expect(rowOf(page, 'Profissional')).toContainText('R$ 249,90');
     await axeClean(page);
     await page.getByRole('button', { name: 'Adicionar plano' }).click();
@@ -77,14 +79,11 @@ test.describe('the platform', () => {
     await dialog.getByLabel('Nome').fill('Ouro');
     await dialog.getByLabel('Kanban').click();
     await dialog.getByRole('button', { name: /Salvar/ }).click();
-    await expect.poll(() => backend.bodies.at(-1)?.line).toBe('POST /plans');
-    await expect
-      .poll(() => JSON.parse(backend.bodies.at(-1)?.body ?? '{}'))
-      .toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
+    await expect.poll(() => backend.sent('plans.create')).toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
   });
 
   test('is not for a company’s admin', async ({ page }) => {
-    await enter(page, '/settings?section=companies');
+    await openAdministration(page, '/settings?section=companies');
     await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Empresas' })).toHaveCount(0);
   });
@@ -92,7 +91,7 @@ test.describe('the platform', () => {
 
 test('one signs up for a plan, and is led to the sign-in', async ({ page }) => {
   const backend = new Backend();
-  furnish(backend);
+  serveAdministration(backend);
   await backend.serve(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Cadastre-se' }).click();
@@ -104,10 +103,10 @@ test('one signs up for a plan, and is led to the sign-in', async ({ page }) => {
   await page.getByLabel('Plano').click();
   await page.getByTitle(/^Profissional/).click();
   await axeClean(page);
-  backend.fail('POST /companies/cadastro', 403, 'ERR_USER_CREATION_DISABLED');
+  backend.fail('companies.signup', 'ERR_USER_CREATION_DISABLED');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByRole('alert')).toContainText('A criação de usuários foi desabilitada');
-  backend.on('POST /companies/cadastro', () => ({ status: 204 }));
+  backend.on('companies.signup', () => undefined);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Cadastro realizado!')).toBeVisible();

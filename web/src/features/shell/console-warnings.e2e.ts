@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { office } from '../../testing/office.ts';
+import { serveAdministration } from '../../testing/administration-backend.ts';
+import { serveContacts } from '../../testing/contacts-backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
+import { serveYoutube } from '../../testing/fake-youtube.ts';
+import { serveKanban } from '../../testing/kanban-backend.ts';
+import { serveLibrary } from '../../testing/library-backend.ts';
+import { serveTags } from '../../testing/tags-backend.ts';
 
 /** What people use is built without React's own warnings; this one page is served as it is developed. */
 const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
@@ -13,10 +19,14 @@ test('neither React nor Ant Design complains of what the screens do', async ({ p
     if (ofUs) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const { backend, main, group } = office();
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`${address}/tickets`);
+  const { backend, main, group } = deskBackend();
+  serveKanban(backend);
+  serveTags(backend, new Map());
+  serveLibrary(backend);
+  serveContacts(backend);
+  serveAdministration(backend);
+  await serveYoutube(page);
+  await backend.open(page, `${address}/tickets`);
   const row = (name: string) =>
     page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
   for (const ticket of [main, group, main]) {

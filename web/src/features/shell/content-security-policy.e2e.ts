@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter } from '../../testing/back-office.ts';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
-import { youtube } from '../../testing/youtube.ts';
+import { serveYoutube } from '../../testing/fake-youtube.ts';
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ test('every page is served with a strict policy: no script but the app’s own f
 const broken = (page: Page) => page.evaluate(() => window.broken);
 
 test('the app works under it: nothing it does is refused', async ({ page }) => {
-  const { backend, main, group } = office();
+  const { backend, main, group } = deskBackend();
   await page.addInitScript(watch);
   await backend.serve(page);
   await backend.signIn(page);
@@ -57,8 +57,8 @@ test('the app works under it: nothing it does is refused', async ({ page }) => {
 
 test('so do the back office and the player', async ({ page }) => {
   await page.addInitScript(watch);
-  await youtube(page);
-  await enter(page, '/users', aUser({ super: true }));
+  await serveYoutube(page);
+  await openAdministration(page, '/users', aUser({ super: true }));
   for (const [path, shown] of [
     ['/users', 'Bruno Lima'],
     ['/settings', 'Avaliação do atendimento'],
@@ -77,7 +77,7 @@ test('so do the back office and the player', async ({ page }) => {
 
 test('what does not belong there is refused', async ({ page }) => {
   await page.addInitScript(watch);
-  await enter(page, '/users');
+  await openAdministration(page, '/users');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';

@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answers } from '../../testing/answers.ts';
-import { furnish as furnishOffice, someAudit } from '../../testing/back-office.ts';
+import { serveAdministration } from '../../testing/administration-backend.ts';
+import { someAudit } from '../../testing/administration-factories.ts';
 import type { Backend } from '../../testing/backend.ts';
-import { shop } from '../../testing/board.ts';
-import { furnish as furnishContacts } from '../../testing/contacts.ts';
+import { serveContacts } from '../../testing/contacts-backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
+import { kanbanBackend } from '../../testing/kanban-backend.ts';
+import { serveLibrary } from '../../testing/library-backend.ts';
 
 const MOST_STEPS = 90;
 
@@ -20,20 +21,20 @@ interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 function backOffice() {
-  const { backend } = office();
+  const { backend } = deskBackend();
   backend.user = aUser({ super: true });
-  furnishOffice(backend);
-  backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+  serveAdministration(backend);
+  backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
   return { backend };
 }
 function answering() {
-  const { backend } = office();
-  answers(backend);
+  const { backend } = deskBackend();
+  serveLibrary(backend);
   return { backend };
 }
 function contacts() {
-  const { backend } = office();
-  furnishContacts(backend);
+  const { backend } = deskBackend();
+  serveContacts(backend);
   return { backend };
 }
 function contactsForDialog() {
@@ -44,12 +45,12 @@ async function openContact(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Novo contato' })).toBeVisible();
 }
 function secondFactor() {
-  const { backend } = office();
+  const { backend } = deskBackend();
   backend.user = aUser({ secondFactor: { on: false, required: true } });
   return { backend };
 }
 function conversation() {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   return { backend, path: `/tickets/${main.uuid}` };
 }
 const screens: Screen[] = [
@@ -62,12 +63,12 @@ const screens: Screen[] = [
   { path: '/tickets?tab=search&q=a' },
   { path: 'a conversation', make: conversation },
   { path: '/contacts', make: contacts },
-  { path: '/kanban', make: shop },
+  { path: '/kanban', make: kanbanBackend },
   { path: '/connections' },
   { path: '/queues', make: answering },
   { path: '/quick-messages', make: answering },
   { path: '/files', make: answering },
-  { path: '/tags', make: shop },
+  { path: '/tags', make: kanbanBackend },
   { path: '/users', make: backOffice },
   { path: '/helps', make: backOffice },
   { path: '/financeiro', make: backOffice },
@@ -125,7 +126,7 @@ async function walk(page: Page): Promise<{ steps: number; unseen: string[] }> {
 }
 
 for (const mode of ['light', 'dark'])
-  for (const { path, isSignedOut = false, steps: fewest = 8, make = office, open } of screens)
+  for (const { path, isSignedOut = false, steps: fewest = 8, make = deskBackend, open } of screens)
     test(`the keyboard’s place is seen on ${path}, ${mode}`, async ({ page }) => {
       const { backend, path: own = path } = make() as ReturnType<NonNullable<Screen['make']>>;
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);

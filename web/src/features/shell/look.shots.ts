@@ -1,8 +1,9 @@
 import { test, type Page } from '@playwright/test';
-import { furnish, someAudit } from '../../testing/back-office.ts';
+import { serveAdministration } from '../../testing/administration-backend.ts';
+import { someAudit } from '../../testing/administration-factories.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
-import { artefacts } from '../../testing/artefacts.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts look.shots` with LOOK set. */
 const photo = Buffer.from(
@@ -10,7 +11,7 @@ const photo = Buffer.from(
 );
 
 async function open(page: Page, mode: string, narrow: boolean) {
-  const { backend, main, group } = office();
+  const { backend, main, group } = deskBackend();
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
   await backend.serve(page);
@@ -24,13 +25,13 @@ async function open(page: Page, mode: string, narrow: boolean) {
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
-    const name = (screen: string) => `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    const name = (screen: string) => `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`look ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       const { backend, main, group } = await open(page, mode, narrow);
       await page.goto('/login');
       await page.getByLabel('E-mail').waitFor();
       await page.screenshot({ path: name('login') });
-      furnish(backend);
+      serveAdministration(backend);
       await page.goto('/signup');
       await page.getByLabel('Plano').waitFor();
       await page.screenshot({ path: name('signup') });
@@ -83,7 +84,7 @@ for (const mode of ['light', 'dark']) {
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('connection-form') });
       backend.user = aUser({ super: true });
-      backend.on('GET /audit-log', () => ({ body: { records: someAudit(), hasMore: false, cursor: null } }));
+      backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
       await page.goto('/users');
       await page.getByText('Bruno Lima').waitFor();
       await page.screenshot({ path: name('users') });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { office } from '../../testing/office.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 
 const limit = 300_000;
 
@@ -18,7 +18,7 @@ async function scripts(page: Page, path: string): Promise<number> {
 }
 
 test('the first page is at most 300 kB of compressed scripts, signed in or not', async ({ page, browser }) => {
-  const { backend } = office();
+  const { backend } = deskBackend();
   await backend.serve(page);
   expect(await scripts(page, '/login')).toBeLessThan(limit);
   const inside = await (await browser.newContext()).newPage();

@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { permissionsOf } from '@recado/contracts/rights';
 import { axeClean } from '../../testing/axe.ts';
-import { answerTags, aTag, invoice, lanes, open, shop, urgent } from '../../testing/board.ts';
 import { aUser } from '../../testing/factories.ts';
+import { kanbanBackend } from '../../testing/kanban-backend.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { aTag, invoice, lanes, urgent } from '../../testing/tag-factories.ts';
+import { serveTags } from '../../testing/tags-backend.ts';
 
 function tagsOf() {
-  const { backend } = shop();
-  answerTags(
+  const { backend } = kanbanBackend();
+  serveTags(
     backend,
     new Map([
       [urgent.id, 12],
@@ -17,7 +20,7 @@ function tagsOf() {
 }
 
 test('the list names each tag in its colour, says which are lanes and how many tickets have it', async ({ page }) => {
-  await open(page, tagsOf(), '/tags');
+  await tagsOf().open(page, '/tags');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Urgente')).toContainText('12');
   await expect(row('Boleto')).toContainText('1.000+');
@@ -36,7 +39,7 @@ test('the list names each tag in its colour, says which are lanes and how many t
 });
 
 test('a tag is a name on neutral ground behind a dot of its colour', async ({ page }) => {
-  await open(page, tagsOf(), '/tags');
+  await tagsOf().open(page, '/tags');
   const chip = page
     .getByRole('row')
     .filter({ hasText: 'Urgente' })
@@ -51,7 +54,7 @@ test('a tag is a name on neutral ground behind a dot of its colour', async ({ pa
 
 test('a new tag needs a name of three letters, takes a colour of its own and the kanban switch', async ({ page }) => {
   const backend = tagsOf();
-  await open(page, backend, '/tags');
+  await backend.open(page, '/tags');
   await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova etiqueta' });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -68,14 +71,13 @@ test('a new tag needs a name of three letters, takes a colour of its own and the
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Retornar amanhã' })).toContainText('Coluna do Kanban');
-  const sent = backend.bodies.find(({ line }) => line === 'POST /tags');
-  expect(JSON.parse(sent?.body ?? '{}')).toEqual({ name: 'Retornar amanhã', color: '#107571', kanban: 1 });
+  expect(backend.sent('tags.create')).toEqual({ name: 'Retornar amanhã', color: '#107571', kanban: 1 });
 });
 
 test('a name that is taken says so under its field and keeps what was typed', async ({ page }) => {
   const backend = tagsOf();
-  backend.fail('PUT /tags', 409, 'ERR_DUPLICATED_NAME', 'name');
-  await open(page, backend, '/tags');
+  backend.fail('tags.update', 'ERR_DUPLICATED_NAME', { field: 'name' });
+  await backend.open(page, '/tags');
   await page.getByRole('button', { name: 'Boleto', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar etiqueta' });
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('urgente');
@@ -86,20 +88,20 @@ test('a name that is taken says so under its field and keeps what was typed', as
 
 test('deleting says first how many tickets have it', async ({ page }) => {
   const backend = tagsOf();
-  await open(page, backend, '/tags');
+  await backend.open(page, '/tags');
   await page.getByRole('row').filter({ hasText: 'Urgente' }).hover();
   await page.getByRole('button', { name: 'Excluir: Urgente' }).click();
   const ask = page.getByRole('dialog', { name: 'Excluir a etiqueta Urgente?' });
   await expect(ask).toContainText('Ela sai de 12 tickets.');
   await ask.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Urgente' })).toHaveCount(0);
-  await expect.poll(() => backend.requests).toContain(`DELETE /tags/${urgent.id}`);
+  await expect.poll(() => backend.requests).toContain(requestLine('tags.remove', { id: urgent.id }));
 });
 
 test('an agent makes tags, and neither makes nor removes lanes', async ({ page }) => {
   const backend = tagsOf();
   backend.user = aUser({ profile: 'user', permissions: permissionsOf({ profile: 'user', super: false }) });
-  await open(page, backend, '/tags');
+  await backend.open(page, '/tags');
   await page.getByRole('row').filter({ hasText: 'Ganho' }).hover();
   await expect(page.getByRole('button', { name: 'Excluir: Urgente' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Excluir: Ganho' })).toHaveCount(0);
@@ -109,7 +111,7 @@ test('an agent makes tags, and neither makes nor removes lanes', async ({ page }
 });
 
 test('by keys one searches the list and adds to it', async ({ page }) => {
-  await open(page, tagsOf(), '/tags');
+  await tagsOf().open(page, '/tags');
   await expect(page.getByText('Urgente')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('urg');
@@ -121,7 +123,7 @@ test('by keys one searches the list and adds to it', async ({ page }) => {
 
 test('what a colleague does to tags is seen without asking; an empty list says what tags are for', async ({ page }) => {
   const backend = tagsOf();
-  await open(page, backend, '/tags');
+  await backend.open(page, '/tags');
   await expect(page.getByText('Urgente')).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   backend.tags = backend.tags.map((tag) => (tag.id === urgent.id ? { ...tag, name: 'Para hoje' } : tag));

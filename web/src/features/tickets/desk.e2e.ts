@@ -1,15 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
 import type { Backend } from '../../testing/backend.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { aContact, ago, aTicket } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
 
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   change(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(path);
+  await backend.open(page, path);
   return { backend, main };
 }
 const row = (page: Page, name: string) =>
@@ -40,7 +38,7 @@ test('ten thousand tickets are read page by page and drawn as a few rows', async
   await list.getByRole('link').last().hover();
   const pages = async () => {
     await page.mouse.wheel(0, 2000);
-    return backend.requests.filter((line) => line === 'GET /tickets').length;
+    return backend.requestsOf('tickets.list').length;
   };
   await expect.poll(pages).toBeGreaterThan(3);
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
@@ -54,17 +52,15 @@ test('a ticket that waits is looked into by a click and opened by accepting it',
   const peek = page.getByRole('dialog', { name: 'Camila Duarte' });
   await expect(peek.getByText('Diga olá para seu novo contato!')).toBeVisible();
   await expect(page).toHaveURL(/\/tickets\?tab=pending/);
-  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
+  expect(backend.requestsOf('tickets.read')).toEqual([]);
   await peek.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page).toHaveURL(/\/tickets\/0{8}-/);
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
-  await expect
-    .poll(() => backend.bodies.find(({ line }) => line === 'PUT /tickets/200')?.body)
-    .toContain('"status":"open","userId":1');
+  await expect.poll(() => backend.requestsOf('tickets.update').at(-1)?.text).toContain('"status":"open","userId":1');
 });
 
 test('a ticket someone else accepted first says so', async ({ page }) => {
-  await enter(page, '/tickets?tab=pending', (backend) => backend.fail('PUT /tickets', 409, 'ERR_OTHER_OPEN_TICKET'));
+  await enter(page, '/tickets?tab=pending', (backend) => backend.fail('tickets.update', 'ERR_OTHER_OPEN_TICKET'));
   const camila = row(page, 'Camila Duarte');
   await camila.hover();
   await camila.getByRole('button', { name: 'Aceitar' }).click();
@@ -87,11 +83,11 @@ test('rows stay under the pointer while new ones wait above', async ({ page }) =
 test('every state of a list says what to do next', async ({ page }) => {
   const { backend } = await enter(page, '/tickets', (backend) => {
     backend.tickets = [];
-    backend.fail('GET /tickets', 503, 'ERR_UNAVAILABLE');
-    backend.on('GET /tickets/counts', () => ({ body: { open: 0, pending: 0 } }));
+    backend.fail('tickets.list', 'ERR_UNAVAILABLE');
+    backend.on('tickets.counts', () => ({ open: 0, pending: 0 }));
   });
   await expect(page.getByText('Não foi possível carregar')).toBeVisible();
-  backend.on('GET /tickets', () => ({ body: { tickets: [], hasMore: false, cursor: null } }));
+  backend.on('tickets.list', () => ({ tickets: [], hasMore: false, cursor: null }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText('Nenhum atendimento em andamento')).toBeVisible();
   await page.getByRole('link', { name: 'Ver quem aguarda' }).click();
@@ -124,8 +120,11 @@ test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeHidden();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/tickets$/);
-  const close = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
-  expect(JSON.parse(close?.body ?? '{}')).toMatchObject({ status: 'closed', useIntegration: false, promptId: null });
+  expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({
+    status: 'closed',
+    useIntegration: false,
+    promptId: null,
+  });
 });
 
 test('a ticket told gone and there again stays open; one that is gone says so', async ({ page }) => {

@@ -1,15 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
 import { ago } from '../../testing/factories.ts';
-import { office } from '../../testing/office.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Transferir atendimento' });
 
 async function desk(page: Page) {
-  const { backend, main } = office();
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  const { backend, main } = deskBackend();
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible();
   return { backend, main };
 }
@@ -22,8 +20,7 @@ test('a transfer takes a word along for whoever gets the ticket', async ({ page 
   await axeClean(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Ticket transferido.')).toBeVisible();
-  const sent = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ queueId: 1, note: 'Quer pagar em duas vezes.' });
+  expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({ queueId: 1, note: 'Quer pagar em duas vezes.' });
 });
 
 test('without a word none is sent, and no more is taken than is kept', async ({ page }) => {
@@ -35,12 +32,11 @@ test('without a word none is sent, and no more is taken than is kept', async ({ 
   await note.fill('   ');
   await dialog(page).getByRole('button', { name: 'Transferir' }).click();
   await expect(page.getByText('Ticket transferido.')).toBeVisible();
-  const sent = backend.bodies.find(({ line }) => line === 'PUT /tickets/100');
-  expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('note');
+  expect(backend.sent('tickets.update', { id: 100 })).not.toHaveProperty('note');
 });
 
 test('whoever got it reads the word in its history', async ({ page }) => {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   backend.history = [
     {
       id: 1,
@@ -52,9 +48,7 @@ test('whoever got it reads the word in its history', async ({ page }) => {
       note: 'Quer pagar em duas vezes.',
     },
   ];
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  await backend.open(page, `/tickets/${main.uuid}`);
   const history = page.getByText('Bruno Lima transferiu para Suporte · Ana Souza');
   await history.scrollIntoViewIfNeeded();
   await expect(page.getByText('Quer pagar em duas vezes.')).toBeVisible();

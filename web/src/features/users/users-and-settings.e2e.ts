@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { Fault } from '@recado/contracts/fault';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { aUserView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { enter, rowOf } from '../../testing/back-office.ts';
 import { aUser } from '../../testing/factories.ts';
+import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('users', () => {
   test('come page by page as one scrolls, and are searched once the typing pauses', async ({ page }) => {
-    const { backend } = await enter(page, '/users');
+    const { backend } = await openAdministration(page, '/users');
     await expect(rowOf(page, 'Ana Souza')).toContainText('Administrador');
     await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /Excluir/ })).toHaveCount(0);
     await axeClean(page);
-    const pages = () => backend.requests.filter((line) => line === 'GET /users').length;
+    const pages = () => backend.requestsOf('users.list').length;
     expect(pages()).toBe(1);
     await page.getByRole('table', { name: 'Usuários' }).hover();
     await expect(async () => {
@@ -29,7 +33,7 @@ test.describe('users', () => {
   test('are added with queues; what the server refuses stands under its field and nothing is lost', async ({
     page,
   }) => {
-    const { backend } = await enter(page, '/users');
+    const { backend } = await openAdministration(page, '/users');
     await page.getByRole('button', { name: 'Adicionar usuário' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
     await dialog.getByLabel('Nome').fill('N');
@@ -44,19 +48,19 @@ test.describe('users', () => {
     await dialog.getByLabel('Nome').click(); // the list of queues is open until then
     await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
     await axeClean(page);
-    backend.fail('POST /users', 409, 'ERR_DUPLICATED_EMAIL', 'email');
+    backend.fail('users.create', 'ERR_DUPLICATED_EMAIL', { field: 'email' });
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
     await expect(dialog.getByLabel('Nome')).toHaveValue('Nina Prado');
-    backend.on('POST /users', ({ request }) => ({ body: { id: 900, ...(request.postDataJSON() as object) } }));
+    backend.on('users.create', ({ body: { name, email } }) => aUserView({ id: 900, name, email }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
-    const sent = JSON.parse(backend.bodies.findLast(({ line }) => line === 'POST /users')?.body ?? '{}') as object;
+    const sent = backend.sent('users.create');
     expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
   });
 
   test('who comes online is seen without asking; who leaves is gone', async ({ page }) => {
-    const { backend, users } = await enter(page, '/users');
+    const { backend, users } = await openAdministration(page, '/users');
     const maria = users[2];
     if (!maria) throw new Error('no Maria');
     const row = rowOf(page, 'Maria Aparecida');
@@ -72,12 +76,11 @@ test.describe('users', () => {
   test('who lost the second factor is helped by an admin, who is asked first; nobody’s own is taken there', async ({
     page,
   }) => {
-    const { backend, users } = await enter(page, '/users');
+    const { backend, users } = await openAdministration(page, '/users');
     for (const user of users.slice(0, 2)) user.secondFactor = true;
-    backend.on('DELETE /users', ({ path }) => {
-      const user = users.find(({ id }) => String(id) === path[1]);
+    backend.on('secondFactor.reset', ({ params }) => {
+      const user = users.find(({ id }) => String(id) === params.id);
       if (user) user.secondFactor = false;
-      return { status: 204 };
     });
     await page.reload();
     const row = rowOf(page, 'Bruno Lima');
@@ -93,19 +96,16 @@ test.describe('users', () => {
       .click();
     await expect(page.getByText('Verificação em duas etapas removida.')).toBeVisible();
     await expect(row.getByTitle(/^Verificação/)).toHaveCount(0);
-    await expect.poll(() => backend.requests).toContain(`DELETE /users/${users[1]?.id}/second-factor`);
+    await expect.poll(() => backend.requests).toContain(requestLine('secondFactor.reset', { id: users[1]?.id ?? 0 }));
   });
 
   test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {
-    const { backend } = await enter(page, '/users');
-    backend.on('PUT /users', ({ request }) =>
-      (request.postDataJSON() as { currentPassword?: string }).currentPassword === 'certa'
-        ? { body: {} }
-        : {
-            status: 400,
-            body: { error: 'ERR_WRONG_PASSWORD', fields: [{ field: 'currentPassword', rule: 'password' }] },
-          },
-    );
+    const { backend } = await openAdministration(page, '/users');
+    backend.on('users.update', ({ body: { currentPassword } }) => {
+      if (currentPassword !== 'certa')
+        throw new Fault('ERR_WRONG_PASSWORD', {}, [{ field: 'currentPassword', rule: 'password' }]);
+      return aUserView();
+    });
     await page.getByRole('button', { name: 'Bruno Lima', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
     await dialog.getByLabel('Senha', { exact: true }).fill('outra senha');
@@ -123,12 +123,12 @@ test.describe('users', () => {
   });
 
   test('are not for those who are no admins; a failed list offers a way out', async ({ page }) => {
-    await enter(page, '/users', aUser({ profile: 'supervisor' }));
+    await openAdministration(page, '/users', aUser({ profile: 'supervisor' }));
     await expect(page.getByText('Acesso não permitido')).toBeVisible();
     await expect(page).toHaveURL(/\/tickets/);
     await expect(page.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
-    const { backend } = await enter(page, '/users');
-    backend.fail('GET /users', 500, 'ERR_INTERNAL');
+    const { backend } = await openAdministration(page, '/users');
+    backend.fail('users.list', 'ERR_INTERNAL');
     await page.reload();
     await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   });
@@ -136,33 +136,33 @@ test.describe('users', () => {
 
 test.describe('settings', () => {
   test('are saved as they are changed, and taken back when the server refuses', async ({ page }) => {
-    const { backend } = await enter(page, '/settings');
+    const { backend } = await openAdministration(page, '/settings');
     const rating = page.getByLabel(/Avaliação do atendimento/);
     await expect(rating).not.toBeChecked();
     await axeClean(page);
     await rating.click();
     await expect(page.getByText('Operação atualizada com sucesso.')).toBeVisible();
     await expect
-      .poll(() => backend.bodies.at(-1))
-      .toEqual({ line: 'PUT /settings/userRating', body: '{"value":"enabled"}' });
-    backend.fail('PUT /settings', 403, 'ERR_NO_PERMISSION');
+      .poll(() => backend.requestsOf('settings.save').map(({ params: { key }, body }) => [key, body.value]))
+      .toEqual([['userRating', 'enabled']]);
+    backend.fail('settings.save', 'ERR_NO_PERMISSION');
     await page.getByLabel(/Aceitar chamadas/).click();
     await expect(page.getByText('Você não tem permissão')).toBeVisible();
     await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
   });
 
   test('show a secret never again: it is replaced or removed', async ({ page }) => {
-    const { backend } = await enter(page, '/settings');
+    const { backend } = await openAdministration(page, '/settings');
     const token = page.getByLabel('Token do IXC');
     await expect(token).toHaveValue('');
     await expect(token).toHaveAttribute('placeholder', /Guardado/);
     await token.fill('novo segredo');
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect.poll(() => backend.bodies.at(-1)?.body).toBe('{"value":"novo segredo"}');
+    await expect.poll(() => backend.sent('settings.save')).toEqual({ value: 'novo segredo' });
   });
 
   test('are read by agents, who change nothing and see no access to other systems', async ({ page }) => {
-    await enter(page, '/settings', aUser({ profile: 'user' }));
+    await openAdministration(page, '/settings', aUser({ profile: 'user' }));
     await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();
     await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
     await expect(page.getByText('Token do IXC')).toHaveCount(0);
@@ -170,7 +170,7 @@ test.describe('settings', () => {
   });
 
   test('have the company’s hours once these decide', async ({ page }) => {
-    const { backend, settings } = await enter(page, '/settings');
+    const { backend, settings } = await openAdministration(page, '/settings');
     await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
     const schedule = settings.find(({ key }) => key === 'scheduleType');
     if (schedule) schedule.value = 'company';
@@ -181,9 +181,8 @@ test.describe('settings', () => {
     await expect(page.getByText('O fim deve ser depois do início.')).toBeVisible();
     await page.getByLabel('Segunda-feira: às').fill('19:30');
     await axeClean(page);
-    backend.on('PUT /companies', ({ request }) => ({ body: { id: 1, ...(request.postDataJSON() as object) } }));
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
-    await expect.poll(() => backend.bodies.at(-1)?.body).toContain('"endTime":"19:30"');
+    await expect.poll(() => backend.sent('companies.saveSchedules')?.schedules[0]?.endTime).toBe('19:30');
   });
 });

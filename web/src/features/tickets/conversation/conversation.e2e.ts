@@ -1,15 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
-import { aMessage, ago } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
+import { requestLine } from '../../../testing/operations.ts';
 
 async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   change(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(field(page)).toBeVisible();
   return { backend, main };
 }
@@ -30,7 +29,7 @@ test('the conversation has its separators, quotes, formats and reasons', async (
     '_blank',
   );
   await expect(all.getByRole('alert')).toContainText('não foi inicializada');
-  await expect.poll(() => backend.requests).toContain('POST /tickets/100/read');
+  await expect.poll(() => backend.requests).toContain(requestLine('tickets.read', { id: 100 }));
   await axeClean(page);
 });
 
@@ -38,9 +37,8 @@ test('what is typed stands there at once and becomes the stored message, once', 
   const { backend, main } = await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  backend.on('POST /messages/100', async ({ request }) => {
+  backend.on('messages.send', async ({ body: { body = '', clientKey = null } }) => {
     await held;
-    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
     const message = aMessage(main, {
       id: 9001,
       body,
@@ -50,7 +48,7 @@ test('what is typed stands there at once and becomes the stored message, once', 
       createdAt: new Date().toISOString(),
     });
     backend.push('appMessage', { action: 'create', message, ticket: main, contact: main.contact });
-    return { body: [message] };
+    return [message];
   });
   await field(page).fill('Já saiu *hoje*');
   await field(page).press('Shift+Enter');
@@ -72,16 +70,15 @@ test('what is typed stands there at once and becomes the stored message, once', 
 });
 
 test('a message that could not be sent keeps its place, its reason and a way out', async ({ page }) => {
-  const { backend } = await open(page);
-  backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
+  const { backend, main } = await open(page);
+  backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
   await field(page).fill('vai falhar');
   await field(page).press('Enter');
   const bubble = messages(page).getByRole('article').filter({ hasText: 'vai falhar' });
   await expect(bubble.getByRole('alert')).toContainText('não foi inicializada');
-  backend.on('POST /messages/100', ({ request }) => {
-    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
-    return { body: [{ ...backend.messages.get(100)?.[5], id: 9002, body, clientKey, quotedMsg: null, ack: 1 }] };
-  });
+  backend.on('messages.send', ({ body: { body = '', clientKey = null } }) => [
+    aMessage(main, { id: 9002, body, clientKey, fromMe: true, ack: 1 }),
+  ]);
   await bubble.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(bubble.getByTitle('Enviada', { exact: true })).toBeVisible();
   await expect(bubble).toHaveCount(1);
@@ -100,9 +97,9 @@ test('files are chips until they are sent, several at once, with the text on the
   await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
   await expect(messages(page).getByText('tabela.xlsx')).toBeVisible();
   await expect(messages(page).getByText('Seguem os dois')).toHaveCount(1);
-  const sent = backend.bodies.filter(({ line }) => line === 'POST /messages/100');
+  const sent = backend.requestsOf('messages.send', { ticketId: 100 });
   expect(sent).toHaveLength(2);
-  expect(sent[0]?.body).toContain('name="medias"; filename="contrato.pdf"');
+  expect(sent[0]?.text).toContain('name="medias"; filename="contrato.pdf"');
 });
 
 test('a voice message is recorded and sent as ogg', async ({ page }) => {
@@ -112,9 +109,9 @@ test('a voice message is recorded and sent as ogg', async ({ page }) => {
   await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Parar e enviar' }).click();
   await expect
-    .poll(() => backend.bodies.find(({ line }) => line === 'POST /messages/100')?.body ?? '')
+    .poll(() => backend.requestsOf('messages.send', { ticketId: 100 }).at(-1)?.text ?? '')
     .toContain('filename="voice.ogg"');
-  const body = backend.bodies.find(({ line }) => line === 'POST /messages/100')?.body ?? '';
+  const body = backend.requestsOf('messages.send', { ticketId: 100 }).at(-1)?.text ?? '';
   expect(body).toMatch(/name="voice"\r\n\r\ntrue/);
   expect(body).toContain('OggS');
 });
@@ -181,10 +178,11 @@ test('a reply quotes, and an own message is deleted after asking', async ({ page
   await expect(page.getByText('Respondendo a Marina')).toBeVisible();
   await field(page).fill('certo');
   await field(page).press('Enter');
-  await expect.poll(() => backend.bodies.at(-1)?.body).toContain('"quotedMsgId":');
+  await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })).toHaveProperty('quotedMsgId');
   const mine = messages(page).getByRole('article').filter({ hasText: 'Segue o comprovante' });
   const stored = backend.messages.get(100)?.find(({ body }) => body.startsWith('Segue'));
-  backend.on(`DELETE /messages/${stored?.id}`, () => ({ body: { ...stored, isDeleted: true } }));
+  if (!stored) throw new Error('There is no such message');
+  backend.on('messages.remove', () => ({ ...stored, isDeleted: true }));
   await mine.hover();
   await mine.getByRole('button', { name: 'Opções da mensagem' }).click();
   await page.getByRole('menuitem', { name: 'Apagar' }).click();
@@ -193,11 +191,9 @@ test('a reply quotes, and an own message is deleted after asking', async ({ page
 });
 
 test('a closed ticket is reopened from where the composer was', async ({ page }) => {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   backend.tickets[0] = { ...main, status: 'closed' };
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(page.getByText('Este ticket foi resolvido.')).toBeVisible();
   await expect(field(page)).toBeHidden();
   await page.getByRole('button', { name: 'Reabrir' }).last().click();
@@ -228,9 +224,9 @@ test('a message that failed says why and is sent again from its bubble', async (
   const { backend, main } = await open(page);
   const failed = backend.messages.get(main.id)?.find((message) => message.failure !== null);
   if (!failed) throw new Error('a failed message');
-  backend.on(`POST /messages/${failed.id}/retry`, () => ({ body: { ...failed, failure: null, ack: 0 } }));
+  backend.on('messages.retry', () => ({ ...failed, failure: null, ack: 0 }));
   const alert = messages(page).getByRole('alert').filter({ hasText: 'Tentar novamente' });
   await alert.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alert).toHaveCount(0);
-  await expect.poll(() => backend.requests).toContain(`POST /messages/${failed.id}/retry`);
+  await expect.poll(() => backend.requests).toContain(requestLine('messages.retry', { id: failed.id }));
 });

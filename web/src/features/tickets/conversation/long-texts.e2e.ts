@@ -1,20 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { aMessage, ago } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 
 async function open(page: Page, bodies: string[]) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   main.lastMessage = bodies.at(-1)?.slice(0, 500) ?? '';
   backend.messages.set(
     main.id,
     bodies.map((body, at) => aMessage(main, { id: at + 1, body, createdAt: ago(bodies.length - at) })),
   );
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  await backend.open(page, `/tickets/${main.uuid}`);
 }
 
 test('texts made to be slow to parse do not hold up the page', async ({ page }) => {

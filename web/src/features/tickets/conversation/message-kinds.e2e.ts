@@ -1,14 +1,12 @@
 import type { MessageView } from '@recado/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { aContact, aMessage, ago, aTicket } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
 
 async function open(page: Page) {
-  const { backend, main, group } = office();
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${group.uuid}`);
+  const { backend, main, group } = deskBackend();
+  await backend.open(page, `/tickets/${group.uuid}`);
   await expect(page.getByText('Obrigada a todos')).toBeVisible();
   return { backend, main, group };
 }
@@ -41,10 +39,9 @@ test('what an edited message said before can be read', async ({ page }) => {
 test('a reaction is given, replaced and taken back, and comes back when it is refused', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Vi sim') as MessageView;
-  backend.on(`PUT /messages/${target.id}/reaction`, ({ request }) => {
-    const { emoji } = request.postDataJSON() as { emoji: string };
+  backend.on('messages.react', ({ body: { emoji } }) => {
     const reactions = emoji ? [{ emoji, fromMe: true, name: 'Ana Souza' }] : [];
-    return { body: { ...target, reactions } };
+    return { ...target, reactions };
   });
   const one = bubble(page, 'Vi sim');
   const give = async (name: string) => {
@@ -59,7 +56,7 @@ test('a reaction is given, replaced and taken back, and comes back when it is re
   await expect(one.getByRole('button', { name: '😂 Você' })).toHaveCount(0);
   await one.getByRole('button', { name: '🙏 Você' }).click();
   await expect(one.getByRole('button', { name: '🙏 Você' })).toHaveCount(0);
-  backend.fail(`PUT /messages/${target.id}/reaction`, 409, 'ERR_WAPP_NOT_INITIALIZED');
+  backend.fail('messages.react', 'ERR_WAPP_NOT_INITIALIZED');
   await give('Reagir com 👍');
   await expect(page.getByText('não foi inicializada').first()).toBeVisible();
   await expect(one.getByRole('button', { name: '👍 Você' })).toHaveCount(0);
@@ -82,10 +79,12 @@ test('an own text is edited in the composer, and the draft is there again after 
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Obrigada a todos') as MessageView;
   const fresh = { ...target, createdAt: new Date().toISOString() };
   backend.push('appMessage', { action: 'update', message: fresh });
-  backend.on(`PUT /messages/${target.id}`, ({ request }) => {
-    const { body } = request.postDataJSON() as { body: string };
-    return { body: { ...fresh, body, isEdited: true, earlier: [{ body: target.body, until: ago(0) }] } };
-  });
+  backend.on('messages.edit', ({ body: { body } }) => ({
+    ...fresh,
+    body,
+    isEdited: true,
+    earlier: [{ body: target.body, until: ago(0) }],
+  }));
   const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
   await field.fill('um rascunho');
   const one = bubble(page, 'Obrigada a todos');
@@ -112,12 +111,12 @@ test('what can no longer be edited offers it no more', async ({ page }) => {
 test('a file that could not be had is wanted again from its bubble', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Foto da obra') as MessageView;
-  backend.on(`POST /messages/${target.id}/media`, () => ({ body: { ...target, mediaState: 'pending' } }));
+  backend.on('messages.fetchMedia', () => ({ ...target, mediaState: 'pending' }));
   const one = bubble(page, 'Foto da obra');
   await expect(one.getByText('não está mais disponível')).toBeVisible();
   await one.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(one.getByText('Buscando a mídia')).toBeVisible();
-  const there = { mediaState: 'ready', mediaUrl: '/public/1/obra.png?x=1', mediaPreview: null };
+  const there = { mediaState: 'ready' as const, mediaUrl: '/public/1/obra.png?x=1', mediaPreview: null };
   backend.push('appMessage', { action: 'update', message: { ...target, ...there } });
   await expect(one.getByRole('button', { name: 'Foto' })).toBeVisible();
 });
@@ -126,7 +125,7 @@ test('what waited is read in its place, and nothing is doubled', async ({ page }
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ mediaType }) => mediaType === 'waiting') as MessageView;
   const before = await messages(page).getByRole('article').count();
-  const message = { ...target, mediaType: 'chat', body: 'agora se lê' };
+  const message = { ...target, mediaType: 'chat' as const, body: 'agora se lê' };
   backend.push('appMessage', { action: 'update', message });
   await expect(page.locator(`#message-${target.id}`)).toContainText('agora se lê');
   await expect(messages(page).getByRole('article')).toHaveCount(before);
@@ -138,11 +137,9 @@ test('from a card one writes to that person, whether or not somebody serves them
   const ticket = aTicket({ id: 900, contact });
   backend.tickets.push(ticket);
   backend.messages.set(900, [aMessage(ticket, { body: 'conversa anterior' })]);
-  backend.on('POST /contacts', () => ({ status: 409, body: { error: 'ERR_DUPLICATED_CONTACT', contactId: 900 } }));
-  backend.on('POST /tickets', () => ({
-    status: 409,
-    body: { error: 'ERR_OTHER_OPEN_TICKET', ticketId: 900, ticketUuid: ticket.uuid },
-  }));
+  backend.fail('contacts.create', 'ERR_DUPLICATED_CONTACT', { params: { contactId: 900 } });
+  const taken = { ticketId: 900, ticketUuid: ticket.uuid };
+  backend.fail('tickets.create', 'ERR_OTHER_OPEN_TICKET', { params: taken });
   await page.getByRole('button', { name: 'Conversar com Eletricista Zé' }).click();
   await expect(page.getByText('conversa anterior')).toBeVisible();
 });

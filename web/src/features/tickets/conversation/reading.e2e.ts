@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { aMessage, ago } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
 
 const long = 420;
 
 /** A conversation of many pages, whose ids are below those of later messages; the third message and the two hundredth say something that is looked for. */
 async function openLong(page: Page, address = '') {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   const said = (n: number) => (n === 3 ? 'a agulha, bem no começo' : n === 200 ? 'outra agulha' : `mensagem ${n}`);
   const all = Array.from({ length: long }, (_, n) =>
     aMessage(main, { id: 1 + n, body: said(n), fromMe: n % 2 === 1, createdAt: ago(long - n) }),
@@ -23,9 +23,7 @@ async function openLong(page: Page, address = '') {
   };
   if (last) last.quotedMsg = quoted;
   backend.messages.set(main.id, all);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}${address}`);
+  await backend.open(page, `/tickets/${main.uuid}${address}`);
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   return { backend, main, bubbles: page.getByRole('region', { name: 'Mensagens' }).getByRole('article') };
 }

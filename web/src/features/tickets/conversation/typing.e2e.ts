@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 
 async function open(page: Page) {
-  const { backend, main } = office();
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  const { backend, main } = deskBackend();
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(page.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
@@ -16,14 +14,14 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ }
 test('what the contact does is said below its name and in the list, until it stops', async ({ page }) => {
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
-  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toHaveText('digitando…');
   await expect(row).toContainText('digitando…');
   await axeClean(page);
-  backend.push('contactTyping', { ticketId: main.id, state: 'recording' });
+  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'recording' });
   await expect(line(page)).toHaveText('gravando áudio…');
   await expect(row).toContainText('gravando áudio…');
-  backend.push('contactTyping', { ticketId: main.id, state: 'paused' });
+  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'paused' });
   await expect(line(page)).toHaveCount(0);
   await expect(row).toContainText('Meu pedido #4471');
 });
@@ -33,15 +31,15 @@ test('it ends with the message, and by itself after a while; what is done elsewh
 }) => {
   await page.clock.install();
   const { backend, main } = await open(page);
-  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toBeVisible();
   backend.receive(main, 'Alô?');
   await expect(page.getByRole('region', { name: 'Mensagens' }).getByText('Alô?')).toBeAttached();
   await expect(line(page)).toHaveCount(0);
-  backend.push('contactTyping', { ticketId: 101, state: 'composing' });
+  backend.push('contactTyping', { companyId: 1, ticketId: 101, who: null, state: 'composing' });
   await expect(page.locator('[data-ticket="101"]')).toContainText('digitando…');
   await expect(line(page)).toHaveCount(0);
-  backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toBeVisible();
   await page.clock.fastForward(16_000);
   await expect(line(page)).toHaveCount(0);

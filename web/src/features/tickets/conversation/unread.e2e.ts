@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { Fault } from '@recado/contracts/fault';
 import type { Backend } from '../../../testing/backend.ts';
-import { aMessage, ago } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 const line = (page: Page, at: number) => messages(page).getByText(`linha ${at}`, { exact: true });
@@ -12,19 +13,17 @@ async function open(
   unread: number,
   { count = 200, prepare = (_backend: Backend) => {}, search = '' } = {},
 ) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   main.unreadMessages = unread;
   const all = Array.from({ length: count }, (_, at) =>
     aMessage(main, { id: at + 1, body: `linha ${at + 1}`, createdAt: ago(count - at), read: at < count - unread }),
   );
   backend.messages.set(main.id, all);
   prepare(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}${search}`);
+  await backend.open(page, `/tickets/${main.uuid}${search}`);
   return { backend, main };
 }
-const requests = (backend: Backend) => backend.requests.filter((line) => line === 'GET /messages/100').length;
+const requests = (backend: Backend) => backend.requestsOf('messages.list', { ticketId: 100 }).length;
 /** The number of requests once it has not changed for a moment. */
 async function settledRequests(page: Page, backend: Backend): Promise<number> {
   for (let before = -1; before !== requests(backend); await page.waitForTimeout(500)) before = requests(backend);
@@ -84,12 +83,12 @@ test('a page that fails at opening does not keep the conversation from the reade
     count: 260,
     prepare: (made) => {
       const usual = made.messages.get(100) ?? [];
-      made.on('GET /messages', ({ query }) => {
+      made.on('messages.list', ({ query }) => {
         const end = Number(query.get('cursor') ?? usual.length);
-        if (end === 220 && isFailing) return { status: 500, body: { error: 'ERR_INTERNAL' } };
+        if (end === 220 && isFailing) throw new Fault('ERR_INTERNAL');
         const from = Math.max(0, end - 20);
         const cursor = from > 0 ? String(from) : null;
-        return { body: { messages: usual.slice(from, end), episodes: [], hasMore: from > 0, cursor, newer: null } };
+        return { messages: usual.slice(from, end), episodes: [], hasMore: from > 0, cursor, newer: null };
       });
     },
   });
@@ -142,24 +141,22 @@ for (const [name, up] of [
     // One page fails on the way: the next try is the user's.
     let failing = true;
     const all = backend.messages.get(100) ?? [];
-    backend.on('GET /messages', ({ query }) => {
+    backend.on('messages.list', ({ query }) => {
       const end = Number(query.get('cursor') ?? all.length);
-      if (end === 180 && failing) return { status: 500, body: { error: 'ERR_INTERNAL' } };
+      if (end === 180 && failing) throw new Fault('ERR_INTERNAL');
       const from = Math.max(0, end - 20);
       return {
-        body: {
-          messages: all.slice(from, end),
-          episodes: [],
-          hasMore: from > 0,
-          cursor: from > 0 ? String(from) : null,
-          newer: null,
-        },
+        messages: all.slice(from, end),
+        episodes: [],
+        hasMore: from > 0,
+        cursor: from > 0 ? String(from) : null,
+        newer: null,
       };
     });
     await messages(page).focus();
     await messages(page).hover();
     await messages(page).evaluate((box) => (box.scrollTop = 0));
-    await expect.poll(() => backend.requests.filter((one) => one === 'GET /messages/100').length).toBeGreaterThan(1);
+    await expect.poll(() => backend.requestsOf('messages.list', { ticketId: 100 }).length).toBeGreaterThan(1);
     await page.waitForTimeout(300);
     failing = false;
     await expect(async () => {

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { requestLine } from '../../../testing/operations.ts';
 
 async function open(page: Page) {
-  const { backend, main } = office();
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  const { backend, main } = deskBackend();
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(field(page)).toBeVisible();
   return { backend, main };
 }
@@ -17,7 +16,7 @@ test('what is written without a server waits, over a reload too, and is sent in 
   page,
 }) => {
   const { backend, main } = await open(page);
-  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  backend.fail('messages.send', 'ERR_UNAVAILABLE');
   const bubbles = messages(page).getByRole('article').filter({ hasText: 'sem rede' });
   for (const body of ['um sem rede', 'dois sem rede']) {
     await field(page).fill(body);
@@ -27,21 +26,17 @@ test('what is written without a server waits, over a reload too, and is sent in 
   await page.reload();
   await expect(bubbles.getByTitle('Enviando')).toHaveCount(2);
   await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
-  const before = backend.bodies.length;
+  const before = backend.requestsOf('messages.send', { ticketId: 100 }).length;
   let id = 9100;
-  backend.on('POST /messages/100', ({ request }) => {
-    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
+  backend.on('messages.send', ({ body: { body = '', clientKey = null } }) => {
     id += 1;
     const createdAt = new Date().toISOString();
-    return { body: [aMessage(main, { id, body, clientKey, fromMe: true, ack: 1, createdAt })] };
+    return [aMessage(main, { id, body, clientKey, fromMe: true, ack: 1, createdAt })];
   });
   await expect(bubbles.getByTitle('Enviada', { exact: true })).toHaveCount(2, { timeout: 30_000 });
   await expect(bubbles).toContainText(['um sem rede', 'dois sem rede']);
-  const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
-  expect(sent.slice(-2).map(({ body }) => (JSON.parse(body) as { body: string }).body)).toEqual([
-    'um sem rede',
-    'dois sem rede',
-  ]);
+  const sent = backend.requestsOf('messages.send', { ticketId: 100 }).slice(before);
+  expect(sent.slice(-2).map(({ body }) => body.body)).toEqual(['um sem rede', 'dois sem rede']);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
 });
 
@@ -63,14 +58,11 @@ test('what was left unsent long ago is not sent by itself: one says so, or gives
   const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
   const [first, second] = [bubble('deixada a'), bubble('deixada b')];
   await expect(first.getByRole('alert')).toContainText('Não enviada');
-  expect(backend.requests).not.toContain('POST /messages/100');
+  expect(backend.requests).not.toContain(requestLine('messages.send', { ticketId: 100 }));
   await second.getByRole('button', { name: 'Descartar' }).click();
   await expect(second).toHaveCount(0);
-  backend.on('POST /messages/100', ({ request }) => {
-    const { body, clientKey } = request.postDataJSON() as { body: string; clientKey: string };
-    return {
-      body: [aMessage(main, { id: 9200, body, clientKey, fromMe: true, ack: 1, createdAt: new Date().toISOString() })],
-    };
+  backend.on('messages.send', ({ body: { body = '', clientKey = null } }) => {
+    return [aMessage(main, { id: 9200, body, clientKey, fromMe: true, ack: 1, createdAt: new Date().toISOString() })];
   });
   await page.getByRole('button', { name: 'Menu do perfil' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -87,15 +79,15 @@ test('what was refused is not sent again by itself, nor what has waited too long
   await page.clock.install();
   const { backend } = await open(page);
   const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
-  const posts = () => backend.requests.filter((line) => line === 'POST /messages/100').length;
-  backend.fail('POST /messages/100', 409, 'ERR_WAPP_NOT_INITIALIZED');
+  const posts = () => backend.requestsOf('messages.send', { ticketId: 100 }).length;
+  backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
   await field(page).fill('recusada');
   await field(page).press('Enter');
   await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
   await page.reload();
   await expect(bubble('recusada').getByRole('alert')).toContainText('não foi inicializada');
   expect(posts()).toBe(1);
-  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  backend.fail('messages.send', 'ERR_UNAVAILABLE');
   await field(page).fill('esperou demais');
   await field(page).press('Enter');
   await expect(bubble('esperou demais').getByTitle('Enviando')).toBeVisible();
@@ -110,7 +102,7 @@ const chip = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 test('a file waits without a server as words do, over a reload too, with what was written to it', async ({ page }) => {
   const { backend, main } = await open(page);
-  backend.fail('POST /messages/100', 503, 'ERR_UNAVAILABLE');
+  backend.fail('messages.send', 'ERR_UNAVAILABLE');
   await page.getByTestId('files').setInputFiles([pdf('contrato.pdf'), pdf('engano.pdf')]);
   await field(page).fill('segue o contrato');
   await field(page).press('Enter');
@@ -119,24 +111,26 @@ test('a file waits without a server as words do, over a reload too, with what wa
   await expect(chip(page, 'contrato.pdf')).toContainText('Aguardando conexão');
   await page.getByRole('button', { name: 'Cancelar o envio de engano.pdf' }).click();
   await expect(chip(page, 'engano.pdf')).toHaveCount(0);
-  const before = backend.bodies.length;
-  backend.on('POST /messages/100', ({ request }) => {
-    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(request.postData() ?? '') ?? [];
+  const before = backend.requestsOf('messages.send', { ticketId: 100 }).length;
+  backend.on('messages.send', ({ text }) => {
+    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(text) ?? [];
     const createdAt = new Date().toISOString();
     const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
-    return { body: [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })] };
+    return [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })];
   });
   await expect(messages(page).getByText('contrato.pdf')).toBeVisible({ timeout: 30_000 });
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
-  const sent = backend.bodies.slice(before).filter(({ line }) => line === 'POST /messages/100');
-  expect(sent.at(-1)?.body).toContain('filename="contrato.pdf"');
-  expect(sent.at(-1)?.body).toContain('segue o contrato');
+  const sent = backend.requestsOf('messages.send', { ticketId: 100 }).slice(before);
+  expect(sent.at(-1)?.text).toContain('filename="contrato.pdf"');
+  expect(sent.at(-1)?.text).toContain('segue o contrato');
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('unsent')).keys()).map(({ url }) => url)))
     .toEqual([]);
   await page.reload();
   await expect(field(page)).toBeVisible();
-  expect(backend.bodies.filter(({ body }) => body.includes('engano.pdf')).length).toBe(0);
+  expect(
+    backend.requestsOf('messages.send', { ticketId: 100 }).filter(({ text }) => text.includes('engano.pdf')).length,
+  ).toBe(0);
 });
 
 test('files stay with their conversation, chosen or on their way, while one is at another', async ({ page }) => {
@@ -144,12 +138,12 @@ test('files stay with their conversation, chosen or on their way, while one is a
   const other = backend.tickets[1];
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  backend.on('POST /messages/100', async ({ request }) => {
+  backend.on('messages.send', async ({ text }) => {
     await arrived;
-    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(request.postData() ?? '') ?? [];
+    const [, clientKey] = /name="clientKey"\r\n\r\n(\S+)/.exec(text) ?? [];
     const createdAt = new Date().toISOString();
     const file = { mediaType: 'application' as const, mediaState: 'ready' as const, mediaName: 'contrato.pdf' };
-    return { body: [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })] };
+    return [aMessage(main, { ...file, id: 9300, clientKey, fromMe: true, ack: 1, createdAt })];
   });
   await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);
   await field(page).press('Enter');
@@ -166,14 +160,14 @@ test('files stay with their conversation, chosen or on their way, while one is a
   arrive();
   await expect(messages(page).getByText('contrato.pdf')).toBeVisible();
   await expect(chip(page, 'contrato.pdf')).toHaveCount(0);
-  expect(backend.requests.filter((line) => line === 'POST /messages/100')).toHaveLength(1);
+  expect(backend.requestsOf('messages.send', { ticketId: 100 })).toHaveLength(1);
 });
 
 test('an upload that is given up ends, also by signing out, and is not sent by a later visit', async ({ page }) => {
   const { backend } = await open(page);
-  backend.on('POST /messages/100', () => new Promise(() => {}));
+  backend.on('messages.send', () => new Promise(() => {}));
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/100'));
-  const uploads = () => backend.requests.filter((line) => line === 'POST /messages/100').length;
+  const uploads = () => backend.requestsOf('messages.send', { ticketId: 100 }).length;
   const begin = async () => {
     const before = uploads();
     await page.getByTestId('files').setInputFiles([pdf('contrato.pdf')]);

@@ -1,13 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { aNote, answerDetails, chip, invoice, open, shop, urgent } from '../../../testing/board.ts';
-import { ago, aTicket, aUser } from '../../../testing/factories.ts';
+import { serveTicketDetails } from '../../../testing/details-backend.ts';
+import { ago, aNote, aTicket, aUser } from '../../../testing/factories.ts';
+import { kanbanBackend } from '../../../testing/kanban-backend.ts';
+import { requestLine } from '../../../testing/operations.ts';
+import { invoice, tagChip, urgent } from '../../../testing/tag-factories.ts';
 
-async function desk(page: Page, change: (given: ReturnType<typeof shop>) => void = () => undefined) {
-  const given = shop();
-  answerDetails(given.backend);
+async function desk(page: Page, change: (given: ReturnType<typeof kanbanBackend>) => void = () => undefined) {
+  const given = kanbanBackend();
+  serveTicketDetails(given.backend);
   change(given);
-  await open(page, given.backend, `/tickets/${given.main.uuid}`);
+  await given.backend.open(page, `/tickets/${given.main.uuid}`);
   const pane = page.getByRole('complementary', { name: 'Detalhes' });
   await expect(pane.getByRole('button', { name: 'Etiquetas' })).toBeVisible();
   return { ...given, pane };
@@ -27,10 +30,14 @@ test('a tag is put on by typing and taken off by its cross; the row shows it at 
     .filter({ hasText: 'Marina' });
   await expect(row).toContainText('Urgente');
   expect((await row.boundingBox())?.height).toBe(64);
-  await expect.poll(() => backend.requests).toContain(`PUT /ticket-tags/${main.id}/${urgent.id}`);
+  await expect
+    .poll(() => backend.requests)
+    .toContain(requestLine('ticketTags.add', { ticketId: main.id, tagId: urgent.id }));
   await pane.getByRole('button', { name: 'Tirar a etiqueta Urgente' }).click();
   await expect(row).not.toContainText('Urgente');
-  await expect.poll(() => backend.requests).toContain(`DELETE /ticket-tags/${main.id}/${urgent.id}`);
+  await expect
+    .poll(() => backend.requests)
+    .toContain(requestLine('ticketTags.remove', { ticketId: main.id, tagId: urgent.id }));
 });
 
 test('a name nobody has makes a new tag, and it is on the ticket', async ({ page }) => {
@@ -39,12 +46,12 @@ test('a name nobody has makes a new tag, and it is on the ticket', async ({ page
   await page.getByText('Criar “Segunda via”').click();
   await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Segunda via' })).toBeVisible();
   await expect
-    .poll(() => backend.bodies.find(({ line }) => line === 'POST /tags')?.body)
+    .poll(() => backend.requestsOf('tags.create').at(-1)?.text)
     .toMatch(/"name":"Segunda via","color":"#[0-9A-F]{6}"/);
 });
 
 test('a tag the server refuses is taken back', async ({ page }) => {
-  const { pane } = await desk(page, ({ backend }) => backend.fail('PUT /ticket-tags', 404, 'ERR_NO_TAG_FOUND'));
+  const { pane } = await desk(page, ({ backend }) => backend.fail('ticketTags.add', 'ERR_NO_TAG_FOUND'));
   await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Boleto');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nenhuma etiqueta encontrada com este ID.')).toBeVisible();
@@ -80,8 +87,9 @@ test('a note is written with Ctrl+Enter, comes from colleagues as they write it,
   await expect(notes.first()).toContainText('Volta na quinta.');
   await expect(field).toHaveValue('');
   await expect.poll(() => backend.connected).toBe(true);
-  backend.notes = [aNote(main, { note: 'Agora mesmo.', user: { id: 9, name: 'Bruno Lima' } }), ...backend.notes];
-  backend.push('note', { action: 'create', record: backend.notes[0] });
+  const record = aNote(main, { note: 'Agora mesmo.', user: { id: 9, name: 'Bruno Lima' } });
+  backend.notes = [record, ...backend.notes];
+  backend.push('note', { action: 'create', record });
   await expect(notes).toHaveCount(3);
   await expect(notes.filter({ hasText: 'Escrita por outro.' }).getByRole('button')).toHaveCount(0);
   await notes.filter({ hasText: 'Volta na quinta.' }).hover();
@@ -112,15 +120,15 @@ test('the contact is edited where it stands; Escape leaves it as it was', async 
   await pane.getByRole('switch', { name: /Desativar o robô/ }).click();
   await expect(pane.getByRole('switch', { name: /Desativar o robô/ })).toBeChecked();
   await expect
-    .poll(() => backend.bodies.filter(({ line }) => line.startsWith('PUT /contacts')).map(({ body }) => body))
-    .toEqual(['{"email":"marina@exemplo.com"}', '{"extraInfo":[{"name":"CPF","value":"123"}]}', '{"disableBot":true}']);
+    .poll(() => backend.requestsOf('contacts.update').map(({ body }) => body))
+    .toEqual([{ email: 'marina@exemplo.com' }, { extraInfo: [{ name: 'CPF', value: '123' }] }, { disableBot: true }]);
 });
 
 test('the contact’s other tickets are listed and open; folded sections stay folded', async ({ page }) => {
   const { pane } = await desk(page, ({ backend, main }) => {
     const { contact, contactId } = main;
     backend.tickets.push(
-      aTicket({ id: 88, contact, contactId, status: 'closed', updatedAt: ago(60 * 24 * 9), tags: [chip(invoice)] }),
+      aTicket({ id: 88, contact, contactId, status: 'closed', updatedAt: ago(60 * 24 * 9), tags: [tagChip(invoice)] }),
     );
   });
   await pane.getByRole('button', { name: 'Observações' }).click();

@@ -1,26 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
 
 async function open(page: Page, change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = office();
-  backend.on('GET /contacts/list', () => ({ body: [{ id: 501, name: 'Zilda Motoboy', number: '5511977776666' }] }));
+  const { backend, main } = deskBackend();
+  backend.on('contacts.find', () => [{ id: 501, name: 'Zilda Motoboy', number: '5511977776666' }]);
   change(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(`/tickets/${main.uuid}`);
+  await backend.open(page, `/tickets/${main.uuid}`);
   await expect(messages(page)).toBeVisible();
   return { backend, main };
 }
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Encaminhar/ });
-const forwards = (backend: Backend) =>
-  backend.bodies
-    .filter(({ line }) => line === 'POST /messages/forward')
-    .map(({ body }) => JSON.parse(body) as { ids: number[]; contactIds: number[]; clientKey: string });
+const forwards = (backend: Backend) => backend.requestsOf('messages.forward').map(({ body }) => body);
 const idOf = (backend: Backend, words: string) =>
   backend.messages.get(100)?.find(({ body }) => body.startsWith(words))?.id;
 
@@ -31,7 +26,7 @@ async function menuOf(page: Page, words: string) {
 
 test('one message is passed on from its menu to somebody served and somebody found', async ({ page }) => {
   const { backend } = await open(page);
-  backend.on('POST /messages/forward', () => ({ body: [] }));
+  backend.on('messages.forward', () => []);
   await menuOf(page, 'Recebi, obrigada');
   await page.getByRole('menuitem', { name: /Encaminhar/ }).click();
   await expect(dialog(page)).toContainText('Recebi, obrigada');
@@ -50,7 +45,7 @@ test('one message is passed on from its menu to somebody served and somebody fou
 
 test('several are ticked by keyboard alone and go in the order of the conversation', async ({ page }) => {
   const { backend } = await open(page);
-  backend.on('POST /messages/forward', () => ({ body: [] }));
+  backend.on('messages.forward', () => []);
   await page.keyboard.press('w');
   const bar = page.getByRole('region', { name: 'Encaminhar' });
   await expect(bar).toContainText('Selecione as mensagens');
@@ -77,15 +72,9 @@ test('several are ticked by keyboard alone and go in the order of the conversati
 
 test('whoever is served by somebody else is named, and what was chosen stays', async ({ page }) => {
   const { backend } = await open(page);
-  backend.on('POST /messages/forward', () => ({
-    status: 409,
-    body: {
-      error: 'ERR_OTHER_OPEN_TICKET',
-      contactId: 103,
-      user: { id: 2, name: 'Bruno Lima' },
-      queue: { name: 'Vendas' },
-    },
-  }));
+  backend.fail('messages.forward', 'ERR_OTHER_OPEN_TICKET', {
+    params: { contactId: 103, user: { id: 2, name: 'Bruno Lima' }, queue: { name: 'Vendas' } },
+  });
   await menuOf(page, 'Recebi, obrigada');
   await page.getByRole('menuitem', { name: /Encaminhar/ }).click();
   await dialog(page).getByLabel('Para').click();

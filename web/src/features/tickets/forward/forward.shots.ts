@@ -1,15 +1,15 @@
 import { test } from '@playwright/test';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
-import { artefacts } from '../../../testing/artefacts.ts';
+import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of passing on, of who types and of a transfer, for eyes. Run with LOOK set. */
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
-    const name = (screen: string) => `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
+    const name = (screen: string) => `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
     test(`forward ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
-      const { backend, main } = office();
+      const { backend, main } = deskBackend();
       backend.messages
         .get(100)
         ?.push(
@@ -18,9 +18,7 @@ for (const mode of ['light', 'dark']) {
         );
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      await backend.serve(page);
-      await backend.signIn(page);
-      await page.goto(`/tickets/${main.uuid}`);
+      await backend.open(page, `/tickets/${main.uuid}`);
       await page.getByText('Passo adiante').waitFor();
       await page.waitForTimeout(400);
       await page.getByText('Passo adiante').hover();
@@ -41,7 +39,7 @@ for (const mode of ['light', 'dark']) {
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByText('Passo adiante').waitFor();
       await page.waitForTimeout(400);
-      backend.push('contactTyping', { ticketId: main.id, state: 'composing' });
+      backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
       await page.getByText('digitando…').first().waitFor();
       await page.screenshot({ path: name('typing') });
       await page.getByRole('button', { name: 'Transferir' }).first().click();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import { aMessage, ago } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
 
 test('a row says that its last message could not be sent, and leads to where it is sent again', async ({ page }) => {
-  const { backend } = office();
+  const { backend } = deskBackend();
   const ticket = backend.tickets[4];
   if (!ticket) throw new Error('a ticket with an own last message');
   const earlier = Array.from({ length: 40 }, (_, at) => aMessage(ticket, { id: at + 1, createdAt: ago(100 - at) }));
@@ -17,9 +17,7 @@ test('a row says that its last message could not be sent, and leads to where it 
   });
   backend.messages.set(ticket.id, [...earlier, failed]);
   Object.assign(ticket, { lastMessage: failed.body, lastMessageFromMe: true, lastMessageAck: -1, lastMessageId: 50 });
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   const row = page.locator(`[data-ticket="${ticket.id}"]`);
   await expect(row.getByTitle('Não enviada')).toBeVisible();
   await expect(row.getByTitle('Enviando')).toHaveCount(0);
@@ -28,10 +26,10 @@ test('a row says that its last message could not be sent, and leads to where it 
   await row.getByRole('link').click();
   const retry = page.locator('#message-50').getByRole('button', { name: 'Tentar novamente' });
   await expect(retry).toBeInViewport();
-  backend.on('POST /messages/50/retry', () => {
+  backend.on('messages.retry', () => {
     const message = { ...failed, failure: null };
     backend.push('appMessage', { action: 'update', message });
-    return { body: message };
+    return message;
   });
   await expect.poll(() => backend.connected).toBe(true);
   await retry.click();

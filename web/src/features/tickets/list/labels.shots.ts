@@ -1,18 +1,10 @@
 import { test } from '@playwright/test';
-import {
-  aNote,
-  answerDetails,
-  answerTags,
-  aTag,
-  chip,
-  invoice,
-  lanes,
-  open,
-  shop,
-  urgent,
-} from '../../../testing/board.ts';
-import { aContact, ago, aTicket } from '../../../testing/factories.ts';
-import { artefacts } from '../../../testing/artefacts.ts';
+import { serveTicketDetails } from '../../../testing/details-backend.ts';
+import { aContact, ago, aNote, aTicket } from '../../../testing/factories.ts';
+import { kanbanBackend } from '../../../testing/kanban-backend.ts';
+import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
+import { aTag, invoice, lanes, tagChip, urgent } from '../../../testing/tag-factories.ts';
+import { serveTags } from '../../../testing/tags-backend.ts';
 
 /** Not a test: pictures of tags, the kanban and the details, for eyes; see look.shots.ts. */
 
@@ -22,14 +14,14 @@ for (const mode of ['light', 'dark']) {
       test.setTimeout(180_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);
-        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${width}.png` });
+        await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      const { backend, main } = shop();
+      const { backend, main } = kanbanBackend();
       const long = aTag({ name: 'Cliente antigo com condições especiais de pagamento e entrega', color: '#E6C686' });
       backend.tags = [...backend.tags, long];
-      answerTags(
+      serveTags(
         backend,
         new Map([
           [urgent.id, 12],
@@ -38,8 +30,8 @@ for (const mode of ['light', 'dark']) {
           [long.id, 1],
         ]),
       );
-      answerDetails(backend);
-      await open(page, backend, '/tags');
+      serveTicketDetails(backend);
+      await backend.open(page, '/tags');
       await page.getByText('Urgente').waitFor();
       await page.getByText('Urgente').hover();
       await shoot('tags');
@@ -60,7 +52,7 @@ for (const mode of ['light', 'dark']) {
         ticket.id === main.id
           ? {
               ...ticket,
-              tags: [urgent, long].map(chip),
+              tags: [urgent, long].map(tagChip),
               contact: {
                 ...ticket.contact,
                 email: 'marina.albuquerque@exemplo.com.br',

@@ -1,26 +1,24 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { aTag, chip } from '../../../testing/board.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, aTicket, queues } from '../../../testing/factories.ts';
-import { office } from '../../../testing/office.ts';
+import { aTag, tagChip } from '../../../testing/tag-factories.ts';
 
 const three = [
   aTag({ name: 'Urgente' }),
   aTag({ name: 'Cliente antigo com condições especiais', color: '#BA1D27' }),
   aTag({ name: 'Boleto' }),
-].map(chip);
+].map(tagChip);
 const whole = { user: { id: 1, name: 'Ana Souza' }, whatsapp: { id: 1, name: 'Loja' } };
 const sales = { queueId: 2, queue: { id: 2, name: 'Atendimento comercial', color: queues[1]?.color ?? '' } };
 const none = { queueId: null, queue: null };
 
 /** The desk with one ticket, in a list as narrow as it gets. */
 async function openList(page: Page, width: number, differs: Parameters<typeof aTicket>[0]): Promise<Locator> {
-  const { backend } = office();
+  const { backend } = deskBackend();
   const contact = aContact({ id: 900, name: 'Sofia Meireles' });
   backend.tickets = [aTicket({ id: 12_345, contact, ...whole, ...differs })];
   await page.setViewportSize({ width, height: 800 });
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto('/tickets');
+  await backend.open(page, '/tickets');
   const row = page.locator('[data-ticket="12345"]');
   await row.waitFor();
   return row;

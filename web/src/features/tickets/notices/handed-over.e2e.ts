@@ -2,16 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import type { NotificationView } from '@recado/contracts';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
+import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-notices.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
-import { allow, hide, shown } from '../../../testing/notices.ts';
-import { office } from '../../../testing/office.ts';
+import { requestLine } from '../../../testing/operations.ts';
 
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   change(backend);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(path);
+  await backend.open(page, path);
   await expect.poll(() => backend.connected).toBe(true);
   const handed: NotificationView = {
     id: 70,
@@ -40,26 +39,26 @@ test('who is handed a ticket is told by whom and with the note; opening it settl
   await axeClean(page);
   await row.click();
   await expect(page).toHaveURL(new RegExp(main.uuid));
-  await expect.poll(() => backend.requests).toContain('DELETE /notifications/70');
+  await expect.poll(() => backend.requests).toContain(requestLine('notifications.remove', { id: 70 }));
   await expect(row).toHaveCount(0);
 });
 
 test('who looks elsewhere sees it outside the page, until the ticket is somebody else’s', async ({ page }) => {
-  await allow(page);
+  await allowNotices(page);
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
   const { backend, handed } = await enter(page, '/contacts');
-  await hide(page);
+  await hidePage(page);
   backend.push('notification', { action: 'create', record: handed });
   const body = 'Transferida por Bruno Lima: Já pagou, só falta a entrega';
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Marina Albuquerque', body }]);
+  await expect.poll(() => shownNotices(page)).toMatchObject([{ title: 'Marina Albuquerque', body }]);
   backend.push('notification', { action: 'delete', id: 70 });
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
 test('a browser that may tell is made known to the server, with how; and forgotten when it is turned off', async ({
   page,
 }) => {
-  await allow(page);
+  await allowNotices(page);
   // No push service answers in a test: the browser's own part of it is stood in for.
   await page.addInitScript(() => {
     let known: PushSubscription | null = null;
@@ -81,15 +80,12 @@ test('a browser that may tell is made known to the server, with how; and forgott
     };
   });
   const { backend } = await enter(page, '/tickets', (backend) =>
-    backend.on('GET /push-subscriptions/key', () => ({ body: { key: 'QUJD' } })),
+    backend.on('pushSubscriptions.key', () => ({ key: 'QUJD' })),
   );
-  expect(backend.requests).not.toContain('POST /push-subscriptions');
+  expect(backend.requests).not.toContain(requestLine('pushSubscriptions.save'));
   await page.getByRole('button', { name: /^Novas mensagens: / }).click();
   const panel = page.getByRole('region', { name: 'Novas mensagens' });
-  const saved = () =>
-    backend.bodies
-      .filter(({ line }) => line === 'POST /push-subscriptions')
-      .map(({ body }) => JSON.parse(body) as object);
+  const saved = () => backend.requestsOf('pushSubscriptions.save').map(({ body }) => body);
   await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
   const given = { endpoint: 'https://push.example/1', p256dh: 'P', auth: 'A', language: 'pt' };
   await expect.poll(saved).toEqual([{ ...given, withText: false }]);
@@ -99,7 +95,7 @@ test('a browser that may tell is made known to the server, with how; and forgott
     { ...given, withText: true },
   ]);
   await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
-  await expect.poll(() => backend.requests).toContain('DELETE /push-subscriptions');
+  await expect.poll(() => backend.requests).toContain(requestLine('pushSubscriptions.remove'));
   const left = await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).pushManager.getSubscription().then((known) => known !== null),
   );

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import type { Backend } from '../../../testing/backend.ts';
+import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-notices.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
-import { allow, hide, shown } from '../../../testing/notices.ts';
-import { office } from '../../../testing/office.ts';
 
 interface Rung {
   chimes: number;
@@ -22,12 +22,10 @@ async function listen(page: Page): Promise<void> {
   });
 }
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
-  const { backend, main } = office();
+  const { backend, main } = deskBackend();
   change(backend);
   await listen(page);
-  await backend.serve(page);
-  await backend.signIn(page);
-  await page.goto(path);
+  await backend.open(page, path);
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }
@@ -88,8 +86,8 @@ test('one that waits is looked into from the bell, and by its address; going bac
   await expect(dialog.getByText('alguém aí?')).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect(backend.requests.some((line) => line.endsWith('/read'))).toBe(false);
-  backend.fail(`GET /tickets/${waiting.uuid}`, 404, 'ERR_NO_TICKET_FOUND');
+  expect(backend.requestsOf('tickets.read')).toEqual([]);
+  backend.fail('tickets.get', 'ERR_NO_TICKET_FOUND');
   backend.tickets = [];
   await page.goto(`/tickets?tab=pending&peek=${waiting.uuid}`);
   await expect(page.getByRole('dialog')).toContainText('Nenhum ticket encontrado');
@@ -98,11 +96,11 @@ test('one that waits is looked into from the bell, and by its address; going bac
 test('nothing waiting, and what could not be loaded, are said', async ({ page }) => {
   const { backend } = await enter(page, '/contacts', (backend) => {
     backend.tickets = [];
-    backend.fail('GET /tickets', 403, 'ERR_NO_PERMISSION');
+    backend.fail('tickets.list', 'ERR_NO_PERMISSION');
   });
   const panel = await openBell(page);
   await expect(panel.getByText('Não foi possível carregar')).toBeVisible();
-  backend.on('GET /tickets', () => ({ body: { tickets: [], hasMore: false, cursor: null } }));
+  backend.on('tickets.list', () => ({ tickets: [], hasMore: false, cursor: null }));
   await panel.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(panel.getByText('Nada espera por você.')).toBeVisible();
   await axeClean(page);
@@ -127,35 +125,39 @@ test('the browser is asked by a click only; a refusal is explained', async ({ pa
 test('who looks elsewhere is told once a ticket, without the text unless it is wanted, until it is read', async ({
   page,
 }) => {
-  await allow(page);
+  await allowNotices(page);
   const { backend } = await enter(page);
   const panel = await openBell(page);
   await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
   backend.receive(somebody(), 'estou olhando');
   await expect.poll(() => heard(page)).toBe(2);
-  expect(await shown(page)).toEqual([]);
+  expect(await shownNotices(page)).toEqual([]);
   await page.waitForTimeout(1600); // a burst is one sound
-  await hide(page);
+  await hidePage(page);
   backend.receive(somebody(), 'segredo');
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Nova Pessoa', body: 'Nova mensagem', tag: 'ticket-500' }]);
+  await expect
+    .poll(() => shownNotices(page))
+    .toEqual([{ title: 'Nova Pessoa', body: 'Nova mensagem', tag: 'ticket-500' }]);
   await panel.getByRole('checkbox', { name: 'Com o texto da mensagem' }).check();
   backend.receive(somebody(), 'agora com texto');
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Nova Pessoa', body: 'agora com texto', tag: 'ticket-500' }]);
+  await expect
+    .poll(() => shownNotices(page))
+    .toEqual([{ title: 'Nova Pessoa', body: 'agora com texto', tag: 'ticket-500' }]);
   backend.push('ticket', { action: 'updateUnread', ticketId: 500 });
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
 test('what somebody else has taken is told no more', async ({ page }) => {
-  await allow(page);
+  await allowNotices(page);
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
   const { backend } = await enter(page);
-  await hide(page);
+  await hidePage(page);
   const waiting = aTicket({ id: 600, status: 'pending', contact: aContact({ name: 'Na Fila' }) });
   backend.receive(waiting, 'alguém?');
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Na Fila', body: 'Nova conversa aguardando' }]);
+  await expect.poll(() => shownNotices(page)).toMatchObject([{ title: 'Na Fila', body: 'Nova conversa aguardando' }]);
   const taken = { ...waiting, status: 'open' as const, userId: 2, user: { id: 2, name: 'Bruno Lima' } };
   backend.push('ticket', { action: 'update', ticket: { ...taken, updatedAt: new Date().toISOString() } });
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
 test('of two tabs one sounds, and none where the ticket is looked at in either', async ({ page, context }) => {
@@ -165,7 +167,7 @@ test('of two tabs one sounds, and none where the ticket is looked at in either',
   await backend.serve(other);
   await other.goto(`/tickets/${main.uuid}`);
   await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
-  await hide(page);
+  await hidePage(page);
   const both = async () => (await heard(page)) + (await heard(other));
   backend.receive(main, 'está na tela da outra aba');
   await expect(other.getByText('está na tela da outra aba').last()).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { allowNotices } from '../../../testing/browser-notices.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
-import { allow } from '../../../testing/notices.ts';
-import { office } from '../../../testing/office.ts';
-import { artefacts } from '../../../testing/artefacts.ts';
+import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
 for (const [name, width, height] of [
   ['wide', 1440, 900],
@@ -11,35 +11,32 @@ for (const [name, width, height] of [
   for (const theme of ['light', 'dark']) {
     test(`the bell, ${name}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await allow(page);
+      await allowNotices(page);
       await page.addInitScript((mode) => {
         localStorage.setItem('mode', mode);
         localStorage.setItem('notices', 'true');
       }, theme);
-      const { backend, main } = office();
-      backend.notifications = [
-        {
-          id: 1,
-          ticketId: main.id,
-          ticketUuid: main.uuid,
-          contact: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho',
-          by: 'Bruno Lima',
-          note: 'Cliente já pagou a segunda via, falta só confirmar o endereço da entrega e combinar o horário com ele.',
-          createdAt: ago(3),
-        },
-      ];
-      await backend.serve(page);
-      await backend.signIn(page);
-      await page.goto('/tickets');
+      const { backend, main } = deskBackend();
+      const notification = {
+        id: 1,
+        ticketId: main.id,
+        ticketUuid: main.uuid,
+        contact: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho',
+        by: 'Bruno Lima',
+        note: 'Cliente já pagou a segunda via, falta só confirmar o endereço da entrega e combinar o horário com ele.',
+        createdAt: ago(3),
+      };
+      backend.notifications = [notification];
+      await backend.open(page, '/tickets');
       await expect.poll(() => backend.connected).toBe(true);
       backend.push('notification', {
         action: 'create',
-        record: { ...backend.notifications[0], id: 2, contact: 'Beatriz Nogueira' },
+        record: { ...notification, id: 2, contact: 'Beatriz Nogueira' },
       });
       await page.getByRole('button', { name: /^Novas mensagens/ }).click();
       await expect(page.getByRole('region', { name: 'Novas mensagens' }).getByRole('link').first()).toBeVisible();
       await page.mouse.move(width / 3, height - 50);
-      await page.screenshot({ path: `${artefacts}/bell-${name}-${theme}.png` });
+      await page.screenshot({ path: `${screenshotFolder}/bell-${name}-${theme}.png` });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Worker } from '@playwright/test';
-import { shown } from '../../../testing/notices.ts';
-import { office } from '../../../testing/office.ts';
+import { shownNotices } from '../../../testing/browser-notices.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
 
 /** The headless shell shows no notices; the whole browser does. */
 const executablePath = process.env['CHROMIUM_WHOLE'] ?? '/usr/bin/chromium';
@@ -57,7 +57,7 @@ test('what comes while no page is open is shown in one’s language, once a tick
   baseURL,
 }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
-  const { backend } = office();
+  const { backend } = deskBackend();
   await backend.serve(page);
   await page.goto('/login');
   await page.evaluate(() =>
@@ -66,14 +66,14 @@ test('what comes while no page is open is shown in one’s language, once a tick
   const worker = await counting(page);
   await pushTo(page, worker, told);
   const tag = 'ticket-9';
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Carla', body: 'Nova mensagem', tag }]);
+  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Carla', body: 'Nova mensagem', tag }]);
   await pushTo(page, worker, { ...told, text: 'onde está?' });
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Carla', body: 'onde está?', tag }]);
+  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Carla', body: 'onde está?', tag }]);
   await pushTo(page, worker, { ...told, kind: 'transfer', by: 'Ana', language: 'en' });
   const body = 'Ana transferred this conversation to you';
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Carla', body, tag }]);
+  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Carla', body, tag }]);
   await pushTo(page, worker, { ...told, ticketId: 10, kind: 'waiting', language: 'es' });
   await expect
-    .poll(async () => (await shown(page)).map(({ body }) => body).toSorted())
+    .poll(async () => (await shownNotices(page)).map(({ body }) => body).toSorted())
     .toEqual([body, 'Nueva conversación en espera']);
 });

@@ -1,20 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
-import type { Backend } from '../../../testing/backend.ts';
 import { aUser } from '../../../testing/factories.ts';
-import { aSchedule, at, converse, several } from '../../../testing/schedules.ts';
+import { requestLine } from '../../../testing/operations.ts';
+import { aSchedule, atHour, openConversation, someSchedules } from '../../../testing/schedules-backend.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Agendar mensagem' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Mensagens agendadas' });
 const line = (page: Page, words: string) => strip(page).getByRole('listitem').filter({ hasText: words });
 const clockButton = (page: Page) => page.getByRole('button', { name: 'Agendar mensagem' });
-const sent = (backend: Backend, line: string) =>
-  JSON.parse(backend.bodies.findLast((one) => one.line === line)?.body ?? '{}') as Record<string, unknown>;
 const png = { name: 'promo.png', mimeType: 'image/png', buffer: Buffer.from('png') };
 
 test('what is written goes out later: in an hour by default, and the composer is empty then', async ({ page }) => {
-  const { backend, main } = await converse(page);
+  const { backend, main } = await openConversation(page);
   await field(page).fill('Seu pedido chega amanhã.');
   await page.keyboard.press('Alt+Enter');
   await expect(dialog(page).getByLabel('Mensagem', { exact: true })).toHaveValue('Seu pedido chega amanhã.');
@@ -22,24 +20,25 @@ test('what is written goes out later: in an hour by default, and the composer is
   await axeClean(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
-  const { body, contactId, sendAt, whatsappId } = sent(backend, 'POST /schedules');
-  expect({ body, contactId, whatsappId }).toEqual({
+  const sent = backend.sent('schedules.create');
+  expect(sent).toEqual({
     body: 'Seu pedido chega amanhã.',
     contactId: main.contactId,
     whatsappId: 1,
+    sendAt: expect.any(String),
   });
-  const ahead = Date.parse(String(sendAt)) - Date.now();
+  const ahead = Date.parse(sent?.sendAt ?? '') - Date.now();
   expect(ahead).toBeGreaterThan(58 * 60_000);
   expect(ahead).toBeLessThanOrEqual(60 * 60_000);
   await expect(field(page)).toHaveValue('');
   await expect(line(page, 'Seu pedido chega amanhã.')).toBeVisible();
-  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+  expect(backend.requestsOf('messages.send')).toEqual([]);
 });
 
 test('a time that has passed and a message too short are refused under their fields, also by the server', async ({
   page,
 }) => {
-  const { backend } = await converse(page);
+  const { backend } = await openConversation(page);
   await clockButton(page).click();
   await dialog(page).getByLabel('Data').fill('2020-01-01');
   await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi');
@@ -48,10 +47,10 @@ test('a time that has passed and a message too short are refused under their fie
     .click();
   await expect(dialog(page).getByText('Escolha um horário no futuro')).toBeVisible();
   await expect(dialog(page).getByText('Mensagem muito curta')).toBeVisible();
-  expect(backend.requests).not.toContain('POST /schedules');
-  await dialog(page).getByLabel('Data').fill(at(2, 9).slice(0, 10));
+  expect(backend.requests).not.toContain(requestLine('schedules.create'));
+  await dialog(page).getByLabel('Data').fill(atHour(2, 9).slice(0, 10));
   await dialog(page).getByLabel('Mensagem', { exact: true }).fill('oi, tudo bem?');
-  backend.fail('POST /schedules', 400, 'ERR_SCHEDULE_TIME', 'sendAt');
+  backend.fail('schedules.create', 'ERR_SCHEDULE_TIME', { field: 'sendAt' });
   await dialog(page)
     .getByRole('button', { name: /^Agendar/ })
     .click();
@@ -62,7 +61,7 @@ test('a time that has passed and a message too short are refused under their fie
 });
 
 test('a picture that was attached goes with it in one request; other files stay where they are', async ({ page }) => {
-  const { backend } = await converse(page);
+  const { backend } = await openConversation(page);
   await page
     .getByTestId('files')
     .setInputFiles([{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') }, png]);
@@ -78,7 +77,7 @@ test('a picture that was attached goes with it in one request; other files stay 
     .getByRole('button', { name: /^Agendar/ })
     .click();
   await expect(dialog(page)).toHaveCount(0);
-  const form = backend.bodies.findLast(({ line: asked }) => asked === 'POST /schedules')?.body ?? '';
+  const form = backend.requestsOf('schedules.create').at(-1)?.text ?? '';
   for (const part of ['name="file"; filename="promo.png"', 'name="sendAt"', 'name="contactId"', 'Veja a promoção'])
     expect(form).toContain(part);
   await expect(page.getByText('contrato.pdf')).toBeVisible();
@@ -88,7 +87,7 @@ test('a picture that was attached goes with it in one request; other files stay 
 test('the strip says what waits, for when, whose it is and why something was not sent; in both themes', async ({
   page,
 }) => {
-  await converse(page, (backend, main) => (backend.schedules = several(main)));
+  await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
   await expect(line(page, 'Lembrete do boleto')).toContainText('Não enviada: Não foi possível enviar nas 24 horas');
   await expect(line(page, 'Confirmação')).toContainText('Agendada para hoje 00:00, sem conexão');
@@ -101,7 +100,7 @@ test('the strip says what waits, for when, whose it is and why something was not
 });
 
 test('one is changed, tried again and cancelled from there', async ({ page }) => {
-  const { backend } = await converse(page, (one, main) => {
+  const { backend } = await openConversation(page, (one, main) => {
     one.schedules = [
       aSchedule(main, { id: 71, body: 'A primeira' }),
       aSchedule(main, { id: 72, body: 'A que falhou', status: 'ERRO', failure: 'ERR_NO_WAPP_FOUND' }),
@@ -113,30 +112,33 @@ test('one is changed, tried again and cancelled from there', async ({ page }) =>
   await form.getByLabel('Mensagem', { exact: true }).fill('A primeira, melhor');
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
-  expect(sent(backend, 'PUT /schedules/71')).toEqual({ body: 'A primeira, melhor', sendAt: at(1, 9) });
+  expect(backend.sent('schedules.update', { id: 71 })).toEqual({ body: 'A primeira, melhor', sendAt: atHour(1, 9) });
   await expect(line(page, 'A primeira, melhor')).toBeVisible();
   await line(page, 'A que falhou').getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(line(page, 'A que falhou')).toContainText('Agendada para hoje');
-  expect(Date.parse(String(sent(backend, 'PUT /schedules/72')['sendAt']))).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(String(backend.sent('schedules.update', { id: 72 })?.sendAt))).toBeLessThanOrEqual(Date.now());
   await line(page, 'A que falhou').getByRole('button', { name: 'Cancelar envio' }).click();
   const asked = page.getByRole('dialog', { name: 'Cancelar esta mensagem agendada?' });
   await expect(asked).toContainText('A que falhou');
   await asked.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(line(page, 'A que falhou')).toHaveCount(0);
-  await expect.poll(() => backend.requests).toContain('DELETE /schedules/72');
+  await expect.poll(() => backend.requests).toContain(requestLine('schedules.remove', { id: 72 }));
 });
 
 test('what colleagues schedule appears, and what goes out or is cancelled leaves, without asking', async ({ page }) => {
-  const { backend, main } = await converse(page);
+  const { backend, main } = await openConversation(page);
   await expect.poll(() => backend.connected).toBe(true);
-  await expect.poll(() => backend.requests).toContain('GET /schedules');
+  await expect.poll(() => backend.requests).toContain(requestLine('schedules.list'));
   await expect(strip(page)).toHaveCount(0);
-  const [one, two] = [aSchedule(main, { body: 'do Bruno' }), aSchedule(main, { body: 'mais cedo', sendAt: at(0, 23) })];
+  const [one, two] = [
+    aSchedule(main, { body: 'do Bruno' }),
+    aSchedule(main, { body: 'mais cedo', sendAt: atHour(0, 23) }),
+  ];
   backend.push('schedule', { action: 'create', record: one });
   backend.push('schedule', { action: 'create', record: two });
   backend.push('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
   await expect(strip(page).getByRole('listitem')).toHaveText([/mais cedo/, /do Bruno/]);
-  backend.push('schedule', { action: 'update', record: { ...two, sentAt: at(0, 23), status: 'ENVIADA' } });
+  backend.push('schedule', { action: 'update', record: { ...two, sentAt: atHour(0, 23), status: 'ENVIADA' } });
   await expect(strip(page).getByRole('listitem')).toHaveText([/do Bruno/]);
   backend.push('schedule', { action: 'delete', id: one.id, contactId: one.contactId });
   await expect(strip(page)).toHaveCount(0);
@@ -145,28 +147,28 @@ test('what colleagues schedule appears, and what goes out or is cancelled leaves
 test('without the plan’s schedules there is no clock, no key and no strip; what cannot be loaded says so', async ({
   page,
 }) => {
-  const { backend } = await converse(page, (one, main) => {
+  const { backend } = await openConversation(page, (one, main) => {
     one.user = aUser({ features: [] });
-    one.schedules = several(main);
+    one.schedules = someSchedules(main);
   });
   await field(page).fill('Seu pedido');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByRole('button', { name: 'Inserir variável' })).toBeVisible();
   await expect(clockButton(page)).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
-  expect(backend.requests).not.toContain('GET /schedules');
-  expect(backend.requests.some((asked) => asked.startsWith('POST /messages'))).toBe(false);
+  expect(backend.requests).not.toContain(requestLine('schedules.list'));
+  expect(backend.requestsOf('messages.send')).toEqual([]);
   const other = await page.context().newPage();
-  const { backend: broken } = await converse(other, (one) => one.fail('GET /schedules', 500, 'ERR_INTERNAL'));
+  const { backend: broken } = await openConversation(other, (one) => one.fail('schedules.list', 'ERR_INTERNAL'));
   await expect(strip(other)).toContainText('não puderam ser carregadas');
-  broken.on('GET /schedules', () => ({ body: { schedules: [], hasMore: false, cursor: null } }));
+  broken.on('schedules.list', () => ({ schedules: [], hasMore: false, cursor: null }));
   await strip(other).getByRole('button', { name: 'Carregar de novo' }).click();
   await expect(strip(other)).toHaveCount(0);
 });
 
 test('at 390 px the clock is in the menu, and the lines fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await converse(page, (backend, main) => (backend.schedules = several(main)));
+  await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Inserir variável' }).click();
@@ -176,7 +178,7 @@ test('at 390 px the clock is in the menu, and the lines fit', async ({ page }) =
 });
 
 test('the sheet of keys names it', async ({ page }) => {
-  await converse(page);
+  await openConversation(page);
   await expect(field(page)).toBeVisible();
   await field(page).blur();
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { converse, several } from '../../../testing/schedules.ts';
-import { artefacts } from '../../../testing/artefacts.ts';
+import { openConversation, someSchedules } from '../../../testing/schedules-backend.ts';
+import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
 /** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
 
@@ -9,11 +9,11 @@ for (const mode of ['light', 'dark']) {
     test(`schedules ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);
-        await page.screenshot({ path: `${artefacts}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
+        await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });
       };
       await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
-      await converse(page, (backend, main) => (backend.schedules = several(main)));
+      await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
       await page.getByText('Lembrete do boleto').waitFor();
       await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Bom dia, Marina! O pedido sai amanhã.');
       await shoot('schedules');

@@ -1,7 +1,7 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { Backend } from './backend.ts';
 import { aConnection, aContact, aMessage, ago, anEvent, aTicket, queues } from './factories.ts';
-import { everyKind } from './kinds.ts';
+import { everyKind } from './message-kinds.ts';
 
 const contacts = [
   ['Marina Albuquerque', 'Oi! Meu pedido #4471 ainda não chegou 😕'],
@@ -19,7 +19,7 @@ const contacts = [
 ] as const;
 
 /** A morning in the office: what the screens are looked at with. */
-export function office(): { backend: Backend; main: TicketView; group: TicketView } {
+export function deskBackend(): { backend: Backend; main: TicketView; group: TicketView } {
   const backend = new Backend();
   const chip = (at: number) => {
     const queue = queues[at % queues.length];

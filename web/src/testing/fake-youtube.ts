@@ -4,8 +4,8 @@ const picture = (from: string, to: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="480" height="360" fill="url(#g)"/><circle cx="240" cy="180" r="90" fill="#fff" opacity=".25"/></svg>`;
 const absent = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90"/></svg>';
 
-/** YouTube as a page sees it, without going there: a picture for each video but one, a player that says its address. */
-export async function youtube(page: Page): Promise<void> {
+/** Answers for YouTube: a picture of every video but one, and a player with a text. */
+export async function serveYoutube(page: Page): Promise<void> {
   await page.route('https://i.ytimg.com/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
