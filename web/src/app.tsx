@@ -8,7 +8,7 @@ import { installToasts } from './lib/toasts.ts';
 import { useOtherUser } from './lib/page-user.ts';
 import { mode } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
-import { useStored } from './lib/stored.ts';
+import { useStored } from './lib/stored-value.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { styles } from './theme/styles.ts';
 import { antTheme, paint } from './theme/theme.ts';
@@ -39,7 +39,7 @@ const OtherUserPage = lazy(() =>
   import('./features/session/other-user-page.tsx').then(({ OtherUserPage: shown }) => ({ default: shown })),
 );
 
-/** Nothing of one user's stays on the page, no socket and no timer, once another is signed in. */
+/** Remounts for another user, so that no socket, timer or state of the former user stays. */
 function Page() {
   const other = useOtherUser();
   if (!other) return <RouterProvider router={router} />;

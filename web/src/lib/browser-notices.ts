@@ -1,5 +1,5 @@
 import { noticePermission, noticePermissionChanged } from './notice-permission.ts';
-import { stored } from './stored.ts';
+import { stored } from './stored-value.ts';
 
 const WORKER_URL = '/push-worker.js';
 

@@ -2,7 +2,7 @@ import { beats, superLinear } from '@recado/testkit/foreign-text';
 import { expect, test } from 'vitest';
 import { cardsIn } from '../features/tickets/conversation/vcard.ts';
 import { cutText } from '../ui/cut-text.ts';
-import { preview, withoutMarks } from '../ui/preview.ts';
+import { preview, withoutMarks } from '../ui/message-preview.ts';
 import { isEmail } from './form.ts';
 import { filterByName, withoutAccents } from './filter-by-name.ts';
 import { formatPhone } from './format-phone.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@recado/contracts';
-import { stored, useStored, type StoredValue } from './stored.ts';
+import { stored, useStored, type StoredValue } from './stored-value.ts';
 
 export const languages = ['pt', 'en', 'es'] as const satisfies readonly Language[];
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' };

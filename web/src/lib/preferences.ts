@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from './stored-value.ts';
 
 export const mode = stored<'light' | 'dark'>('mode', (raw) => {
   if (raw === 'light' || raw === 'dark') return raw;

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { renew } from './http.ts';
 import { language } from './i18n.ts';
 import { pageStart, PushReplay, type ChannelPush, type FeedPosition } from './push-replay.ts';
-import { onResume } from './resume.ts';
+import { onResume } from './on-resume.ts';
 import { showWarning } from './toasts.ts';
 import { token } from './token.ts';
 

@@ -2,7 +2,7 @@ import type { Permission, SessionUser } from '@recado/contracts';
 import { dayOf, daysUntil, DEFAULT_TIMEZONE, isLongOverdue } from '@recado/contracts/due-date';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { useStored } from './stored.ts';
+import { useStored } from './stored-value.ts';
 import { token } from './token.ts';
 
 export const meOptions = () => ({ ...api.auth.me.options(), staleTime: 60_000 });

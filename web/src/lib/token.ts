@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from './stored-value.ts';
 
 /** The access token: in memory, and in `localStorage.token` for the other tabs and the next visit. */
 export const token = stored<string>('token', (raw) => raw ?? '');

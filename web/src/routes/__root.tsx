@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { SimulatorBanner } from '../ui/simulator-banner.tsx';
-import { Crash } from '../ui/crash.tsx';
+import { PageCrash } from '../ui/page-crash.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => <Crash error={error} onRetry={reset} />,
+  errorComponent: ({ error, reset }) => <PageCrash error={error} onRetry={reset} />,
 });
 
 function Root() {

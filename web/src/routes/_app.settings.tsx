@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { tabs, type SettingsTab } from '../features/settings/tabs.ts';
+import { tabs, type SettingsTab } from '../features/settings/settings-tabs.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: ({ section }): { section?: SettingsTab } => {

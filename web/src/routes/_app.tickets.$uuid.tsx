@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/tickets/$uuid')({ component: Ticket 
 
 const Page = memo(TicketPage);
 
-/** The list answers a click at once; the conversation, which is more to draw, follows. */
+/** Deferred, so that the list reacts to a click before the conversation renders. */
 function Ticket() {
   const { uuid } = Route.useParams();
   const shown = useDeferredValue(uuid);

@@ -40,7 +40,7 @@ function App() {
 }
 
 function Inside() {
-  // Also while one is at work: the company may demand it from now on.
+  // Checked at every navigation: the company may start to require it during a session.
   if (mustSetUpSecondFactor(useMe())) return <Navigate to="/second-factor" />;
   return (
     <>

@@ -1,9 +1,8 @@
 import { createCache } from '@ant-design/cssinjs';
 
 /**
- * Ant Design's styles, which stay once they are made. Left alone it removes a component's variables from the page with the
- * last one shown and makes them anew with the next: each conversation that is opened had the browser style the whole page
- * twice.
+ * Keeps Ant Design's style sheets mounted. By default the last unmounted component of a kind removes its style sheet, and
+ * the next one adds it again: every opened conversation would restyle the whole page twice.
  */
 export const styles = createCache();
 
@@ -12,6 +11,6 @@ styles.opUpdate = (path, change) =>
   update(path, (before) => {
     const after = change(before ?? null);
     const isNew = !before && after;
-    // One user more than there are.
+    // An additional user, so that the count never reaches zero.
     return isNew ? [after[0] + 1, after[1]] : after;
   });

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { backendUrl } from '../lib/api.ts';
 import css from './avatar.module.css';
-import './tone.css';
-import { toneOf } from './tone.ts';
+import './name-hues.css';
+import { nameHue } from './name-hue.ts';
 
 /** Initials of the first and the last word; a number has none. */
 export function initials(name: string): string {
@@ -29,7 +29,7 @@ export function Avatar({ name, picture, group = false, size = 36 }: Props) {
     <span
       className={css['avatar']}
       style={style}
-      data-tone={toneOf(name)}
+      data-tone={nameHue(name)}
       data-letters={group ? '' : initials(name)}
       aria-hidden="true"
     >

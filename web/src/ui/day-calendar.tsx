@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { locale, useText, words } from '../lib/i18n.ts';
 import { isDay } from '../lib/typed-day.ts';
 import css from './day-calendar.module.css';
-import { focusOnMount } from './focus.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { IconButton } from './icon-button.tsx';
 
 const text = words({

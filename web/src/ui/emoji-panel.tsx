@@ -1,6 +1,6 @@
 import { EmojiPicker, type EmojiData, type EmojiPickerListComponents } from 'frimousse';
 import { useLanguage, useText } from '../lib/i18n.ts';
-import { focusOnMount } from './focus.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { text } from './emoji.text.ts';
 import css from './emoji-panel.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { DialogForm } from './dialog-form.tsx';
-import { useLeave } from './use-leave.ts';
+import { useDiscardConfirmation } from './use-discard-confirmation.ts';
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A dialog with one form; closing it with changes asks for confirmation. */
 export function FormDialog({ busy, changed, width = 440, onShown, onClose, ...form }: Props) {
-  const leave = useLeave(changed && !busy, onClose);
+  const leave = useDiscardConfirmation(changed && !busy, onClose);
   const box = useRef<HTMLDivElement>(null);
   // Ant Design keeps the focus on the dialog's first button while the dialog opens.
   function enter() {

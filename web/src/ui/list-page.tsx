@@ -2,13 +2,13 @@ import { SearchX, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { InfiniteList } from '../lib/infinite-list.ts';
 import { locale, useText, words } from '../lib/i18n.ts';
-import { Bone } from './bone.tsx';
+import { SkeletonBar } from './skeleton-bar.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { Empty } from './empty.tsx';
 import { ListEnd } from './list-end.tsx';
 import css from './list-page.module.css';
 import { PageHead } from './page-head.tsx';
-import { Trouble } from './trouble.tsx';
+import { LoadError } from './load-error.tsx';
 
 const text = words({
   pt: { noMatch: 'Nada encontrado com essas palavras' },
@@ -54,7 +54,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
         />
         {props.notice}
         {isPending && <Skeleton columns={props.columns.length} />}
-        {error !== null && <Trouble error={error} onRetry={list.retry} />}
+        {error !== null && <LoadError error={error} onRetry={list.retry} />}
         {isEmpty && isNarrowed && <Empty icon={SearchX} title={t.noMatch} />}
         {isEmpty && !isNarrowed && (
           <Empty icon={empty.icon} title={empty.title} action={action}>
@@ -79,7 +79,7 @@ const Skeleton = ({ columns }: { columns: number }) => (
     {[0, 1, 2, 3, 4, 5].map((row) => (
       <div key={row}>
         {Array.from({ length: columns }, (_, column) => (
-          <Bone key={column} w={column === 0 ? 180 - row * 12 : 110} />
+          <SkeletonBar key={column} w={column === 0 ? 180 - row * 12 : 110} />
         ))}
       </div>
     ))}

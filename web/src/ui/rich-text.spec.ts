@@ -6,7 +6,7 @@ const marks = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
 const pattern =
   /```([\s\S]+?)```|`([^`\n]+)`|((?:https?:\/\/|www\.)(?![.,;:!?)\]}*_~]*(?:[\s<>"']|$))(?:(?<=\/)[^\s<>"']+|[^\s<>"']+\.[^\s<>"']+))|(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]*?\S)\4(?![\p{L}\p{N}])/gu;
 
-/** The marks of WhatsApp as one regular expression, as it was until it took minutes: plain to read and quadratic. */
+/** Reference implementation of WhatsApp's marks: one regular expression, quadratic in time. */
 function byPattern(source: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -39,7 +39,7 @@ describe('the parser of WhatsApp marks', () => {
   });
 
   test('takes time in proportion to the length of the text, whatever is repeated in it', () => {
-    // The measure finds what is slow, though a busy machine may hide it once.
+    // Several measurements, since a busy machine distorts a single one.
     expect([1, 2, 3, 4, 5].some(() => superLinear(byPattern, [' *a _b ~c']).length === 1)).toBe(true);
     expect(superLinear(richText, beats(1, 150))).toEqual([]);
     expect(superLinear(isJumbo, beats(2, 150))).toEqual([]);

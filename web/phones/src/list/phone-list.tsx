@@ -4,7 +4,7 @@ import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import logo from '../../../public/favicon.svg';
 import { useText } from '../../../src/lib/i18n.ts';
-import { Bone } from '../../../src/ui/bone.tsx';
+import { SkeletonBar } from '../../../src/ui/skeleton-bar.tsx';
 import type { PhoneView } from '../core/simulator.client.ts';
 import { openDialog } from '../core/open-dialog.ts';
 import { errorTexts, errorText } from '../core/error-text.ts';
@@ -91,7 +91,7 @@ function PhoneSection({ title, phones }: { title: string; phones: PhoneView[] })
 const Skeleton = () =>
   [140, 110, 160].map((width) => (
     <div key={width} className={css['bones']}>
-      <Bone w={40} h={40} round />
-      <Bone w={width} />
+      <SkeletonBar w={40} h={40} round />
+      <SkeletonBar w={width} />
     </div>
   ));

@@ -1,8 +1,8 @@
-import '../../../src/ui/tone.css';
+import '../../../src/ui/name-hues.css';
 import { useText } from '../../../src/lib/i18n.ts';
 import { formatTime } from '../../../src/lib/format-time.ts';
 import { Reactions } from '../../../src/ui/reactions.tsx';
-import { toneOf } from '../../../src/ui/tone.ts';
+import { nameHue } from '../../../src/ui/name-hue.ts';
 import type { Message } from '../core/simulator.client.ts';
 import { useDisplayNames } from '../core/queries.ts';
 import type { MessageTarget } from './message-target.ts';
@@ -42,7 +42,7 @@ export function MessageBubble({ number, chat, message, quoted, first, last, onSe
     >
       <div className={css['bubble']} data-bare={message.kind === 'sticker' && !deleted}>
         {author && first && !fromMe && (
-          <span className={css['author']} data-tone={toneOf(author)}>
+          <span className={css['author']} data-tone={nameHue(author)}>
             <strong>{authorName}</strong>
           </span>
         )}

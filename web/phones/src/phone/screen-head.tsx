@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../../../src/ui/cx.ts';
+import { classNames } from '../../../src/ui/class-names.ts';
 import { IconButton } from '../../../src/ui/icon-button.tsx';
 import { PhoneAvatar } from '../phone-avatar.tsx';
 import css from './screen-head.module.css';
@@ -18,7 +18,7 @@ export function ScreenHead({ name, note, back, face = true, children }: Props) {
   return (
     <header className={css['head']}>
       {back && (
-        <span className={cx(css['back'], back.narrowOnly && css['narrow'])}>
+        <span className={classNames(css['back'], back.narrowOnly && css['narrow'])}>
           <IconButton label={back.label} icon={ArrowLeft} onClick={back.go} />
         </span>
       )}

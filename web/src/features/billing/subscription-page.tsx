@@ -3,9 +3,9 @@ import { CalendarCheck, CalendarX } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText, words } from '../../lib/i18n.ts';
 import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 
 const text = words({
   pt: {
@@ -37,8 +37,8 @@ export function SubscriptionPage() {
   return (
     <main>
       <h1 className="sr-only">{t.title}</h1>
-      {company.isPending && <Bone w="40%" h={20} />}
-      {company.isError && <Trouble error={company.error} onRetry={() => void company.refetch()} />}
+      {company.isPending && <SkeletonBar w="40%" h={20} />}
+      {company.isError && <LoadError error={company.error} onRetry={() => void company.refetch()} />}
       {company.isSuccess && <State dueDate={company.data.dueDate} />}
     </main>
   );

@@ -7,7 +7,7 @@ import { filterByName } from '../../lib/filter-by-name.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import css from './connections-page.module.css';
 import { listOptions } from './connections.state.ts';
 import { ConnectionsTable, TableSkeleton } from './connections-table.tsx';
@@ -40,7 +40,7 @@ export function ConnectionsPage() {
         action={add}
       />
       {list.isPending && <TableSkeleton />}
-      {list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
         <Empty icon={Smartphone} title={t.empty} action={add}>
           {t.emptyHelp}

@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { cx } from '../../ui/cx.ts';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
@@ -90,7 +90,7 @@ function Cells({ connection, onEdit, onQr, onHistory }: CellsProps) {
       <td>
         <SessionActions connection={connection} onQr={onQr} />
       </td>
-      <td className={cx(table['soft'], table['number'])}>{formatDateTime(updatedAt)}</td>
+      <td className={classNames(table['soft'], table['number'])}>{formatDateTime(updatedAt)}</td>
       <td>
         {isDefault && (
           <span className={css['default']}>
@@ -114,9 +114,9 @@ export const TableSkeleton = () => (
   <div className={css['skeleton']} aria-busy="true">
     {[180, 140, 200].map((width) => (
       <div key={width}>
-        <Bone w={width} />
-        <Bone w={120} />
-        <Bone w={96} />
+        <SkeletonBar w={width} />
+        <SkeletonBar w={120} />
+        <SkeletonBar w={96} />
       </div>
     ))}
   </div>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { History } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { eventsOptions, listOptions } from './connections.state.ts';
 import css from './history-drawer.module.css';
 import { historyText } from './history.text.ts';
@@ -37,7 +37,7 @@ function Lines({ id }: { id: number }) {
   const t = useText(historyText);
   const { data, isPending, error, refetch } = useQuery({ ...eventsOptions(id), staleTime: 0 });
   if (isPending) return <Skeleton />;
-  if (!data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
       <Empty icon={History} title={t.empty}>
@@ -52,10 +52,10 @@ const Skeleton = () => (
   <div className={css['skeleton']} aria-busy="true">
     {[160, 200, 140, 180].map((width) => (
       <div key={width}>
-        <Bone w={20} h={20} round />
+        <SkeletonBar w={20} h={20} round />
         <span>
-          <Bone w={width} />
-          <Bone w={96} h={10} />
+          <SkeletonBar w={width} />
+          <SkeletonBar w={96} h={10} />
         </span>
       </div>
     ))}

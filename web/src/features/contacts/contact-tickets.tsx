@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { formatRowTime } from '../../lib/format-time.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
 
@@ -17,8 +17,8 @@ export function ContactTickets({ contactId, onLeave }: { contactId: number; onLe
   return (
     <section className={css['part']} aria-label={t.tickets} aria-busy={list.isPending}>
       <h2>{t.tickets}</h2>
-      {list.isPending && <Bone w={240} />}
-      {list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <SkeletonBar w={240} />}
+      {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && tickets.length === 0 && <p className={css['quiet']}>{t.noTickets}</p>}
       <ul>
         {tickets.map(({ id, uuid, status, queue, lastMessage, updatedAt }) => (

@@ -2,8 +2,8 @@ import type { ImportView } from '@recado/contracts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -52,5 +52,5 @@ export default function ImportDialog({ id, onClose }: Props) {
 function Begun({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useImport(id);
   if (data) return <ImportResult view={data} onClose={onClose} />;
-  return error ? <Trouble error={error} onRetry={() => void refetch()} /> : <Bone w="100%" h={80} />;
+  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <SkeletonBar w="100%" h={80} />;
 }

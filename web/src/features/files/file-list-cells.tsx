@@ -2,7 +2,7 @@ import type { FileListView } from '@recado/contracts';
 import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -34,11 +34,11 @@ export function FileListCells({ list: { id, name, message, options }, onEdit }: 
       <td>
         <RowName onOpen={onEdit}>{name}</RowName>
       </td>
-      <td className={cx(table['soft'], css['message'])} title={message}>
+      <td className={classNames(table['soft'], css['message'])} title={message}>
         {message}
       </td>
       <td
-        className={cx(table['soft'], table['number'], css['count'])}
+        className={classNames(table['soft'], table['number'], css['count'])}
         title={options.map((option) => option.name).join(', ')}
       >
         {count}

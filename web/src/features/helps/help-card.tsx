@@ -2,7 +2,7 @@ import type { HelpView } from '@recado/contracts';
 import { Play } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { thumbnailOf } from '../../lib/video.ts';
+import { thumbnailOf } from '../../lib/youtube-video.ts';
 import css from './helps.module.css';
 import { text } from './helps.text.ts';
 

@@ -6,15 +6,15 @@ import { api } from '../../lib/api.ts';
 import { useDebounced, useInfiniteList, type InfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { HelpCard } from './help-card.tsx';
 import css from './helps.module.css';
 import { text } from './helps.text.ts';
-import { Player } from './player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 export function HelpsPage() {
   const t = useText(text);
@@ -31,10 +31,10 @@ export function HelpsPage() {
     <main className={css['page']}>
       <PageHead title={t.title} count={list.count} search={search} searchLabel={t.search} onSearch={setSearch} />
       {list.isPending && <Skeleton />}
-      {list.error !== null && <Trouble error={list.error} onRetry={list.retry} />}
+      {list.error !== null && <LoadError error={list.error} onRetry={list.retry} />}
       {isEmpty && (search ? <Empty icon={SearchX} title={t.noMatch} /> : <NoVideos />)}
       {(list.rows.length > 0 || list.hasMore) && <Grid list={list} onWatch={setWatched} />}
-      {watched && <Player help={watched} onClose={() => setWatched(null)} />}
+      {watched && <VideoPlayer help={watched} onClose={() => setWatched(null)} />}
     </main>
   );
 }
@@ -79,10 +79,10 @@ const Skeleton = () => (
     {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
       <div key={card} className={css['bones']}>
         <span className={css['picture']}>
-          <Bone w="100%" h={400} />
+          <SkeletonBar w="100%" h={400} />
         </span>
-        <Bone w={190 - card * 8} h={14} />
-        <Bone w="80%" />
+        <SkeletonBar w={190 - card * 8} h={14} />
+        <SkeletonBar w="80%" />
       </div>
     ))}
   </div>

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatRowTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { preview } from '../../ui/preview.ts';
+import { preview } from '../../ui/message-preview.ts';
 import css from './card.module.css';
 import { text } from './kanban.text.ts';
 import { MoveHandle } from './move-handle.tsx';

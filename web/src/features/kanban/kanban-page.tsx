@@ -10,7 +10,7 @@ import { locale, useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import type { BoardSearch } from './board-search.ts';
 import css from './kanban-page.module.css';
 import { countsOptions, lanesOptions, useMove } from './kanban.queries.ts';
@@ -57,7 +57,7 @@ export function KanbanPage({ search }: { search: BoardSearch }) {
           ))}
         </div>
       )}
-      {lanes.isError && !lanes.data && <Trouble error={lanes.error} onRetry={() => void lanes.refetch()} />}
+      {lanes.isError && !lanes.data && <LoadError error={lanes.error} onRetry={() => void lanes.refetch()} />}
       {lanes.data && <Board tags={lanes.data} search={{ ...search, ...(q ? { q } : {}) }} />}
     </main>
   );
@@ -70,7 +70,7 @@ function Board({ tags, search }: { tags: Tag[]; search: BoardSearch }) {
   const move = useMove(tags);
   const carry = useCarry(lanes, move.mutate);
   // The counts do not apply to a search.
-  const countOf = ({ tag }: LaneOf) => (search.q ? undefined : counted(counts, tag?.id ?? null));
+  const countOf = ({ tag }: LaneOf) => (search.q ? undefined : laneCount(counts, tag?.id ?? null));
   return (
     <>
       <p id={moveHelpId} hidden>
@@ -95,7 +95,7 @@ function Board({ tags, search }: { tags: Tag[]; search: BoardSearch }) {
   );
 }
 
-function counted(counts: LaneCounts | undefined, tagId: number | null): string | undefined {
+function laneCount(counts: LaneCounts | undefined, tagId: number | null): string | undefined {
   const lane = counts?.lanes.find((count) => count.tagId === tagId);
   return lane && `${lane.count.toLocaleString(locale())}${counts?.isPartial ? '+' : ''}`;
 }

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInfiniteList } from '../../lib/infinite-list.ts';
 import type { ListPaging } from '../../lib/list-paging.ts';
 import { useText } from '../../lib/i18n.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { Card } from './card.tsx';
 import { laneOptions } from './kanban.queries.ts';
@@ -47,7 +47,7 @@ export function Lane({ lanes, at, search, count, carry }: Props) {
         {count !== undefined && <span>{count}</span>}
       </header>
       {isPending && <Skeleton />}
-      {error !== null && <Trouble error={error} onRetry={list.retry} />}
+      {error !== null && <LoadError error={error} onRetry={list.retry} />}
       {!isPending && error === null && rows.length === 0 && !list.hasMore && (
         <p className={css['empty']}>{search.q ? t.noMatch : t.emptyLane}</p>
       )}
@@ -136,9 +136,9 @@ export const Skeleton = () => (
   <div className={css['skeleton']} aria-busy="true">
     {[0, 1, 2].map((card) => (
       <div key={card}>
-        <Bone w={150 - card * 20} />
-        <Bone w="100%" />
-        <Bone w={110} />
+        <SkeletonBar w={150 - card * 20} />
+        <SkeletonBar w="100%" />
+        <SkeletonBar w={110} />
       </div>
     ))}
   </div>

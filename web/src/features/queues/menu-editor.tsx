@@ -21,7 +21,7 @@ import {
   type DropSpot,
   type EditedStep,
   type MoveDirection,
-} from './menu.ts';
+} from './menu-options.ts';
 import { text } from './queues.text.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import css from './menu-editor.module.css';
-import { linesOf, type MenuLine, type DropSpot, type EditedStep, type MoveDirection } from './menu.ts';
+import { linesOf, type MenuLine, type DropSpot, type EditedStep, type MoveDirection } from './menu-options.ts';
 import { text } from './queues.text.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -30,8 +30,8 @@ export function QueueCells({ queue, onEdit }: Props) {
         </RowName>
       </td>
       <td className={css['color']}>{color}</td>
-      <td className={cx(table['number'], css['order'])}>{orderQueue ?? '–'}</td>
-      <td className={cx(table['soft'], css['greeting'])} title={greetingMessage}>
+      <td className={classNames(table['number'], css['order'])}>{orderQueue ?? '–'}</td>
+      <td className={classNames(table['soft'], css['greeting'])} title={greetingMessage}>
         {greetingMessage || <span className={css['none']}>{t.noGreeting}</span>}
       </td>
       <RowActions

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursField } from '../../ui/hours-field.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { DataTab } from './data-tab.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { menuOptions, queuesOptions } from './queues.queries.ts';
@@ -28,7 +28,11 @@ export default function QueueDialog({ queue, onClose }: Props) {
   if (menu.data && !menu.isFetching) return <Editor queue={queue} options={menu.data} onClose={onClose} />;
   return (
     <Modal open title={t.editTitle} width={width} footer={null} onCancel={onClose} centered>
-      {menu.isError ? <Trouble error={menu.error} onRetry={() => void menu.refetch()} /> : <Bone w="60%" h={320} />}
+      {menu.isError ? (
+        <LoadError error={menu.error} onRetry={() => void menu.refetch()} />
+      ) : (
+        <SkeletonBar w="60%" h={320} />
+      )}
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { colors } from '../../ui/colors.ts';
 import { isBadDay } from '../../ui/hours-field.tsx';
-import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu.ts';
+import { draftsOf, isTooMuch, linesOf, stepsOf } from './menu-options.ts';
 import { useSaveQueue } from './queues.queries.ts';
 import { text } from './queues.text.ts';
 

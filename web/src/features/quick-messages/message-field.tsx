@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { EmojiButton } from '../../ui/emoji-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { insertAtCaret } from '../../ui/insert.ts';
+import { insertAtCaret } from '../../ui/insert-at-caret.ts';
 import { placeholderText } from '../../ui/placeholders.ts';
 import css from './quick-messages.module.css';
 import { text } from './quick-messages.text.ts';

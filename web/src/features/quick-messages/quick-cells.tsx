@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { Paperclip, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -47,10 +47,10 @@ export function QuickCells({ quick, onEdit }: Props) {
           {!status && <small>{t.inactive}</small>}
         </span>
       </td>
-      <td className={cx(table['soft'], css['message'])} title={message}>
+      <td className={classNames(table['soft'], css['message'])} title={message}>
         {message}
       </td>
-      <td className={cx(table['soft'], css['file'])}>
+      <td className={classNames(table['soft'], css['file'])}>
         {mediaName ? (
           <span title={mediaName}>
             <Paperclip size={14} aria-hidden="true" />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { CodeField } from './code-field.tsx';
-import { DoorPage, Refused } from './door-page.tsx';
-import css from './door-page.module.css';
+import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
+import css from './signed-out-page.module.css';
 import { factorText } from './second-factor.text.ts';
 import { text } from './session.text.ts';
 
@@ -32,11 +32,11 @@ export function CodeForm({ error, busy, onCode, onBack }: Props) {
     </p>
   );
   return (
-    <DoorPage headline={t.enterCode} lead={isApp ? t.enterLead : t.recoveryLead}>
-      <Refused error={error} />
+    <SignedOutPage headline={t.enterCode} lead={isApp ? t.enterLead : t.recoveryLead}>
+      <SubmitError error={error} />
       <Code key={kind} kind={kind} busy={busy} onCode={onCode} />
       {ways}
-    </DoorPage>
+    </SignedOutPage>
   );
 }
 

@@ -6,8 +6,8 @@ import { emailRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { DoorPage, Refused } from './door-page.tsx';
-import css from './door-page.module.css';
+import { SignedOutPage, SubmitError } from './signed-out-page.tsx';
+import css from './signed-out-page.module.css';
 import { useSignIn, type SignInInput } from './session.queries.ts';
 import { text } from './session.text.ts';
 
@@ -56,8 +56,8 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
     { email: emailRule(t.invalidEmail, t.required), password: (value) => (value ? undefined : t.required) },
   );
   return (
-    <DoorPage headline={t.headline} lead={t.lead}>
-      <Refused error={error} />
+    <SignedOutPage headline={t.headline} lead={t.lead}>
+      <SubmitError error={error} />
       <form
         className={css['form']}
         noValidate
@@ -100,6 +100,6 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
       <p className={css['other']}>
         {t.noAccount} <Link to="/signup">{t.signUp}</Link>
       </p>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { fetchSignedInUser, keepSession } from '../../lib/http.ts';
 import { useText, words } from '../../lib/i18n.ts';
 import { isExpected, type OtherUser } from '../../lib/page-user.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { clearSession, token } from '../../lib/token.ts';
-import { DoorPage } from './door-page.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import css from './other-user-page.module.css';
 
 const text = words({
@@ -60,7 +60,7 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
     location.assign('/login');
   }
   return (
-    <DoorPage headline={t.title} lead={t.why}>
+    <SignedOutPage headline={t.title} lead={t.why}>
       <p role="alert" className={css['now']}>
         {now ? t.now(now.name, now.company.name) : t.unknown}
       </p>
@@ -72,6 +72,6 @@ export function OtherUserPage({ other: { user, session } }: { other: OtherUser }
           {t.signIn}
         </Button>
       </div>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

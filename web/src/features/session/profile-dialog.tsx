@@ -1,7 +1,7 @@
 import { App, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useLeave } from '../../ui/use-leave.ts';
+import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import css from './profile-dialog.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorTab } from './second-factor-tab.tsx';
@@ -19,7 +19,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<ProfileTab>('profile');
   const [hasCodes, setHasCodes] = useState(false);
   const form = useProfileForm(onClose);
-  const leave = useLeave(form.isChanged && !form.busy, onClose);
+  const leave = useDiscardConfirmation(form.isChanged && !form.busy, onClose);
   const askCodes = useConfirmedClose(onClose);
   const names = {
     profile: t.account,

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n.ts';
 import { meOptions } from '../../lib/session.ts';
-import { DoorPage } from './door-page.tsx';
-import css from './door-page.module.css';
+import { SignedOutPage } from './signed-out-page.tsx';
+import css from './signed-out-page.module.css';
 import { Enrolment } from './enrolment.tsx';
 import { factorText } from './second-factor.text.ts';
 import { landingPath, useSignOut } from './session.queries.ts';
@@ -16,10 +16,10 @@ export function SecondFactorPage({ next }: { next: string | undefined }) {
   const { data: me } = useSuspenseQuery(meOptions());
   const proceed = () => void router.navigate({ href: landingPath(me, next), replace: true });
   return (
-    <DoorPage headline={t.title} lead={t.demanded} wide>
+    <SignedOutPage headline={t.title} lead={t.demanded} wide>
       <div className={css['form']}>
         <Enrolment onDone={proceed} leave={{ label: t.signOut, run: () => signOut.mutate() }} />
       </div>
-    </DoorPage>
+    </SignedOutPage>
   );
 }

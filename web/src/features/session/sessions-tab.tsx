@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { LifeBuoy, Monitor, Smartphone } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatDateTime, formatMoment, timeAgo } from '../../lib/format-time.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
-import { deviceOf } from './device.ts';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { describeDevice } from './describe-device.ts';
 import { sessionsOptions, useEndSession } from './sessions.queries.ts';
 import { sessionsText } from './sessions.text.ts';
 import css from './sessions-tab.module.css';
@@ -14,7 +14,7 @@ import css from './sessions-tab.module.css';
 export function SessionsTab() {
   const t = useText(sessionsText);
   const { data, error, refetch } = useQuery(sessionsOptions());
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const living = data.filter(({ endedAt }) => !endedAt).toSorted((a, b) => Number(b.current) - Number(a.current));
   const over = data.filter(({ endedAt }) => endedAt);
@@ -42,7 +42,7 @@ function Row({ session }: { session: OwnSession }) {
   const t = useText(sessionsText);
   const end = useEndSession();
   const { id, device, address, createdAt, usedAt, current, support, endedAt, ending } = session;
-  const { name, kind } = deviceOf(device);
+  const { name, kind } = describeDevice(device);
   const Icon = support === null ? (kind === 'mobile' ? Smartphone : Monitor) : LifeBuoy;
   const shown = name || t.unknown;
   return (
@@ -80,10 +80,10 @@ const Skeleton = () => (
   <div className={css['sessions']} aria-busy="true">
     {[0, 1, 2].map((n) => (
       <div key={n} className={css['row']}>
-        <Bone w={18} h={18} round />
+        <SkeletonBar w={18} h={18} round />
         <div className={css['what']}>
-          <Bone w={160} />
-          <Bone w={260} />
+          <SkeletonBar w={160} />
+          <SkeletonBar w={260} />
         </div>
       </div>
     ))}

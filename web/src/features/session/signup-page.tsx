@@ -10,20 +10,20 @@ import { language, useText } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { passwordRule, passwordText } from '../../lib/password.ts';
 import { Field } from '../../ui/field.tsx';
-import { DoorPage } from './door-page.tsx';
-import css from './door-page.module.css';
+import { SignedOutPage } from './signed-out-page.tsx';
+import css from './signed-out-page.module.css';
 import { useSignUp } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
 
 export function SignupPage() {
   const t = useText(signupText);
   return (
-    <DoorPage headline={t.headline} lead={t.lead}>
+    <SignedOutPage headline={t.headline} lead={t.lead}>
       <SignupForm />
       <p className={css['other']}>
         {t.haveAccount} <Link to="/login">{t.signIn}</Link>
       </p>
-    </DoorPage>
+    </SignedOutPage>
   );
 }
 

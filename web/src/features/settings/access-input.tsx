@@ -12,7 +12,7 @@ interface Props {
   onSave: (value: string) => void;
 }
 
-/** An address or a name is changed where it stands; a secret is never shown again, only replaced or removed. */
+/** Input for access to another system. A stored secret is never shown: it is replaced or removed. */
 export function AccessInput({ id, disabled, secret, setting, onSave }: Props) {
   const t = useText(text);
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import table from '../../ui/table.module.css';
@@ -85,13 +85,13 @@ function Cells({ entry }: { entry: AuditEntry }) {
   const words = given.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return (
     <>
-      <td className={cx(table['soft'], table['number'])}>{formatDateTime(at)}</td>
+      <td className={classNames(table['soft'], table['number'])}>{formatDateTime(at)}</td>
       <td>{userName || t.system}</td>
       <td>
         {isNamed(operation, done) ? done[operation] : operation}
         {targetId !== null && <small className={css['target']}> #{targetId}</small>}
       </td>
-      <td className={cx(table['soft'], css['input'])} title={words.join('\n')}>
+      <td className={classNames(table['soft'], css['input'])} title={words.join('\n')}>
         {words.join(' · ')}
       </td>
       <td className={table['soft']}>{address}</td>

@@ -48,7 +48,7 @@ export const auditText = words({
   },
 });
 
-/** What is remembered, in words; an order nobody has named yet shows by its name in the API. */
+/** Names of the audited commands; a command without a name here is shown by its name in the API. */
 export const doneText = words({
   pt: {
     'auth.enter': 'Entrou como suporte',

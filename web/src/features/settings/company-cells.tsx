@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, timezoneOf, useMe } from '../../lib/session.ts';
 import { formatDate, formatDaysAway } from '../../lib/format-time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -56,8 +56,8 @@ export function CompanyCells({ company, onEdit, onEnter, onErase }: Props) {
           {status ? t.active : t.suspended}
         </span>
       </td>
-      <td className={cx(table['soft'], table['number'])}>{formatDate(createdAt)}</td>
-      <td className={cx(table['number'], table['wraps'])}>
+      <td className={classNames(table['soft'], table['number'])}>{formatDate(createdAt)}</td>
+      <td className={classNames(table['number'], table['wraps'])}>
         <span className={css['due']}>
           {dueDate ? formatDueDate(dueDate, company) : t.never}
           {due && toneOfDueDate(dueDate, timezone) && <small>{formatDaysAway(daysUntil(due, now, timezone))}</small>}

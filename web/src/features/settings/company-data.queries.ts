@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { apiBase } from '../../lib/http.ts';
 
-const LOOK_MS = 1_500;
+const POLL_MS = 1_500;
 const isRunning = ({ state }: ExportView | ErasureView) => state === 'waiting' || state === 'working';
-/** As long as something of it is being done it is looked at again. */
+/** Polls the list while a job of it runs. */
 const whileRunning = {
   refetchInterval: (query: { state: { data?: (ExportView | ErasureView)[] | undefined } }) =>
-    query.state.data?.some(isRunning) ? LOOK_MS : false,
+    query.state.data?.some(isRunning) ? POLL_MS : false,
 } as const;
 
 export const useExports = (companyId: number) =>
@@ -24,7 +24,7 @@ export function useOrderExport(companyId: number) {
   });
 }
 
-/** Fetches an archive: its address is asked for anew each time, and stands in the audit log. */
+/** Downloads an archive. Every download requests a new signed address, which the audit log records. */
 export const useDownloadExport = (companyId: number) =>
   useMutation({
     mutationFn: async ({ id: exportId, createdAt }: ExportView) => {

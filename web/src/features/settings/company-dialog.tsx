@@ -80,7 +80,7 @@ export function CompanyDialog({ company, onClose }: Props) {
             <Select
               {...wiring}
               value={values.recurrence}
-              // More are understood; this is what is offered.
+              // The server knows more recurrences; only this one is offered.
               options={[{ value: 'MENSAL' as const, label: t.MENSAL }]}
               onChange={(recurrence) => set('recurrence', recurrence)}
             />
@@ -113,7 +113,7 @@ interface ExceptionProps {
   values: CompanyValues;
   onChange: (overrides: AllowanceFields) => void;
 }
-/** Where it differs from its plan. */
+/** Limits and features that differ from the company's plan. */
 function Exceptions({ values: { overrides }, onChange }: ExceptionProps) {
   const t = useText(platformText);
   const answers = { asPlan: t.asPlan, on: t.yes, off: t.no };

@@ -2,7 +2,7 @@ import { daysUntil } from '@recado/contracts/due-date';
 
 export type DueTone = 'soon' | 'due' | 'overdue';
 
-/** How a company's row is coloured: five days to go or less yellow, due or up to four days over orange, then red. */
+/** Colour of a company's row: yellow from five days before the due date, orange until four days after it, then red. */
 export function toneOfDueDate(dueDate: string | null, timezone: string, now = new Date()): DueTone | undefined {
   if (!dueDate) return undefined;
   const days = daysUntil(new Date(dueDate), now, timezone);

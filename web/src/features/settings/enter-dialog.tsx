@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Nobody goes into a company without saying why; the company reads it. */
+/** A supporter enters a company only with a reason, which the company's audit log shows. */
 export function EnterDialog({ company, onClose }: Props) {
   const t = useText(platformText);
   const enter = useEnterCompany();

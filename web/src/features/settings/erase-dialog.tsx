@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** There is no way back: the name is typed once more. */
+/** Erasing cannot be undone, so the company's name must be typed. */
 export function EraseDialog({ company, onClose }: Props) {
   const t = useText(dataText);
   const erase = useEraseCompany(onClose);

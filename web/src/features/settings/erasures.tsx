@@ -5,19 +5,19 @@ import { useNow } from '../../lib/use-now.ts';
 import css from './company-data.module.css';
 import { useEraseCompany, useErasures } from './company-data.queries.ts';
 import { dataText } from './company-data.text.ts';
-import { WorkBar } from './work-bar.tsx';
+import { JobProgress } from './job-progress.tsx';
 
-/** What is over is shown for so long. */
-const FRESH_MS = 3_600_000;
+/** A finished erasure is listed for an hour. */
+const LISTED_MS = 3_600_000;
 
-/** Companies that are being erased, or have just been. */
+/** Running erasures of companies, and recent ones. */
 export function Erasures() {
   const t = useText(dataText);
   const now = useNow();
   const { data } = useErasures();
   const erase = useEraseCompany(() => undefined);
   const shown = data?.filter(
-    ({ state, finishedAt }) => state !== 'done' || now - Date.parse(finishedAt ?? '') < FRESH_MS,
+    ({ state, finishedAt }) => state !== 'done' || now - Date.parse(finishedAt ?? '') < LISTED_MS,
   );
   if (!shown || shown.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Erasures() {
             </span>
           )}
           {(state === 'waiting' || state === 'working') && (
-            <WorkBar label={t.erasing(name)} done={done} total={total} />
+            <JobProgress label={t.erasing(name)} done={done} total={total} />
           )}
         </li>
       ))}

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Archive, Download, TriangleAlert } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatDate, formatFileSize } from '../../lib/format-time.ts';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import css from './company-data.module.css';
 import { useDownloadExport, useExports, useOrderExport } from './company-data.queries.ts';
 import { dataText } from './company-data.text.ts';
-import { WorkBar } from './work-bar.tsx';
+import { JobProgress } from './job-progress.tsx';
 
-/** Archives of a company: order one, see how far it is, fetch it. */
+/** Archives of a company's data: order, progress and download. */
 export function ExportsPanel({ companyId }: { companyId: number }) {
   const t = useText(dataText);
   const { data, error, refetch } = useExports(companyId);
@@ -28,7 +28,7 @@ export function ExportsPanel({ companyId }: { companyId: number }) {
           {t.make}
         </Button>
       </div>
-      {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <ul className={css['list']} aria-live="polite">
           {data.map((one) => (
@@ -46,7 +46,7 @@ function Line({ export: archive, companyId }: { export: ExportView; companyId: n
   const t = useText(dataText);
   const download = useDownloadExport(companyId);
   const { state, done, total, size: bytes, orderedBy, createdAt, expiresAt } = archive;
-  if (state === 'waiting' || state === 'working') return <WorkBar label={t[state]} done={done} total={total} />;
+  if (state === 'waiting' || state === 'working') return <JobProgress label={t[state]} done={done} total={total} />;
   if (state === 'failed')
     return (
       <span className={css['failed']}>

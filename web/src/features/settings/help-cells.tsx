@@ -2,8 +2,8 @@ import type { HelpView } from '@recado/contracts';
 import { App } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { watchAddress } from '../../lib/video.ts';
-import { cx } from '../../ui/cx.ts';
+import { watchAddress } from '../../lib/youtube-video.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -40,7 +40,7 @@ export function HelpCells({ help, onEdit }: Props) {
           {video}
         </a>
       </td>
-      <td className={cx(table['soft'], css['about'])}>
+      <td className={classNames(table['soft'], css['about'])}>
         <span title={description}>{description}</span>
       </td>
       <RowActions

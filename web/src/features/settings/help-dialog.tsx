@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { videoIdOf } from '../../lib/video.ts';
+import { videoIdOf } from '../../lib/youtube-video.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useSaveHelp } from './helps.queries.ts';
@@ -28,7 +28,7 @@ export function HelpDialog({ help, onClose }: Props) {
   });
   const save = useSaveHelp(help?.id ?? null, onClose);
   const { values, set, errorOf } = form;
-  // Known at once: a second Ctrl+Enter may come before the button shows that the first is on its way.
+  // Set at once: a second Ctrl+Enter may come before the mutation is pending.
   const isSent = useRef(false);
   const submit = () => {
     if (isSent.current) return;
@@ -38,7 +38,7 @@ export function HelpDialog({ help, onClose }: Props) {
         .mutateAsync({ title: title.trim(), video: videoIdOf(video) ?? '', description: description.trim() })
         .catch((error: unknown) => {
           isSent.current = false;
-          // The notice is given whichever field is marked.
+          // The mutation's toast appears for every fault; a named field shows the fault as well.
           form.showServerErrors(error);
         });
     });
@@ -70,7 +70,7 @@ export function HelpDialog({ help, onClose }: Props) {
             spellCheck={false}
             value={values.video}
             onChange={(event) => set('video', event.target.value)}
-            // What was pasted becomes what is kept, before one's eyes.
+            // A pasted address is replaced by the id that is saved.
             onBlur={() => set('video', videoIdOf(values.video) ?? values.video)}
           />
         )}

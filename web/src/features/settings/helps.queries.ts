@@ -6,7 +6,7 @@ import { helpsText } from './helps.text.ts';
 
 export const helpPages = (searchParam: string) => api.helps.page.pages(searchParam ? { searchParam } : {});
 const helpsKey = ['helps'] as const;
-/** As specified: the order goes out half a second after it was given. */
+/** The specification sends the request half a second after the submit. */
 const submitDelayMs = 500;
 
 export type HelpInput = Parameters<typeof api.helps.create.call>[0];
@@ -35,7 +35,7 @@ export function useRemoveHelp() {
     meta: { quiet: true },
     onError: () => showError(textOf(helpsText).notDone),
     onSuccess: () => showSuccess(textOf(helpsText).done),
-    // Also when it was gone already.
+    // A video that was removed elsewhere fails here, and must leave the list.
     onSettled: () => void client.invalidateQueries({ queryKey: helpsKey }),
   });
 }

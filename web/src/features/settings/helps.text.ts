@@ -22,7 +22,7 @@ export const helpsText = words({
     ok: 'Ok',
     cancel: 'Cancelar',
     done: 'Operação realizada com sucesso!',
-    // As specified, letter by letter.
+    // The specification's exact text.
     notSaved:
       'Não foi possível realizar a operação. Verifique se já existe uma helpo com o mesmo nome ou se os campos foram preenchidos corretamente',
     notDone: 'Não foi possível realizar a operação',

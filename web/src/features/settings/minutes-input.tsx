@@ -10,7 +10,7 @@ interface Props {
   onSave: (value: string) => void;
 }
 
-/** Saved when one leaves the field or presses Enter. */
+/** Saves on blur and on Enter. */
 export function MinutesInput({ id, disabled, value, onSave }: Props) {
   const t = useText(text);
   const [typed, setTyped] = useState<number | null>(null);

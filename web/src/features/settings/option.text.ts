@@ -4,7 +4,7 @@ import type { SettingKey } from '@recado/contracts/setting-kinds';
 interface Option {
   label: string;
   help?: string;
-  /** Of a choice: what each value is called. */
+  /** Labels of the values of a choice. */
   values?: Record<string, string>;
 }
 type OptionLabels = Record<SettingKey, Option>;

@@ -2,8 +2,8 @@ import { kindOf, settingKinds, type SettingKey } from '@recado/contracts/setting
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { dataText } from './company-data.text.ts';
 import { ExportsPanel } from './exports-panel.tsx';
 import css from './options-tab.module.css';
@@ -39,7 +39,7 @@ export function OptionsTab() {
   const me = useMe();
   const { data, isPending, error, refetch } = useQuery(settingsOptions());
   if (isPending) return <Skeleton />;
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   const mayEdit = hasPermission(me, 'settings-page:edit');
   const byKey = new Map(data.map((setting) => [setting.key, setting]));
   const shown = (Object.keys(groups) as OptionGroup[]).filter((group) => {
@@ -73,8 +73,8 @@ const Skeleton = () => (
       .slice(0, 8)
       .map((key) => (
         <div key={key} className={css['row']}>
-          <Bone w={220} />
-          <Bone w={140} />
+          <SkeletonBar w={220} />
+          <SkeletonBar w={140} />
         </div>
       ))}
   </div>

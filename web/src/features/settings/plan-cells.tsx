@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
@@ -39,7 +39,7 @@ export function PlanCells({ plan, onEdit }: Props) {
       <td className={table['number']}>{users}</td>
       <td className={table['number']}>{connections}</td>
       <td className={table['number']}>{queues}</td>
-      <td className={cx(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
+      <td className={classNames(table['soft'], table['number'])} title={has.map((feature) => t[feature]).join(', ')}>
         {has.length}/{features.length}
       </td>
       <td className={table['number']}>{formatMoney(value)}</td>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 type PlanValues = Omit<PlanView, 'id'>;
-/** A new plan is the usual one: three of each, 49 reais, everything in it. */
+/** Defaults of a new plan. */
 const usual: PlanValues = {
   name: '',
   users: 3,

@@ -10,7 +10,7 @@ const companiesKey = api.companies.page.key;
 export const plansOptions = () => api.plans.all.options();
 
 type CompanyCreation = Parameters<typeof api.companies.create.call>[0];
-/** A due date of null: it never ends. */
+/** Without a due date the subscription never ends. */
 export type CompanyInput = Omit<CompanyCreation, 'dueDate'> & { dueDate: string | null };
 export function useSaveCompany(id: number | null, done: () => void) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useRenew() {
   });
 }
 
-/** The page is loaded anew: nothing of the one company may show in the other. */
+/** Reloads the page, so that no data of the former company stays on it. */
 export function useEnterCompany() {
   return useMutation({
     mutationFn: (input: { companyId: number; reason: string }) => api.auth.enter.call(input),

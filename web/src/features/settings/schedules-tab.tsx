@@ -5,9 +5,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { HoursField, isBadDay } from '../../ui/hours-field.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import css from './schedules-tab.module.css';
 import { companyOptions, useSaveSchedules } from './settings.queries.ts';
 import { text } from './settings.text.ts';
@@ -15,8 +15,9 @@ import { text } from './settings.text.ts';
 export default function SchedulesTab() {
   const { companyId } = useMe();
   const company = useQuery(companyOptions(companyId));
-  if (company.isPending) return <Bone w="40%" h={20} />;
-  if (company.isError && !company.data) return <Trouble error={company.error} onRetry={() => void company.refetch()} />;
+  if (company.isPending) return <SkeletonBar w="40%" h={20} />;
+  if (company.isError && !company.data)
+    return <LoadError error={company.error} onRetry={() => void company.refetch()} />;
   return <Hours stored={company.data.schedules} companyId={companyId} />;
 }
 

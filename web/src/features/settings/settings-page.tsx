@@ -3,12 +3,12 @@ import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { OptionsTab } from './options-tab.tsx';
 import css from './settings-page.module.css';
 import { settingsOptions } from './settings.queries.ts';
 import { text } from './settings.text.ts';
-import type { SettingsTab } from './tabs.ts';
+import type { SettingsTab } from './settings-tabs.ts';
 
 const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
 const AuditTab = lazy(() => import('./audit-tab.tsx'));
@@ -46,7 +46,7 @@ export function SettingsPage({ tab, onTab }: Props) {
         items={names.map((name) => ({ key: name, label: t[name] }))}
       />
       <div className={css['body']}>
-        <Suspense fallback={<Bone w="40%" h={20} />}>
+        <Suspense fallback={<SkeletonBar w="40%" h={20} />}>
           {shown === 'options' && <OptionsTab />}
           {shown === 'schedules' && <SchedulesTab />}
           {shown === 'audit' && <AuditTab />}

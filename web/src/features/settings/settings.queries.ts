@@ -8,7 +8,7 @@ import { text } from './settings.text.ts';
 
 export const settingsOptions = () => api.settings.list.options();
 
-/** Shown at once; taken back when the server refuses. */
+/** Optimistic: a value the server refuses is reverted. */
 export function useSaveSetting() {
   const client = useQueryClient();
   const { queryKey } = settingsOptions();

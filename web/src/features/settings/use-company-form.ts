@@ -17,7 +17,7 @@ export interface CompanyValues {
   phone: string;
   password: string;
   planId: number | null;
-  /** YYYY-MM-DD; empty: never. */
+  /** YYYY-MM-DD; empty without a due date. */
   dueDate: string;
   recurrence: Recurrence;
   status: boolean;

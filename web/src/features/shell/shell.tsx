@@ -4,7 +4,7 @@ import { listenForKeys, useCommands } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { drawerOpen, mode } from '../../lib/preferences.ts';
 import { useMe } from '../../lib/session.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { OfflineBar } from './offline-bar.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { mode } from '../../lib/preferences.ts';
 import { reconnect, useSocketState } from '../../lib/realtime.ts';
 import { formatDueDate, hasPermission, subscriptionState, useMe } from '../../lib/session.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/key-hint.tsx';

@@ -2,7 +2,7 @@ import { Slider } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { volume } from '../../lib/preferences.ts';
 import { playNotificationSound } from '../../lib/notification-sound.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { text } from './shell.text.ts';
 
 export default function VolumePanel() {

@@ -3,7 +3,7 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { volume } from '../../lib/preferences.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { text } from './shell.text.ts';
 import css from './volume.module.css';

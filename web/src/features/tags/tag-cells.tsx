@@ -6,11 +6,11 @@ import { api } from '../../lib/api.ts';
 import { locale, useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { ColorChip } from '../../ui/color-chip.tsx';
-import { cx } from '../../ui/cx.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
-import { counted } from './counted.ts';
+import { formatCount } from './format-count.ts';
 import css from './tag-cells.module.css';
 import { useRemoveTag } from './tags.queries.ts';
 import { text } from './tags.text.ts';
@@ -41,10 +41,10 @@ export function TagCells({ tag, onEdit }: Props) {
           </span>
         )}
       </td>
-      <td className={cx(table['number'], css['count'])}>
+      <td className={classNames(table['number'], css['count'])}>
         {ticketsCount > 0 ? (
-          <Link to="/tickets" search={{ tab: 'search', tags: [id] }} aria-label={t.see(counted(ticketsCount))}>
-            {counted(ticketsCount)}
+          <Link to="/tickets" search={{ tab: 'search', tags: [id] }} aria-label={t.see(formatCount(ticketsCount))}>
+            {formatCount(ticketsCount)}
           </Link>
         ) : (
           <span>0</span>
@@ -86,5 +86,5 @@ function useAskedRemove({ id, name, kanban, ticketsCount }: TagView): () => void
       .call({ id })
       .then((now) => ask(now.ticketsCount.toLocaleString(locale()), now.ticketsCount))
       // After a failed count the list's number is shown; the removal shows its own error.
-      .catch(() => ask(counted(ticketsCount), ticketsCount));
+      .catch(() => ask(formatCount(ticketsCount), ticketsCount));
 }

@@ -4,7 +4,7 @@ import css from './desk.module.css';
 import { ListPane } from './list/list-pane.tsx';
 import { text } from './tickets.text.ts';
 
-/** List beside the conversation; one of the two where there is no room for both. */
+/** List and conversation side by side; a narrow screen shows one of them. */
 export function Desk() {
   const t = useText(text);
   const { uuid } = useParams({ strict: false });

@@ -6,7 +6,7 @@ import css from './not-writable.module.css';
 import { useAccept, useReopen } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** In place of the composer while the ticket is not open: what to do to answer. */
+/** Replaces the composer while the ticket is not open, with the action that opens it. */
 export function NotWritable({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const says = useText(conversationText);

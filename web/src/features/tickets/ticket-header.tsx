@@ -39,7 +39,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** Who, where it stands, and the actions one needs now; the rest in a menu. */
+/** Contact, state and main actions of the ticket; further actions in a menu. */
 export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
@@ -117,7 +117,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
   );
 }
 
-/** Who of a group it is, by the name the list of its members has. */
+/** Name of the typing member, from the group's list of members. */
 function TypingMember({ id, number }: { id: number; number: string }) {
   const { data } = useQuery(api.tickets.members.options({ id: String(id) }));
   return <>{data?.find((member) => member.number === number)?.name || formatPhone(number)}: </>;

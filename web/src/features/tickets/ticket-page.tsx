@@ -7,9 +7,9 @@ import { hasCode } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { detailsOpen } from '../../lib/preferences.ts';
 import { useTicketRoom } from '../../lib/realtime.ts';
-import { useStored } from '../../lib/stored.ts';
+import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { ComposerTarget } from './composer/composer-target.ts';
 import { ColleagueTyping } from './composer/colleague-typing.tsx';
@@ -47,7 +47,7 @@ export function TicketPage({ uuid }: { uuid: string }) {
             {t.notFoundHelp}
           </Empty>
         ) : (
-          <Trouble error={ticket.error} onRetry={() => void ticket.refetch()} />
+          <LoadError error={ticket.error} onRetry={() => void ticket.refetch()} />
         ))}
     </section>
   );
@@ -57,7 +57,7 @@ function Open({ ticket }: { ticket: TicketView }) {
   const wide = useMedia('(width >= 1280px)');
   const [kept, keep] = useStored(detailsOpen);
   const [floating, setFloating] = useState(false);
-  // Taken before it is marked as read: the line of what is new stays where it was found.
+  // Read before the ticket is marked as read, so that the line of new messages keeps its place.
   const [unread] = useState(ticket.unreadMessages);
   const [answering, setAnswering] = useState<ComposerTarget | null>(null);
   const { message } = parseDeskSearch(useSearch({ strict: false }));

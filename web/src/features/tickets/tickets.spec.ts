@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aMessage, aTicket, ago } from '../../testing/factories.ts';
 import { isInList, isFiltered, listInput, parseDeskSearch } from './desk-search.ts';
 import { changeMessage, messagesIn, putMessage, type MessagePages } from './conversation/messages.cache.ts';
-import { loudness } from './conversation/peaks.ts';
-import { preview, withoutMarks } from '../../ui/preview.ts';
+import { loudness } from './conversation/audio-peaks.ts';
+import { preview, withoutMarks } from '../../ui/message-preview.ts';
 import { isJumbo, richText } from '../../ui/rich-text.ts';
 import { keepOrder, placeTicket, ticketsIn, updateLastAck, type TicketPages } from '../../lib/ticket-pages.ts';
 import { firstUnreadOf, timeline } from './conversation/timeline.ts';
@@ -65,7 +65,7 @@ test('the tick of a row follows its last message, and no other', () => {
   expect(ack(1, { ack: 3 })).toBe(3);
   expect(ack(1, { ack: 3, id: 69 })).toBe(1);
   expect(ack(1, { ack: 0 })).toBe(1);
-  // It could not be sent, and is tried again.
+  // The message failed and is sent again.
   expect(ack(0, { failure: 'ERR_WAPP_NOT_INITIALIZED' })).toBe(-1);
   expect(ack(-1, { ack: 0 })).toBe(0);
   expect(ack(-1, { ack: 1 })).toBe(1);

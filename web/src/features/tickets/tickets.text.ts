@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** Words of the list and of what is done with a ticket. */
+/** Texts of the list and of a ticket's actions. */
 export const text = words({
   pt: {
     desk: 'Tickets',

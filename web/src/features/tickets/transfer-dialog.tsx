@@ -11,10 +11,10 @@ import { useTransfer } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 import { transferText } from './transfer.text.ts';
 
-/** As in the contract. */
+/** The contract's limit. */
 const longestNote = 1000;
 
-/** To a queue, an agent or both, with a word for whoever gets it. */
+/** Transfers to a queue, an agent or both, with a note for the receiver. */
 export default function TransferDialog({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) {
   const t = useText(transferText);
   const { transfer: submit, noQueue } = useText(text);

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** Words of a transfer. */
+/** Texts of a transfer. */
 export const transferText = words({
   pt: {
     transferTitle: 'Transferir atendimento',

@@ -8,7 +8,7 @@ interface ConversationPartner {
   number: string;
 }
 
-/** Opens the conversation with a person, who may be no contact yet and may have a living ticket. */
+/** Opens the conversation with a person; creates the contact and the ticket if they do not exist. */
 export function useStartConversation() {
   const navigate = useNavigate();
   return useMutation({

@@ -7,7 +7,7 @@ import { text } from './composer.text.ts';
 import { text as conversationText } from '../conversation/conversation.text.ts';
 import { quotedWords } from '../conversation/quote.tsx';
 
-/** Above the field: what one replies to, or changes. */
+/** The message that is replied to or edited, above the field. */
 export function AnsweringBar({ answering, onClose }: { answering: ComposerTarget; onClose: () => void }) {
   const t = useText(text);
   const says = useText(conversationText);

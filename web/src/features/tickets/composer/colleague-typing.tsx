@@ -8,10 +8,10 @@ import { useMe } from '../../../lib/session.ts';
 import css from './colleague-typing.module.css';
 import { text } from './composer.text.ts';
 
-/** Longer than the pause between two words of it. */
+/** Longer than the interval of typing signals. */
 const lasts = 4_000;
 
-/** Says that a colleague is answering here, so that two do not answer the same. */
+/** Shows that a colleague is typing in this conversation, so that two agents do not write the same reply. */
 export function ColleagueTyping({ ticketId }: { ticketId: number }) {
   const t = useText(text);
   const me = useMe();

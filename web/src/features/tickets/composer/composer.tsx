@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { insertAtCaret } from '../../../ui/insert.ts';
+import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { ComposerTarget } from './composer-target.ts';
 import { AnsweringBar } from './answering-bar.tsx';

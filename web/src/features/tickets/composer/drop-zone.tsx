@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { text } from './composer.text.ts';
 import css from './drop-zone.module.css';
 
-/** Files may be let go anywhere on the page while a conversation is open. */
+/** Accepts files dropped anywhere on the page while a conversation is open. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useText(text);
   const [over, setOver] = useState(false);

@@ -4,7 +4,7 @@ import css from './attachment-chips.module.css';
 import { text } from './composer.text.ts';
 import type { QuickFile } from './use-quick-suggestions.ts';
 
-/** The file of the quick message that was chosen; the server has it already. */
+/** The file of the chosen quick message, which the server already has. */
 export function QuickFileChip({ file, onRemove }: { file: QuickFile; onRemove: () => void }) {
   const t = useText(text);
   const name = file.mediaName ?? '';

@@ -8,7 +8,7 @@ import css from './quick-suggestions.module.css';
 export const suggestionsId = 'quick-answers';
 export const suggestionId = (id: number) => `quick-answer-${id}`;
 
-/** Above the field: the quick messages that begin like what is typed. */
+/** Quick messages whose shortcode begins with the typed text, above the field. */
 export function QuickSuggestions({ answers: { found, active, choose, point } }: { answers: QuickSuggestionList }) {
   const t = useText(text);
   if (found.length === 0) return null;

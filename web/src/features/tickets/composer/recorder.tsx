@@ -7,7 +7,7 @@ import { formatDuration } from '../../../lib/format-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { text } from './composer.text.ts';
 import css from './recorder.module.css';
-import { record, toVoiceNote, type Recording } from './recording.ts';
+import { record, toVoiceNote, type Recording } from './voice-recording.ts';
 
 interface Props {
   onState: (recording: boolean) => void;

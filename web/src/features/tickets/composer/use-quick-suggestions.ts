@@ -3,7 +3,7 @@ import { fill, placeholderValues, type Facts } from '@recado/contracts/template'
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
-import { stored, useStored } from '../../../lib/stored.ts';
+import { stored, useStored } from '../../../lib/stored-value.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
 
 /** The file of a quick message that is attached. */

@@ -16,14 +16,11 @@ import css from './writing-menu.module.css';
 interface Props {
   ticket: TicketView;
   onInsert: (words: string) => void;
-  /** Absent where the plan has it not. */
+  /** Absent without the plan's feature. */
   onSchedule?: (() => void) | undefined;
 }
 
-/**
- * Puts in what a placeholder stands for, schedules, and signs with the own name; where it is narrow the latter two are in
- * the menu.
- */
+/** Placeholders, scheduling and the signature; a narrow screen has the latter two in the menu. */
 export function WritingMenu({ ticket, onInsert, onSchedule }: Props) {
   const t = useText(text);
   const { schedule } = useText(scheduleText);

@@ -6,7 +6,7 @@ import { text } from './conversation.text.ts';
 import { box } from './media-box.ts';
 import { useFetchMedia } from './messages.queries.ts';
 
-/** A file that is on its way, over the tiny picture that came with it; or why there is none, and the way to try again. */
+/** Placeholder of a file that is being downloaded, over its preview; or the reason why it is missing, with a retry. */
 export function Absent({ message }: { message: MessageView }) {
   const t = useText(text);
   const { mediaState, mediaType, mediaPreview } = message;

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatDuration as minutes } from '../../../lib/format-time.ts';
 import css from './audio-player.module.css';
 import { text } from './conversation.text.ts';
-import { peaksOf } from './peaks.ts';
+import { peaksOf } from './audio-peaks.ts';
 
 const bars = 44;
 const decodable = 3_000_000;
@@ -18,7 +18,7 @@ interface Props {
   bytes: number | null;
 }
 
-/** A voice note shows its wave; the wave is also where one seeks. */
+/** A voice note shows its waveform, which also seeks. */
 export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
   const t = useText(text);
   const audio = useRef<HTMLAudioElement>(null);

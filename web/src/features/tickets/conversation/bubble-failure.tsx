@@ -7,7 +7,7 @@ import { text } from './conversation.text.ts';
 import { useRetry } from './messages.queries.ts';
 import { useUnsent } from '../composer/outgoing.mutations.ts';
 
-/** Why it was not sent, and the way to try again. */
+/** Reason of a failed message, and the retry button. */
 export function BubbleFailure({ message, readOnly }: { message: MessageView; readOnly: boolean }) {
   const t = useText(text);
   const retry = useRetry(message.ticketId);

@@ -11,7 +11,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What others and we answered it with. */
+/** Reactions of the contact and of the company. */
 export const BubbleReactions = (props: Props) => props.message.reactions.length > 0 && <Given {...props} />;
 
 function Given({ message, readOnly }: Props) {
@@ -27,7 +27,7 @@ function Given({ message, readOnly }: Props) {
   );
 }
 
-/** Opens as it is made. */
+/** Open from its first render. */
 export function BubbleReact({ message }: { message: MessageView }) {
   const t = useText(text);
   const react = useReact(message.ticketId);

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n.ts';
 import css from './bubble-failure.module.css';
 import { text } from './conversation.text.ts';
 
-/** The last change was undone, because WhatsApp did not take it. */
+/** WhatsApp refused the last change, which was undone. */
 export function BubbleRefusal({ change }: { change: MessageChange }) {
   const t = useText(text);
   const words = { edit: t.refusedEdit, revoke: t.refusedRevoke, reaction: t.refusedReaction };

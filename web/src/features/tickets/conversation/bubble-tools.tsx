@@ -20,13 +20,13 @@ const ageOf = ({ createdAt }: MessageView) => Date.now() - Date.parse(createdAt)
 
 interface Props {
   message: MessageView;
-  /** Absent where one may only look. */
+  /** Absent where the conversation is read-only. */
   onAnswer: SelectTarget | undefined;
 }
 
 /**
- * Reply, react, copy, pass on; edit and delete of own messages. Shown on hover and on focus. Popovers and menus are made
- * where one is asked for: at each of a thousand messages they would be most of the work of showing them.
+ * Reply, react, copy, forward; edit and delete of own messages. Shown on hover and on focus. Popovers and menus mount when
+ * they are opened: mounted for a thousand messages they would take most of the rendering time.
  */
 export function BubbleTools({ message, onAnswer }: Props) {
   const t = useText(text);
@@ -60,7 +60,7 @@ export function BubbleTools({ message, onAnswer }: Props) {
   );
 }
 
-/** Opens as it is made. */
+/** Open from its first render. */
 function Options({ message, onAnswer }: Props) {
   const t = useText(text);
   const button = useTakeFocus(true);

@@ -11,10 +11,10 @@ import { useStartConversation } from '../use-start-conversation.ts';
 import { cardsIn, type ContactCard } from './vcard.ts';
 
 const few = 4;
-/** How many more each click shows: a text may hold thousands. */
+/** Cards added per click: a message may hold thousands. */
 const STEP = 20;
 
-/** One card or many, each with the way to write to that person. */
+/** Contact cards, each with a button that opens the person's conversation. */
 export function ContactCards({ body }: { body: string }) {
   const t = useText(text);
   const beforeExpand = useContext(BeforeExpand);

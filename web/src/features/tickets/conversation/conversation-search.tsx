@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useDebounced } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { focusOnMount } from '../../../ui/focus.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './conversation-search.module.css';
 import { text } from './conversation-search.text.ts';
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads from one place where something was said to the next, the latest first. */
+/** Searches the conversation and scrolls from match to match, the newest first. */
 export function ConversationSearch({ ticketId, onFound, onClose }: Props) {
   const t = useText(text);
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pictures of the conversation, one at a time; the arrow keys walk. */
+/** Shows one picture of the conversation; the arrow keys change it. */
 export function Lightbox({ messages, start, onClose }: Props) {
   const t = useText(text);
   const images = messages.filter(

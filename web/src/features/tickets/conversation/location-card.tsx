@@ -7,7 +7,7 @@ import { text } from './conversation.text.ts';
 const isWeb = (link: string) => /^https?:\/\//i.test(link);
 const isPicture = (source: string) => isWeb(source) || /^data:image\/(png|jpe?g|webp);base64,/i.test(source);
 
-/** A body of image, link, perhaps a description and perhaps `live`, parted by `|`. Without an image a map is drawn. */
+/** The body is `image|link|description|live`, the last two optional. Without an image a drawn map is shown. */
 export function LocationCard({ body }: { body: string }) {
   const t = useText(text);
   const [image = '', link = '', description = '', live = ''] = body.split('|').map((part) => part.trim());
@@ -34,7 +34,7 @@ export function LocationCard({ body }: { body: string }) {
   );
 }
 
-/** Some streets and a park: says "place" without asking anybody for a map. */
+/** Drawing of a map, so that no map service is requested. */
 const Streets = () => (
   <svg viewBox="0 0 240 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M150 0h90v46l-70 14z" data-park />

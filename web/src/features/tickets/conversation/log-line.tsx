@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format-time.ts';
 import css from '../../../ui/bubble.module.css';
 import { text } from './conversation.text.ts';
 
-/** What happened and nobody wrote: a call, somebody who came to the group. */
+/** An event of the conversation: a call, a new member of the group. */
 export function LogLine({ message: { id, mediaType, body, createdAt } }: { message: MessageView }) {
   const t = useText(text);
   const Icon = mediaType === 'call_log' ? PhoneMissed : Users;

@@ -1,6 +1,6 @@
 import type { MessageView } from '@recado/contracts';
 
-/** Fits 320 by 360 and keeps the proportions; nothing known is drawn as a photo of 4:3. */
+/** Fits 320 by 360 pixels and keeps the proportions; 4:3 if the size is unknown. */
 export function box({ mediaWidth, mediaHeight }: MessageView): { width: number; height: number } {
   const width = mediaWidth ?? 320;
   const height = mediaHeight ?? 240;

@@ -17,7 +17,7 @@ interface Props {
   onImage: (id: number) => void;
 }
 
-/** Image, sticker, video, audio or file, with its caption; it has its size before it is there. */
+/** Image, sticker, video, audio or file, with its caption. The box has its final size before the file has loaded. */
 export function MediaView({ message, onImage }: Props) {
   const caption = message.mediaType === 'audio' || message.body === message.mediaName ? '' : message.body;
   return (

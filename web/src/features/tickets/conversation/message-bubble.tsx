@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { formatTime } from '../../../lib/format-time.ts';
 import css from '../../../ui/bubble.module.css';
-import { toneOf } from '../../../ui/tone.ts';
+import { nameHue } from '../../../ui/name-hue.ts';
 import type { SelectTarget } from '../composer/composer-target.ts';
 import { BubbleBody } from './bubble-body.tsx';
 import { BubbleFailure } from './bubble-failure.tsx';
@@ -13,7 +13,7 @@ import { BubbleReactions } from './bubble-reactions.tsx';
 import { BubbleRefusal } from './bubble-refusal.tsx';
 import { BubbleTools } from './bubble-tools.tsx';
 import { ChooseMark } from '../forward/choose-mark.tsx';
-import { Earlier } from './earlier.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { text as forwardText } from '../forward/forward.text.ts';
 import { LogLine } from './log-line.tsx';
 import { Quote } from './quote.tsx';
@@ -73,14 +73,14 @@ function Forwarded() {
   );
 }
 
-/** In a group: the name people give themselves, and the number nobody can choose. */
+/** Author in a group: the chosen name, which proves nothing, and the number. */
 function Author({ message: { author, participant } }: { message: MessageView }) {
   const t = useText(text);
   const isHidden = participant?.endsWith('@lid') ?? false;
   const number = isHidden ? t.hiddenNumber : formatPhone(participant ?? '');
   const name = participant?.startsWith(author) ? number : author;
   return (
-    <span className={css['author']} data-tone={toneOf(participant ?? author)} title={`${name} ${number}`}>
+    <span className={css['author']} data-tone={nameHue(participant ?? author)} title={`${name} ${number}`}>
       <strong>{name}</strong>
       {name !== number && <small>{number}</small>}
     </span>
@@ -90,7 +90,7 @@ function Author({ message: { author, participant } }: { message: MessageView }) 
 function Meta({ message }: { message: MessageView }) {
   return (
     <span className={css['meta']}>
-      {message.isEdited && !message.isDeleted && <Earlier message={message} />}
+      {message.isEdited && !message.isDeleted && <EarlierTexts message={message} />}
       <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
       {message.fromMe && !message.isDeleted && <Ticks ack={message.ack} failed={message.failure !== null} />}
     </span>

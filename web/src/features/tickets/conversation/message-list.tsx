@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useText } from '../../../lib/i18n.ts';
 import { BeforeExpand } from '../../../ui/before-expand.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import type { SelectTarget } from '../composer/composer-target.ts';
 import { text } from './conversation.text.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -15,7 +15,7 @@ import { messagesIn } from './messages.cache.ts';
 import css from './message-list.module.css';
 import { messagesOptions } from './messages.queries.ts';
 import { quotedWords } from './quote.tsx';
-import { RevealMessage, showDrawn } from './reveal.ts';
+import { RevealMessage, showDrawn } from './reveal-message.ts';
 import { useUnsentBubbles } from '../composer/unsent-bubbles.ts';
 import { Separator } from './separator.tsx';
 import { keyOf, timeline } from './timeline.ts';
@@ -82,7 +82,7 @@ function Messages({ ticket, around, readOnly = false, onAnswer, onNewest, ...pro
     if (isLost) onNewest(); // deleted, or no longer visible to the user
   }, [isLost, onNewest]);
   if (query.isPending || isLost) return <MessageSkeleton />;
-  if (query.isError && !query.data) return <Trouble error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!isReady) return <MessageSkeleton />;
   const stored = messagesIn(query.data);
   const written = unsent.filter(({ clientKey }) => !stored.some((message) => message.clientKey === clientKey));

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/bone.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import css from './message-skeleton.module.css';
 
 const bubbles: [mine: boolean, width: number, height: number][] = [
@@ -14,7 +14,7 @@ export const MessageSkeleton = () => (
   <div className={css['list']} aria-busy="true">
     {bubbles.map(([mine, width, height]) => (
       <div key={`${width}`} data-mine={mine}>
-        <Bone w={width} h={height} />
+        <SkeletonBar w={width} h={height} />
       </div>
     ))}
   </div>

@@ -10,12 +10,12 @@ export const messagesIn = (data: MessagePages | undefined): MessageView[] =>
 const isSame = (a: MessageView, b: MessageView) =>
   a.id === b.id || (a.clientKey !== null && a.clientKey === b.clientKey);
 
-/** The server lists a conversation by id; a message without one of the server's own is the last. */
+/** Order of the server: by id; a message without a server's id is the last. */
 const isBefore = (a: MessageView, b: MessageView) => a.id > 0 && (b.id < 0 || a.id < b.id);
 const inOrder = (messages: MessageView[]) =>
   messages.toSorted((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0));
 
-/** An answer that was overtaken by an event must not take a tick back. */
+/** A response that is older than an event must not lower the ack. */
 function merge(before: MessageView, after: MessageView): MessageView {
   const settled = before.id > 0 && after.failure === null ? Math.max(before.ack, after.ack) : after.ack;
   return { ...after, ack: settled };
@@ -35,7 +35,7 @@ export function putMessage(data: MessagePages, message: MessageView): MessagePag
   }));
   if (found) return { ...data, pages: pages.map((page) => ({ ...page, messages: inOrder(page.messages) })) };
   const [newest, ...older] = pages;
-  // What is newest has its place where the newest are.
+  // A new message belongs on the newest page only.
   if (!newest || newest.newer) return { ...data, pages };
   return { ...data, pages: [{ ...newest, messages: inOrder([...newest.messages, message]) }, ...older] };
 }

@@ -4,10 +4,10 @@ import css from './cards.module.css';
 import { RichText } from '../../../ui/rich-text-view.tsx';
 import { text } from './conversation.text.ts';
 
-/** WhatsApp allows twelve. */
+/** WhatsApp's limit of poll options. */
 const MOST_ANSWERS = 20;
 
-/** The question, and a line for each answer. Who voted what, WhatsApp shows on the phone only. */
+/** The question and its options. WhatsApp shows the votes on the phone only. */
 export function PollCard({ body }: { body: string }) {
   const t = useText(text);
   const [question = '', ...answers] = body.split('\n', MOST_ANSWERS + 1);

@@ -2,15 +2,15 @@ import type { QuotedMessage } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
 import { lineOf } from '../../../ui/cut-text.ts';
 import { text } from './conversation.text.ts';
-import { withoutMarks } from '../../../ui/preview.ts';
-import { useReveal } from './reveal.ts';
+import { withoutMarks } from '../../../ui/message-preview.ts';
+import { useReveal } from './reveal-message.ts';
 import css from '../../../ui/quote.module.css';
 
 type QuoteText = (typeof text)['pt'];
-/** Their bodies are not for reading. */
+/** Kinds whose body is no readable text. */
 const wordless = new Set<QuotedMessage['mediaType']>(['audio', 'locationMessage', 'vcard', 'unsupported']);
 
-/** What a quoted message says, or the word for its kind. */
+/** Text of a quoted message, or the name of its kind. */
 export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'mediaType'>, t: QuoteText): string {
   const kinds: Partial<Record<QuotedMessage['mediaType'], string>> = {
     image: t.photo,
@@ -28,7 +28,7 @@ export function quotedWords({ body, mediaType }: Pick<QuotedMessage, 'body' | 'm
   return (wordless.has(mediaType) ? '' : withoutMarks(body)) || (kinds[mediaType] ?? '');
 }
 
-/** Inside a bubble; leads to the message it quotes. */
+/** Quote inside a bubble; a click scrolls to the quoted message. */
 export function Quote({ quoted }: { quoted: QuotedMessage }) {
   const t = useText(text);
   const reveal = useReveal();

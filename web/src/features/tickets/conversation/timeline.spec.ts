@@ -7,7 +7,7 @@ const message = (id: number, createdAt: string, ticketId = 7) =>
 const shown = (...messages: MessageView[]) => timeline({ messages, episodes: [], complete: false, firstUnread: null });
 
 it('gives each line its own key, whatever the days', () => {
-  // A day here may be two elsewhere, and what comes late from a phone that was off goes back a day.
+  // Late messages of a phone that was off go back a day; a time zone may split one day in two.
   const midnight = new Date(2026, 10, 23).getTime();
   const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString();
   const items = shown(message(1, at(-1)), message(2, at(1)), message(3, at(-2)), message(4, at(2)));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { showDrawn } from './reveal.ts';
+import { showDrawn } from './reveal-message.ts';
 
 const nearTop = 50;
 const nearBottom = 48;
@@ -91,7 +91,7 @@ export function useConversationScroll(conversation: ScrolledConversation) {
   const unstick = useCallback(() => {
     followsEnd.current = false;
   }, []);
-  // At the very edge wheel and keys scroll nothing, but still ask for the next page.
+  // At the very edge wheel and keys scroll nothing, but still request the next page.
   const onKeyDown = useCallback(({ key }: KeyboardEvent) => pageKeys.has(key) && loadAtEdge(), [loadAtEdge]);
 
   return { scroller, content, atBottom, toBottom, unstick, onScroll, onWheel: loadAtEdge, onKeyDown };

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { markRead } from '../tickets.realtime.ts';
 
-/** Looking at an open ticket is reading it: told to the server whenever something unread is on a visible page. */
+/** Marks an open ticket as read whenever it has unread messages on a visible page. */
 export function useMarkRead({ id, status, unreadMessages }: TicketView): void {
   const visible = useVisible();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useMarkRead({ id, status, unreadMessages }: TicketView): void {
   }, [unread, id, mutate]);
 }
 
-/** Whether the page is looked at. */
+/** Whether the page is visible. */
 export const useVisible = () =>
   useSyncExternalStore(
     (tell) => {

@@ -9,10 +9,10 @@ const unescaped = (text: string) =>
     .replace(/\\n/gi, ' ')
     .trim();
 
-/** A card of a hundred numbers is no person's. */
+/** Bounds the numbers of one card. */
 const MAX_PHONES = 10;
 
-/** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` being the one on WhatsApp. */
+/** Cards as phones send them (vCard 3.0, RFC 2426): name and numbers, `waid` is the number on WhatsApp. */
 export function cardsIn(body: string): ContactCard[] {
   const cards = body.split(/^END:VCARD\s*$/im).filter((part) => /BEGIN:VCARD/i.test(part));
   return cards.map((card) => {

@@ -13,7 +13,7 @@ import { text } from './details.text.ts';
 import { InlineField } from './inline-field.tsx';
 import { NewField } from './new-field.tsx';
 
-/** E-mail and own fields, each edited where it stands. */
+/** E-mail and extra fields, edited in place. */
 export function ContactDetails({ contact }: { contact: ContactView }) {
   const t = useText(text);
   const says = useText(conversationText);
@@ -55,7 +55,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
   );
 }
 
-/** A name given here is never overwritten by WhatsApp. */
+/** WhatsApp does not overwrite a name that was edited here. */
 export function ContactName({ contact }: { contact: ContactView }) {
   const t = useText(text);
   const change = useChangeContact(contact);

@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { detailsFolded } from '../../../lib/preferences.ts';
-import { useStored } from '../../../lib/stored.ts';
+import { useStored } from '../../../lib/stored-value.ts';
 import css from './details-section.module.css';
 
 interface Props {
-  /** What is remembered by: whether it is folded away. */
+  /** Storage key of the folded state. */
   name: string;
   title: string;
   count?: number | undefined;
   children: ReactNode;
 }
 
-/** A part of the details that folds away, and stays so. */
+/** A section that folds; its state is stored in the browser. */
 export function DetailsSection({ name, title, count, children }: Props) {
   const id = useId();
   const [folded, setFolded] = useStored(detailsFolded);
@@ -35,7 +35,7 @@ export function DetailsSection({ name, title, count, children }: Props) {
   );
 }
 
-/** Opens a section of the details, wherever it is folded from. */
+/** Unfolds a section from elsewhere on the page. */
 export const unfold = (name: string): void =>
   detailsFolded.set(
     detailsFolded

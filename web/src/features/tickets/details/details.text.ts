@@ -1,6 +1,6 @@
 import { words } from '../../../lib/i18n.ts';
 
-/** Words of the pane beside the conversation. */
+/** Texts of the details beside the conversation. */
 export const text = words({
   pt: {
     contact: 'Contato',

@@ -71,14 +71,14 @@ export function Details({ ticket, floating, onClose }: Props) {
   );
 }
 
-/** From anywhere on the desk: into the field of the notes, into that of the tags; what floats is left by Escape. */
+/** Keys of the desk: focus the notes or the tags; Escape closes the floating details. */
 function useDetailsKeys(close: (() => void) | null): void {
   const t = useText(text);
   const says = useText(conversationText);
   const { desk } = useText(ticketsText);
   const enter = (name: string, field: string) => {
     unfold(name);
-    // The section may have to be drawn first.
+    // The section may have to be rendered first.
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(field)?.focus()));
   };
   useCommands([

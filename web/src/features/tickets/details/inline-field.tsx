@@ -8,14 +8,14 @@ import css from './inline-field.module.css';
 interface Props {
   label: string;
   value: string;
-  /** What stands there while there is nothing. */
+  /** Label of the button while the value is empty. */
   placeholder?: string;
-  /** What is wrong with a value; undefined: nothing. */
+  /** The error of a value; undefined for a valid one. */
   check?: (value: string) => string | undefined;
   onSave: (value: string) => void;
 }
 
-/** Text that becomes a field where it stands: Enter and leaving keep what was typed, Escape does not. */
+/** Text that turns into an input: Enter and blur save, Escape cancels. */
 export function InlineField({ label, value, placeholder, check, onSave }: Props) {
   const t = useText(text);
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function InlineField({ label, value, placeholder, check, onSave }: Props)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // It leaves the field, and not the ticket.
+      // Escape closes the field only, not the ticket.
       event.preventDefault();
       setTyped(null);
     }

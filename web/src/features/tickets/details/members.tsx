@@ -5,23 +5,23 @@ import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Bone } from '../../../ui/bone.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { text } from '../conversation/conversation.text.ts';
 import css from './members.module.css';
 
 const few = 8;
 
-/** Who is in the group. */
+/** Members of the group. */
 export function Members({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { data, isPending, error, refetch } = useQuery(api.tickets.members.options({ id: String(ticket.id) }));
   const [all, setAll] = useState(false);
-  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <section className={css['members']} aria-label={t.members}>
       <h4>{data ? `${t.members} · ${data.length}` : t.members}</h4>
-      {isPending && [0, 1, 2].map((row) => <Bone key={row} w="100%" h={28} />)}
+      {isPending && [0, 1, 2].map((row) => <SkeletonBar key={row} w="100%" h={28} />)}
       {data?.length === 0 && <p>{t.noMembers}</p>}
       <ul>
         {data?.slice(0, all ? undefined : few).map((member) => (

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import css from './contact-details.module.css';
 import { text } from './details.text.ts';
 
-/** Name and value of a field that is not there yet. */
+/** Name and value of a new field. */
 export function NewField({ onDone }: { onDone: (field: ContactField | null) => void }) {
   const t = useText(text);
   const [name, setName] = useState('');

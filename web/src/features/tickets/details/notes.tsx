@@ -6,10 +6,10 @@ import { useInfiniteList } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { formatNoteTime } from '../../../lib/format-time.ts';
-import { Bone } from '../../../ui/bone.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Keys } from '../../../ui/key-hint.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { text } from './details.text.ts';
 import { notesOptions, useAddNote, useNotesLive, useRemoveNote } from './notes.queries.ts';
 import css from './notes.module.css';
@@ -17,17 +17,17 @@ import css from './notes.module.css';
 export const noteFieldId = 'ticket-note';
 const longest = 5_000;
 
-/** What the team should know of the contact; the customer never sees it. */
+/** Internal notes about the contact, invisible to the customer. */
 export function Notes({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const list = useInfiniteList(notesOptions(ticket), ({ notes }) => notes);
   const remove = useRemoveNote(ticket);
   useNotesLive(ticket);
-  if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
+  if (list.error) return <LoadError error={list.error} onRetry={list.retry} />;
   return (
     <div className={css['notes']}>
       <NewNote ticket={ticket} />
-      {list.isPending && [0, 1].map((row) => <Bone key={row} w="100%" h={40} />)}
+      {list.isPending && [0, 1].map((row) => <SkeletonBar key={row} w="100%" h={40} />)}
       {!list.isPending && list.rows.length === 0 && <p className={css['none']}>{t.noNotes}</p>}
       {list.rows.length > 0 && (
         <ul>

@@ -4,22 +4,22 @@ import { api } from '../../../lib/api.ts';
 import { useInfiniteList } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { formatDate } from '../../../lib/format-time.ts';
-import { Bone } from '../../../ui/bone.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { text } from './details.text.ts';
 import css from './past-tickets.module.css';
 import { StatusMark } from '../list/status-mark.tsx';
 
-/** The contact's other tickets that one may see, on whatever connection. */
+/** The contact's other visible tickets, on all connections. */
 export function PastTickets({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { contactId } = ticket;
   const list = useInfiniteList(api.tickets.list.pages({ contactId, showAll: true }), ({ tickets }) => tickets);
   const rows = list.rows.filter(({ id }) => id !== ticket.id);
-  if (list.error) return <Trouble error={list.error} onRetry={list.retry} />;
+  if (list.error) return <LoadError error={list.error} onRetry={list.retry} />;
   return (
     <div className={css['past']}>
-      {list.isPending && [0, 1].map((row) => <Bone key={row} w="100%" h={36} />)}
+      {list.isPending && [0, 1].map((row) => <SkeletonBar key={row} w="100%" h={36} />)}
       {!list.isPending && rows.length === 0 && <p>{t.noPast}</p>}
       {rows.length > 0 && (
         <ul>
@@ -55,7 +55,7 @@ function Past({ ticket: { id, uuid, status, queue, user, createdAt, updatedAt } 
       </small>
     </>
   );
-  // One that waits is accepted first; a click does not open it.
+  // A pending ticket must be accepted first, so it is no link.
   if (status === 'pending') return <div className={css['row']}>{body}</div>;
   return (
     <Link to="/tickets/$uuid" params={{ uuid }} search={(search) => search} className={css['row'] ?? ''}>

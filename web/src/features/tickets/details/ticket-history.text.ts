@@ -2,7 +2,7 @@ import { words } from '../../../lib/i18n.ts';
 
 const to = (queue?: string, user?: string) => [queue, user].filter(Boolean).join(' · ');
 
-/** `by` is empty where nobody did it. */
+/** `by` is empty for an automatic step. */
 export const text = words({
   pt: {
     history: 'Histórico',

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, CheckCheck, MessageSquare, RotateCcw, Undo2, UserCheck, type LucideIcon } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { Bone } from '../../../ui/bone.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { TimeLine, type TimelineEvent } from '../../../ui/time-line.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { text } from './ticket-history.text.ts';
 
 const looks: Record<HistoryKind, { icon: LucideIcon; tone: TimelineEvent['tone'] }> = {
@@ -18,12 +18,13 @@ const looks: Record<HistoryKind, { icon: LucideIcon; tone: TimelineEvent['tone']
   reopened: { icon: RotateCcw, tone: 'wait' },
 };
 
-/** Who did what with the ticket, the newest first. */
+/** Steps of the ticket with their actors, newest first. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
   const t = useText(text);
   const history = useQuery(api.tickets.history.options({ id: String(ticketId) }));
-  if (history.isPending) return <Bone w="60%" />;
-  if (history.isError && !history.data) return <Trouble error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.isPending) return <SkeletonBar w="60%" />;
+  if (history.isError && !history.data)
+    return <LoadError error={history.error} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <p>{t.none}</p>;
   return (
     <TimeLine

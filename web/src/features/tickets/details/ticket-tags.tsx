@@ -14,7 +14,7 @@ const shown = 50;
 const newTag = 0;
 export const tagFieldId = 'ticket-tag';
 
-/** The tags of the ticket: taken off by their cross, put on by typing; a name nobody has yet makes a new one. */
+/** Adds and removes tags of the ticket; an unknown name creates a tag. */
 export function TicketTags({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { data: tags = [], isPending } = useQuery(tagsOptions());

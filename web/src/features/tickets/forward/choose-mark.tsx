@@ -5,7 +5,7 @@ import css from './choose-mark.module.css';
 import { text } from './forward.text.ts';
 import { canForward, useForwarding } from './forwarding.ts';
 
-/** While messages are chosen: a tick at each, and the whole of it to be clicked on. */
+/** Checkbox of a message in selection mode; the whole bubble is clickable. */
 export function ChooseMark({ message }: { message: MessageView }) {
   const t = useText(text);
   const forwarding = useForwarding();

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Below the conversation while messages are chosen: how many, and what becomes of them. */
+/** Bar of the selection mode: the number of selected messages and the actions. */
 export function ForwardBar({ chosen, onForward, onCancel }: Props) {
   const t = useText(text);
   const none = chosen.length === 0;

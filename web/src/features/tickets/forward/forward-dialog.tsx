@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** To whom: contacts found by their names, and before that those one is serving. */
+/** Select of the receivers: the contacts of the user's open tickets, or contacts found by name. */
 export default function ForwardDialog({ messages, onClose, onDone }: Props) {
   const t = useText(text);
   const mine = useQuery(api.tickets.list.options({ status: 'open' }));

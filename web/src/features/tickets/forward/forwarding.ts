@@ -17,7 +17,7 @@ export const useForwarding = () => useContext(ForwardingContext);
 /** A message the server has not stored yet cannot be forwarded. */
 export const canForward = (message: MessageView) => message.id > 0 && isForwardable(message);
 
-/** The selected messages, and those the dialog is open for. */
+/** State of the selection and of the dialog. */
 export function useForwardingState() {
   const [chosen, setChosen] = useState<MessageView[] | null>(null);
   const [passing, setPassing] = useState<MessageView[] | null>(null);

@@ -3,15 +3,15 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { filtersOpen } from '../../../lib/preferences.ts';
-import { useStored } from '../../../lib/stored.ts';
+import { useStored } from '../../../lib/stored-value.ts';
 import { isFiltered, type DeskSearch } from '../desk-search.ts';
 import css from './filters.module.css';
 import { text } from '../tickets.text.ts';
 
-// Not on the first page: its fields of tags and of a day are heavy.
+// Loaded on demand: the inputs for tags and days are large.
 const FilterChips = lazy(() => import('./filter-chips.tsx'));
 
-/** Folds away; while filters hold, its line says so. */
+/** Foldable filters; the closed line shows the active ones. */
 export function Filters({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const [open, setOpen] = useStored(filtersOpen);

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { isFiltered, type DeskSearch } from '../desk-search.ts';
 import { text } from '../tickets.text.ts';
 
-/** Says what to do next, for each list and reason. */
+/** Text and next action of an empty list. */
 export function ListEmpty({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const navigate = useNavigate();

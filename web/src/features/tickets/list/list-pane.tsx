@@ -7,14 +7,14 @@ import { pagingOf } from '../../../lib/list-paging.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { listInput, parseDeskSearch } from '../desk-search.ts';
 import { Filters } from './filters.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import css from './list-pane.module.css';
-import { canPeek } from './peek.ts';
+import { mayPeek } from './may-peek.ts';
 import { SearchField } from './search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
@@ -34,18 +34,18 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const isEmpty = tickets.length === 0 && !(asks && list.hasNextPage);
   const navigate = useNavigate();
   const look = (peek: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, peek }) });
-  const peek = (ticket: TicketView) => (canPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
+  const peek = (ticket: TicketView) => (mayPeek(ticket, me) ? look(ticket.uuid) : showError(t.forbidden));
   return (
     <section className={css['pane']} aria-label={t.list}>
       <ListTabs search={search} />
       {tab === 'search' && <SearchField search={search} />}
       <Filters search={search} />
       {asks && list.isPending && <ListSkeleton />}
-      {asks && list.isError && !list.data && <Trouble error={list.error} onRetry={() => void list.refetch()} />}
+      {asks && list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {(!asks || list.isSuccess) && isEmpty && <ListEmpty search={search} />}
       {!isEmpty && (
         <TicketList
-          // Another tab or filter is another list: it begins at its top.
+          // A change of tab or filter remounts the list, which starts at its top.
           key={JSON.stringify(listInput(search))}
           tickets={tickets}
           openUuid={openUuid}

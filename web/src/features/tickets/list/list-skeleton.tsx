@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/bone.tsx';
+import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import css from './list-skeleton.module.css';
 
 const rows = [62, 48, 75, 55, 68, 44, 71, 58];
@@ -7,11 +7,11 @@ export const ListSkeleton = () => (
   <div className={css['list']} aria-busy="true">
     {rows.map((width) => (
       <div key={width} className={css['row']}>
-        <Bone w={36} h={36} round />
+        <SkeletonBar w={36} h={36} round />
         <div>
-          <Bone w={`${width}%`} />
-          <Bone w={`${width + 18}%`} h={10} />
-          <Bone w={64} h={10} />
+          <SkeletonBar w={`${width}%`} />
+          <SkeletonBar w={`${width + 18}%`} h={10} />
+          <SkeletonBar w={64} h={10} />
         </div>
       </div>
     ))}

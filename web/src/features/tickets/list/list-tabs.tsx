@@ -11,7 +11,7 @@ import type { DeskSearch, ListTab } from '../desk-search.ts';
 import css from './list-tabs.module.css';
 import { text } from '../tickets.text.ts';
 
-/** Abertos (Atendendo, Aguardando), Resolvidos, Busca. Links: each state of the list has its address. */
+/** Tabs of the list: Abertos (Atendendo, Aguardando), Resolvidos, Busca. Each state of the list has its address. */
 export function ListTabs({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const { data: counts } = useQuery({ ...api.tickets.counts.options(), staleTime: 15_000 });
@@ -55,7 +55,7 @@ export function ListTabs({ search }: { search: DeskSearch }) {
   );
 }
 
-/** `/` from anywhere on the desk. */
+/** `/` opens the search from anywhere on the desk. */
 function useSearchKey(search: DeskSearch) {
   const t = useText(text);
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function To({ tab, search, current, children, ...rest }: ToProps) {
         ...(unread ? { unread } : {}),
         ...(groups ? { groups } : {}),
       }}
-      // The link marks itself as current; it must mean the very same list, not just the same page.
+      // A link is current only for the same list, not for every list on the same page.
       activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
       data-current={current}
       className={css['tab'] ?? ''}

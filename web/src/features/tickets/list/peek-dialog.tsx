@@ -2,7 +2,7 @@ import type { TicketView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
 import { MessageSkeleton } from '../conversation/message-skeleton.tsx';
 import css from './peek-dialog.module.css';
@@ -42,7 +42,7 @@ export default function PeekDialog({ uuid, known, onClose }: Props) {
         {ticket ? (
           <MessageList ticket={ticket} readOnly />
         ) : query.isError ? (
-          <Trouble error={query.error} onRetry={() => void query.refetch()} />
+          <LoadError error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <MessageSkeleton />
         )}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { focusOnMount } from '../../../ui/focus.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import type { DeskSearch } from '../desk-search.ts';
 import css from './search-field.module.css';
 import { text } from '../tickets.text.ts';

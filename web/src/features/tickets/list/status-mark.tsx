@@ -10,7 +10,7 @@ const looks = {
   closed: { icon: CircleCheck, word: 'resolved' },
 } as const;
 
-/** A colour, an icon and a word. */
+/** Status of a ticket as colour, icon and text. */
 export function StatusMark({ status }: { status: TicketStatus }) {
   const t = useText(text);
   const { icon: Icon, word } = looks[status];

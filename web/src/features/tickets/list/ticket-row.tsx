@@ -7,9 +7,9 @@ import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { formatDateTime, formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { preview } from '../../../ui/preview.ts';
+import { preview } from '../../../ui/message-preview.ts';
 import { useContactTyping } from '../contact-typing.ts';
 import { isFailed, searchFor } from '../desk-search.ts';
 import { Ticks } from '../conversation/ticks.tsx';
@@ -30,7 +30,7 @@ export const TicketRow = memo(function TicketRow({ ticket, selected, accepting, 
   const me = useMe();
   const waits = ticket.status === 'pending';
   const body = <RowBody ticket={ticket} />;
-  const look = cx(css['row'], selected && css['selected'], ticket.unreadMessages > 0 && css['unread']);
+  const look = classNames(css['row'], selected && css['selected'], ticket.unreadMessages > 0 && css['unread']);
   return (
     <div className={look} data-ticket={ticket.id}>
       {waits ? (

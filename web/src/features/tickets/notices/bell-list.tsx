@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import css from './ticket-bell.module.css';
 import { bellText } from './bell.text.ts';
 import { BellRow, HandedRow } from './bell-row.tsx';
@@ -15,11 +15,11 @@ import type { BellContent, BellGroup } from './bell.queries.ts';
 export default function BellList({ news, onChoose }: { news: BellContent; onChoose: () => void }) {
   const { notification } = App.useApp();
   const { handed } = news;
-  // It stands here, and would lie upon it.
+  // The toast would cover the same notification in the list.
   useEffect(() => handed.forEach(({ id }) => notification.destroy(toastKey(id))), [handed, notification]);
   return (
     <>
-      {news.error ? <Trouble error={news.error} onRetry={news.retry} /> : <Parts news={news} onChoose={onChoose} />}
+      {news.error ? <LoadError error={news.error} onRetry={news.retry} /> : <Parts news={news} onChoose={onChoose} />}
       <BrowserNotices />
     </>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n.ts';
 import { formatRowTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { preview } from '../../../ui/preview.ts';
+import { preview } from '../../../ui/message-preview.ts';
 import { bellText } from './bell.text.ts';
 import css from './ticket-bell.module.css';
 

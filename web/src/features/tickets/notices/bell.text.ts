@@ -1,6 +1,6 @@
 import { words } from '../../../lib/i18n.ts';
 
-/** Words of what opens under the bell, and of what it says outside the page. */
+/** Texts of the bell's popup and of browser notices. */
 export const bellText = words({
   pt: {
     none: 'Nada espera por você.',

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { requestNoticePermission, noticesOn, noticesWithText } from '../../../lib/browser-notices.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useNoticePermission } from '../../../lib/notice-permission.ts';
-import { useStored } from '../../../lib/stored.ts';
+import { useStored } from '../../../lib/stored-value.ts';
 import { bellText } from './bell.text.ts';
 import css from './ticket-bell.module.css';
 

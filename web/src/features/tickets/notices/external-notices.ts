@@ -11,7 +11,7 @@ import {
 } from '../../../lib/browser-notices.ts';
 import { useLanguage } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
-import { useStored } from '../../../lib/stored.ts';
+import { useStored } from '../../../lib/stored-value.ts';
 import { token } from '../../../lib/token.ts';
 
 export { closeNotice } from '../../../lib/browser-notices.ts';

@@ -15,11 +15,11 @@ interface Props {
   ticket: TicketView;
   begun: InitialSchedule;
   onClose: () => void;
-  /** With the picture that went with it. */
+  /** Receives the scheduled picture, if there is one. */
   onSaved: (picture: File | null) => void;
 }
 
-/** When, what, and perhaps a picture. */
+/** Time, text and optional picture of a scheduled message. */
 export default function ScheduleDialog({ ticket, begun, onClose, onSaved }: Props) {
   const t = useText(text);
   const form = useScheduleForm(ticket, begun, onSaved);

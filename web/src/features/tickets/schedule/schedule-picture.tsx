@@ -9,11 +9,11 @@ import { accepted, isPicture, type ScheduleForm } from './use-schedule-form.ts';
 
 interface Props {
   form: ScheduleForm;
-  /** Something was attached that does not come along. */
+  /** Whether the composer has attachments that cannot be scheduled. */
   left: boolean;
 }
 
-/** The picture that goes with it; it is sent to the server on saving. */
+/** The picture of a scheduled message; uploaded on saving. */
 export function SchedulePicture({ form: { pictureName, setPicture, busy }, left }: Props) {
   const t = useText(text);
   const id = useId();

@@ -12,7 +12,7 @@ import { text } from './schedule.text.ts';
 
 const small = { size: 'small', iconSize: 16 } as const;
 
-/** When, what, and what can be done with it; where it could not be sent, why. */
+/** A scheduled message: time, text, actions and the reason of a failure. */
 export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; onChange: () => void }) {
   const t = useText(text);
   const me = useMe();
@@ -50,7 +50,7 @@ export function ScheduledLine({ schedule, onChange }: { schedule: ScheduleView; 
   );
 }
 
-/** Says what will be lost first. */
+/** Confirms the removal with the message's text. */
 function useAskedCancel(schedule: ScheduleView): () => void {
   const t = useText(text);
   const { modal } = App.useApp();

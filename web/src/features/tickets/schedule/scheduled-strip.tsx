@@ -11,7 +11,7 @@ import { text } from './schedule.text.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
-/** Above the composer: the contact's scheduled messages, and those that could not be sent. */
+/** The contact's scheduled and failed messages, above the composer. */
 export default function ScheduledStrip({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const { data, isError, refetch } = useQuery(unsentOptions(ticket.contactId));

@@ -9,15 +9,15 @@ import type { InitialSchedule } from './use-schedule-form.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
-/** Next to Enter, which sends at once. */
+/** Related to Enter, which sends at once. */
 export const scheduleKey = 'alt+Enter';
 
 export const useMaySchedule = () => useMe().features.includes('useSchedules');
 
 /**
- * What is written in the composer, sent later.
- * @param taken what the composer gives away when it is called: its words, and what is attached
- * @param onSaved with the picture that went with it
+ * Schedules the composer's message.
+ * @param taken returns the composer's text and attachments
+ * @param onSaved receives the scheduled picture, if there is one
  */
 export function useScheduling(
   ticket: TicketView,

@@ -11,7 +11,7 @@ const text = words({
 });
 
 /** Replaces a list or page whose request failed. */
-export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText(text);
   return (
     <Empty

@@ -6,8 +6,8 @@ import bubbleCss from '../../../ui/bubble.module.css';
 import { text } from './conversation.text.ts';
 import css from './earlier.module.css';
 
-/** Says that it was edited and, when asked, what it said before. */
-export function Earlier({ message: { earlier } }: { message: MessageView }) {
+/** Mark of an edited message; opens the earlier texts. */
+export function EarlierTexts({ message: { earlier } }: { message: MessageView }) {
   const t = useText(text);
   if (earlier.length === 0) return <span>{t.edited}</span>;
   const list = (

@@ -23,7 +23,7 @@ const text = words({
 });
 
 /** Closes a dialog; asks for confirmation if something was changed. */
-export function useLeave(changed: boolean, onClose: () => void): () => void {
+export function useDiscardConfirmation(changed: boolean, onClose: () => void): () => void {
   const t = useText(text);
   const { modal } = App.useApp();
   return () => {

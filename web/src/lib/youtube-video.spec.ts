@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerAddress, videoIdOf } from './video.ts';
+import { playerAddress, videoIdOf } from './youtube-video.ts';
 
 const id = 'M7lc1UVf-VE';
 

@@ -4,4 +4,4 @@ import { locale } from '../../lib/i18n.ts';
 const most = 1_000;
 
 /** 12, 999, "1.000+". */
-export const counted = (n: number): string => `${n.toLocaleString(locale())}${n >= most ? '+' : ''}`;
+export const formatCount = (n: number): string => `${n.toLocaleString(locale())}${n >= most ? '+' : ''}`;

@@ -6,12 +6,12 @@ import css from './company-data.module.css';
 interface Props {
   label: string;
   done: number;
-  /** 0 while it is not known. */
+  /** 0 while the total is unknown. */
   total: number;
 }
 
-/** How far long work is, in rows and files. */
-export function WorkBar({ label, done, total }: Props) {
+/** Progress of a job, counted in rows and files. */
+export function JobProgress({ label, done, total }: Props) {
   const t = useText(dataText);
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   return (

@@ -7,7 +7,7 @@ export interface DeviceName {
 }
 
 /** Readable name of a user agent: browser and operating system. */
-export function deviceOf(userAgent: string): DeviceName {
+export function describeDevice(userAgent: string): DeviceName {
   // The parser rejects an empty text, and programs send any user agent.
   if (userAgent.trim() === '') return { name: '', kind: 'desktop' };
   const { browser, os, platform } = parse(userAgent);

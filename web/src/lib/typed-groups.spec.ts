@@ -3,7 +3,7 @@ import { dayRule, isDay, shownDay, typedDay, wholeDay } from './typed-day.ts';
 import { caretAfter, digitsIn } from './typed-groups.ts';
 import { isTime, timeRule, typedTime, wholeTime } from './typed-time.ts';
 
-/** A text as it comes about key by key. */
+/** The text after typing the keys one by one. */
 const keyed = (keys: string, mask: (text: string) => string) => [...keys].reduce((text, key) => mask(text + key), '');
 
 describe('a time', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/request-error.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import css from './door-page.module.css';
+import css from './signed-out-page.module.css';
 
 interface Props {
   headline: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Layout of the pages before the sign-in. */
-export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
+export const SignedOutPage = ({ headline, lead, wide = false, children }: Props) => (
   <main className={css['page']}>
     <div className={css['card']} data-wide={wide}>
       <Logo size={40} />
@@ -30,7 +30,7 @@ export const DoorPage = ({ headline, lead, wide = false, children }: Props) => (
 );
 
 /** Error of a sign-in. */
-export const Refused = ({ error }: { error: Error | null }) =>
+export const SubmitError = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={css['refused']}>
       <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)}

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Brings a message of the conversation onto the screen, wherever in it it stands. */
+/** Scrolls to a message of the conversation, and loads its page if needed. */
 export const RevealMessage = createContext<(id: number) => void>(() => undefined);
 export const useReveal = () => useContext(RevealMessage);
 
-/** @returns false when it is not drawn */
+/** @returns false for a message that is not rendered */
 export function showDrawn(id: number): boolean {
   const target = document.getElementById(`message-${id}`);
   target?.scrollIntoView({ block: 'center' });

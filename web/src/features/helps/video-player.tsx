@@ -1,14 +1,14 @@
 import type { HelpView } from '@recado/contracts';
 import { ExternalLink, X } from 'lucide-react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { playerAddress, watchAddress } from '../../lib/video.ts';
+import { playerAddress, watchAddress } from '../../lib/youtube-video.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { text } from './helps.text.ts';
-import css from './player.module.css';
+import css from './video-player.module.css';
 
 /** YouTube's player above the page; Escape closes. */
-export function Player({ help, onClose }: { help: HelpView; onClose: () => void }) {
+export function VideoPlayer({ help, onClose }: { help: HelpView; onClose: () => void }) {
   const t = useText(text);
   const [language] = useLanguage();
   const dialog = useModal(onClose);

@@ -1,6 +1,0 @@
-import css from './bone.module.css';
-
-/** A grey bar of a skeleton; sizes in pixels or CSS lengths. */
-export const Bone = ({ w, h = 12, round = false }: { w: number | string; h?: number; round?: boolean }) => (
-  <span className={css['bone']} style={{ inlineSize: w, blockSize: h, borderRadius: round ? '50%' : 4 }} />
-);
