@@ -11,7 +11,7 @@ const toEnd = (page: Page) =>
     scroller?.scrollTo({ top: scroller.scrollHeight });
   });
 
-test('a list goes on after a search that found nothing', async ({ page }) => {
+test('a list loads further pages after a search without results', async ({ page }) => {
   await openContacts(page);
   const search = page.getByRole('textbox', { name: /Buscar/ }).first();
   await search.fill('ninguém');
@@ -24,13 +24,13 @@ test('a list goes on after a search that found nothing', async ({ page }) => {
   await expect.poll(() => rows(page)).toBe('45');
 });
 
-test('a list fills a page that is higher than its rows', async ({ page }) => {
+test('a list loads pages until the screen is full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 });
   await openContacts(page);
   await expect.poll(() => rows(page)).toBe('40');
 });
 
-test('a list whose end is reached while it is fetched anew goes on afterwards', async ({ page }) => {
+test('a list whose end is reached during a refetch loads the next page afterwards', async ({ page }) => {
   const { backend, contacts } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
   let release = () => {};
@@ -49,7 +49,7 @@ test('a list whose end is reached while it is fetched anew goes on afterwards', 
   await expect.poll(() => rows(page)).toBe('40');
 });
 
-test('a page that fails says so and is asked for again', async ({ page }) => {
+test('a failed page shows an error and can be loaded again', async ({ page }) => {
   const { backend, contacts } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
   backend.fail('contacts.list', 'ERR_INTERNAL');
@@ -60,7 +60,7 @@ test('a page that fails says so and is asked for again', async ({ page }) => {
   await expect.poll(() => rows(page)).toBe('40');
 });
 
-test('the list of tickets goes on when what is done with leaves less than a page of it', async ({ page }) => {
+test('the list of tickets loads further pages when removals leave less than a page', async ({ page }) => {
   const backend = new Backend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 200 + at, updatedAt: ago(at) }));
   await backend.open(page, '/tickets');
@@ -72,11 +72,11 @@ test('the list of tickets goes on when what is done with leaves less than a page
   await expect.poll(() => backend.connected).toBe(true);
   const gone = backend.tickets.slice(0, 36);
   for (const { id } of gone) backend.push('ticket', { action: 'delete', ticketId: id });
-  // Four of the first forty are left; the others come by themselves.
+  // Four of the first forty are left; the next page loads without scrolling.
   await expect(page.locator('li[aria-setsize="24"]').first()).toBeAttached();
 });
 
-test('a list of tickets whose loaded rows are all gone loads the others instead of being empty', async ({ page }) => {
+test('a list of tickets loads further rows when all loaded rows have gone', async ({ page }) => {
   const backend = new Backend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 200 + at, updatedAt: ago(at) }));
   await backend.open(page, '/tickets');
@@ -86,7 +86,7 @@ test('a list of tickets whose loaded rows are all gone loads the others instead 
   await expect(page.locator('li[aria-setsize="20"]').first()).toBeAttached();
 });
 
-test('a table without rows is not called empty while there are more', async ({ page }) => {
+test('a table without rows is not called empty while further pages exist', async ({ page }) => {
   const { backend } = await openContacts(page);
   await expect.poll(() => rows(page)).toBe('20');
   backend.on('contactImports.list', () => []);

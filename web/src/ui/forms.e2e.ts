@@ -8,7 +8,7 @@ import { openConversation } from '../testing/schedules-backend.ts';
 const root = aUser({ super: true });
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /Salvar/ }).click();
 
-/** Where every label and every field of a form stands. */
+/** Vertical position of every label and control of a form. */
 const places = (form: Locator) =>
   form
     .locator('label, input:visible, textarea:visible, button:visible')
@@ -24,7 +24,7 @@ async function newCompany(page: Page) {
   return { backend, dialog };
 }
 
-/** The hours of the company, once these decide. */
+/** Opens the company's hours, which apply instead of the queues' hours. */
 async function hours(page: Page) {
   const { backend, settings } = await openAdministration(page, '/settings');
   const schedule = settings.find(({ key }) => key === 'scheduleType');
@@ -33,7 +33,7 @@ async function hours(page: Page) {
   return { backend, from: page.getByLabel('Segunda-feira: Das') };
 }
 
-test('a time is typed as digits; one that no day has is refused under its field and kept', async ({ page }) => {
+test('a time is typed as digits, and an invalid one stays with an error under its field', async ({ page }) => {
   const { backend, from } = await hours(page);
   await from.fill('');
   await from.pressSequentially('0830');
@@ -53,7 +53,7 @@ test('a time is typed as digits; one that no day has is refused under its field 
   await expect.poll(() => backend.sent('companies.saveSchedules')?.schedules[0]?.startTime).toBe('07:00');
 });
 
-test('digits are put right in the middle of a time and the caret stays with them', async ({ page }) => {
+test('digits in the middle of a time can be corrected, and the caret stays there', async ({ page }) => {
   const { from } = await hours(page);
   await from.fill('18:45');
   await from.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
@@ -67,7 +67,7 @@ test('digits are put right in the middle of a time and the caret stays with them
 });
 
 for (const width of [390, 1440])
-  test(`a day is typed as DD/MM/YYYY or picked, and goes to the API as before, ${width} px wide`, async ({ page }) => {
+  test(`a day is typed as DD/MM/YYYY or picked, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { backend, dialog } = await newCompany(page);
     await dialog.getByLabel('Nome').fill('Padaria do Centro');
@@ -108,7 +108,7 @@ for (const width of [390, 1440])
     await expect.poll(() => backend.sent('companies.create')?.dueDate).toMatch(/^2027-02-2[01]T/);
   });
 
-test('a message is planned with a typed day and a typed time', async ({ page }) => {
+test('a message is scheduled with a typed day and a typed time', async ({ page }) => {
   const { backend } = await openConversation(page);
   await page.getByRole('button', { name: 'Agendar mensagem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agendar mensagem' });
@@ -123,7 +123,7 @@ test('a message is planned with a typed day and a typed time', async ({ page }) 
   expect(backend.sent('schedules.create')?.sendAt).toBe(`${next}-01-15T12:30:00.000Z`);
 });
 
-test('the desk is filtered by a day once it is one', async ({ page }) => {
+test('the desk filters by a valid day only', async ({ page }) => {
   await openAdministration(page, '/tickets');
   await page.getByRole('button', { name: 'Filtros' }).click();
   const day = page.getByLabel('Aberto em', { exact: true });
@@ -139,7 +139,7 @@ test('the desk is filtered by a day once it is one', async ({ page }) => {
   await expect(day).toHaveValue('');
 });
 
-test('what a server refuses is marked on its field, which has the focus; nothing is said twice', async ({ page }) => {
+test('a refusal of the server marks and focuses its field, and appears once', async ({ page }) => {
   const { backend } = await openAdministration(page, '/users');
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
@@ -167,7 +167,7 @@ test('what a server refuses is marked on its field, which has the focus; nothing
   await expect(page.locator('.ant-message').getByText(/Serviço indisponível/)).toBeVisible();
 });
 
-test('a connection whose name is taken says so under the name', async ({ page }) => {
+test('a taken name of a connection shows an error under the name', async ({ page }) => {
   const { backend } = await openAdministration(page, '/connections');
   await page
     .getByRole('button', { name: /Adicionar/ })
@@ -182,7 +182,7 @@ test('a connection whose name is taken says so under the name', async ({ page })
   await expect(page.getByText('Este nome já está em uso.')).toHaveCount(1);
 });
 
-test('a problem on another tab of a dialog leads to that tab', async ({ page }) => {
+test('an error on another tab of a dialog opens that tab', async ({ page }) => {
   await openAdministration(page, '/queues');
   await page
     .getByRole('button', { name: /Adicionar/ })
@@ -198,7 +198,7 @@ test('a problem on another tab of a dialog leads to that tab', async ({ page }) 
 });
 
 for (const width of [390, 1440])
-  test(`no field moves when errors appear, ${width} px wide`, async ({ page }) => {
+  test(`errors do not move the fields of a dialog, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { dialog } = await newCompany(page);
     await expect(dialog).toHaveCSS('opacity', '1');
@@ -213,7 +213,7 @@ for (const width of [390, 1440])
     ['/login', 'Entrar'],
     ['/signup', 'Cadastrar'],
   ] as const)
-    test(`nor at ${path}, ${width} px wide`, async ({ page }) => {
+    test(`errors do not move the fields of ${path}, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const backend = new Backend();
       serveAdministration(backend);

@@ -12,7 +12,7 @@ const sights = [
   { width: 390, height: 844, mode: 'light' },
 ] as const;
 
-/** Not a test: pictures of the forms as they open and with what is wrong in them, for eyes; see look.shots.ts. */
+/** Screenshots of empty forms and of their errors; see screens.shots.ts. */
 for (const { width, height, mode } of sights) {
   const shot = (page: Page, name: string) =>
     page.screenshot({ path: `${screenshotFolder}/forms-${name}-${mode}-${width}.png` });
@@ -62,7 +62,7 @@ for (const { width, height, mode } of sights) {
     await shot(page, 'audit');
   });
 
-  test(`the desk and the door, ${width} px, ${mode}`, async ({ page, browser }) => {
+  test(`the desk, sign-in and sign-up, ${width} px, ${mode}`, async ({ page, browser }) => {
     await prepare(page);
     await openConversation(page);
     await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('Até amanhã!');

@@ -20,7 +20,7 @@ const editors = {
   '/settings?section=helps': ['Dica 01', 'Editar vídeo'],
 } as const;
 for (const [path, [name, title]] of Object.entries(editors)) {
-  test(`${path}: a click beside the name of a row opens it`, async ({ page }) => {
+  test(`${path}: a click beside the name opens the row`, async ({ page }) => {
     const { backend } = await openAdministration(page, '/tickets', aUser({ super: true }));
     const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
@@ -34,7 +34,7 @@ for (const [path, [name, title]] of Object.entries(editors)) {
   });
 }
 
-test('rows of queues, file lists and quick messages open, too; one that is not for the agent to change does not', async ({
+test('rows of queues, file lists and quick messages open, but not a row that the agent may not change', async ({
   page,
 }) => {
   const { backend } = await openLibrary(page, '/queues');
@@ -52,7 +52,7 @@ test('rows of queues, file lists and quick messages open, too; one that is not f
   await expect(page.getByRole('dialog').getByLabel('Atalho')).toHaveValue('pix');
 });
 
-test('a click anywhere on a row opens it; one on an action or at the end of a selection does not', async ({ page }) => {
+test('a click on a row opens it, but not on an action or at the end of a selection', async ({ page }) => {
   await openContacts(page);
   const row = rowOf(page, 'Ana Beatriz Nogueira');
   const number = row.getByRole('cell').nth(1);
@@ -75,14 +75,14 @@ test('a click anywhere on a row opens it; one on an action or at the end of a se
   await expect(editor(page)).toHaveCount(0);
 });
 
-test('by keyboard the name opens its row, once', async ({ page }) => {
+test('Enter on the name opens the row once', async ({ page }) => {
   await openContacts(page);
   await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(editor(page)).toHaveCount(1);
 });
 
-test('what a row asks before it deletes does not open it either', async ({ page }) => {
+test('the confirmation of a removal does not open the row', async ({ page }) => {
   await openContacts(page);
   await rowOf(page, 'Ana Beatriz Nogueira').hover();
   await page.getByRole('button', { name: 'Excluir: Ana Beatriz Nogueira' }).click();

@@ -8,7 +8,7 @@ import { rowOf } from '../testing/table-row.ts';
 import { urgent } from '../testing/tag-factories.ts';
 import { serveTags } from '../testing/tags-backend.ts';
 
-/** Pixels between the left edge of each head and that of its column's first content. */
+/** Pixels between the left edges of each head and its column's first content. */
 const indents = (table: Locator) =>
   table.evaluate((element: HTMLTableElement) => {
     const leftOf = (cell: Element) => {
@@ -52,7 +52,7 @@ const pages = {
   '/settings?section=audit': 'Mudou uma opção',
 };
 for (const [path, name] of Object.entries(pages)) {
-  test(`${path}: cells begin where their heads do, and stand in the middle of the row`, async ({ page }) => {
+  test(`${path}: cells are aligned with their heads and centred in the row`, async ({ page }) => {
     const { backend } = await openAdministration(page, '/tickets', aUser({ super: true }));
     const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
@@ -66,7 +66,7 @@ for (const [path, name] of Object.entries(pages)) {
   });
 }
 
-test('the widths of columns do not follow what stands in them', async ({ page }) => {
+test('the widths of columns do not depend on their content', async ({ page }) => {
   const { contacts } = await openContacts(page);
   const withShort = await widths(page);
   const name = 'Maria Aparecida dos Santos Albuquerque de Oliveira Filha '.repeat(3);
@@ -78,7 +78,7 @@ test('the widths of columns do not follow what stands in them', async ({ page })
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test('an avatar and a name stand in the middle of their row', async ({ page }) => {
+test('avatars and names are centred in their rows', async ({ page }) => {
   await openContacts(page);
   const body = page.locator('tbody tr');
   const faces = await drops(body, 'td:first-child [data-letters]');
@@ -86,7 +86,7 @@ test('an avatar and a name stand in the middle of their row', async ({ page }) =
   for (const drop of [...faces, ...(await drops(body, 'td:first-child button'))]) expect(drop).toBeLessThanOrEqual(1);
 });
 
-test('an action stands in one column, though not every row has all of them', async ({ page }) => {
+test('an action has the same place in every row', async ({ page }) => {
   await openAdministration(page, '/users');
   await rowOf(page, 'Bruno Lima').waitFor();
   await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('an action stands in one column, though not every row has all of them', asy
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('a title says how many rows there are, and "+" while more of them follow', async ({ page }) => {
+test('a title shows the number of rows, with "+" while more follow', async ({ page }) => {
   const { contacts } = await openContacts(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos20+');
   contacts.splice(1);
@@ -107,7 +107,7 @@ test('a title says how many rows there are, and "+" while more of them follow', 
 });
 
 for (const language of ['pt', 'en', 'es']) {
-  test(`the words of the search are not cut off in ${language}`, async ({ page }) => {
+  test(`the placeholder of the search is not cut off in ${language}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
     await openContacts(page);
     const room = await page
@@ -126,7 +126,7 @@ for (const language of ['pt', 'en', 'es']) {
   });
 }
 
-test('figures are of one width where numbers stand, and only there', async ({ page }) => {
+test('only numbers have figures of equal width', async ({ page }) => {
   const { backend } = kanbanBackend();
   serveTags(backend, new Map([[urgent.id, 12]]));
   await backend.open(page, '/tags');

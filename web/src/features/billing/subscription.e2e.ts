@@ -15,7 +15,7 @@ for (const [days, tone, words] of [
   [-1, 'due', /^Opss! Sua assinatura venceu \d\d\/\d\d\/\d{4}\. Entre em contato/],
   [-4, 'overdue', /^Opss!/],
 ] as const)
-  test(`a due date ${days} days away stands in the banner (${tone}), with the way to billing`, async ({ page }) => {
+  test(`the banner shows a due date ${days} days away (${tone}) and links to billing`, async ({ page }) => {
     await openAdministration(page, '/settings', dueIn(days));
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
     await expect(banner(page)).toHaveText(words);
@@ -25,7 +25,7 @@ for (const [days, tone, words] of [
     await expect(page).toHaveURL(/\/financeiro/);
   });
 
-test('its colours are read in light and dark', async ({ page }) => {
+test('the banner is readable in light and dark', async ({ page }) => {
   const { backend } = await openAdministration(page, '/financeiro', dueIn(4.5));
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => localStorage.setItem('mode', value), mode);
@@ -38,7 +38,7 @@ test('its colours are read in light and dark', async ({ page }) => {
   }
 });
 
-test('there is no banner long before, for agents, or once only billing is left', async ({ page }) => {
+test('the banner is absent long before the due date, for agents, and in a locked company', async ({ page }) => {
   const { backend } = await openAdministration(page, '/settings', dueIn(6));
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('there is no banner long before, for agents, or once only billing is left',
   await expect(page.getByText(/Opss! Sua assinatura venceu/)).toHaveCount(1);
 });
 
-test('a company that is locked while one works is led to billing, and a renewed one has no banner', async ({
+test('a company that is locked during a session goes to billing, and a renewal removes the banner', async ({
   page,
 }) => {
   const { backend } = await openAdministration(page, '/settings', dueIn(1));

@@ -26,7 +26,7 @@ const aSessionState = (id: number): SessionState => ({
   restrictedUntil: null,
 });
 
-test('every state has a word, its reason and what can be done', async ({ page }) => {
+test('each connection shows its state, the reason and the possible action', async ({ page }) => {
   await enter(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Loja')).toContainText('Conectado');
@@ -38,7 +38,7 @@ test('every state has a word, its reason and what can be done', async ({ page })
   await axeClean(page);
 });
 
-test('the QR code is live and the dialog closes when it empties', async ({ page }) => {
+test('the dialog shows each new QR code and closes when the phone is linked', async ({ page }) => {
   const backend = await enter(page);
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
@@ -64,7 +64,7 @@ test('the QR code is live and the dialog closes when it empties', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: 'Vendas 2' })).toContainText('Conectado');
 });
 
-test('a number that another connection has is refused in words, and the dialog stays', async ({ page }) => {
+test('the dialog stays open and names the reason when another connection has the number', async ({ page }) => {
   const backend = await enter(page);
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
@@ -79,29 +79,31 @@ test('a number that another connection has is refused in words, and the dialog s
   await expect(dialog.getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
 });
 
-test('an answer older than an event does not undo it', async ({ page }) => {
+test('a response that is older than an event does not undo the event', async ({ page }) => {
   const backend = await enter(page);
   await expect.poll(() => backend.connected).toBe(true);
   await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conectado');
-  const before = backend.connections;
+  const older = backend.connections;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   backend.on('whatsapp.list', async () => {
     await held;
     backend.on('whatsapp.list', () => backend.connections);
-    return before;
+    return older;
   });
   await page.getByRole('button', { name: 'Atualizar' }).click();
   const session = { ...aSessionState(1), status: 'TIMEOUT' as const, updatedAt: '' };
-  backend.connections = before.map((one) => (one.id === 1 ? { ...one, status: 'TIMEOUT' as const } : one));
+  backend.connections = older.map((shop) => (shop.id === 1 ? { ...shop, status: 'TIMEOUT' as const } : shop));
   backend.push('whatsappSession', { action: 'update', session });
   await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
+  const before = backend.requestsOf('whatsapp.list').length;
   release();
-  await page.waitForTimeout(800);
+  // The page fetches again once it has the older response.
+  await expect.poll(() => backend.requestsOf('whatsapp.list').length).toBeGreaterThan(before);
   await expect(page.getByRole('row').filter({ hasText: 'Loja' })).toContainText('Conexão perdida');
 });
 
-test('a connection is added, and asks for a greeting when it has two queues', async ({ page }) => {
+test('a new connection with two queues requires a greeting', async ({ page }) => {
   const backend = await enter(page, (backend) => {
     backend.connections = [];
     backend.on('whatsapp.create', ({ body: { name } }) => aConnection({ id: 9, name }));
@@ -129,7 +131,7 @@ test('a connection is added, and asks for a greeting when it has two queues', as
   expect(sent['token']).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('deleting says what is lost, and a refusal is told in words', async ({ page }) => {
+test('the removal of a connection names the loss, and a refusal shows its reason', async ({ page }) => {
   await enter(page, (backend) => backend.fail('whatsapp.remove', 'ERR_NO_OTHER_WHATSAPP'));
   await page.getByRole('button', { name: 'Excluir: Loja' }).click();
   await expect(page.getByText('O número é desconectado e deixa de receber mensagens.')).toBeVisible();
@@ -137,14 +139,14 @@ test('deleting says what is lost, and a refusal is told in words', async ({ page
   await expect(page.getByText('Deve haver pelo menos um WhatsApp padrão.')).toBeVisible();
 });
 
-test('whoever is no admin sees neither the entry nor the page', async ({ page }) => {
+test('an agent has neither the menu entry nor the page', async ({ page }) => {
   await enter(page, (backend) => (backend.user = aUser({ profile: 'user' })));
   await expect(page.getByText('Acesso não permitido')).toBeVisible();
   await expect(page).toHaveURL(/\/tickets/);
   await expect(page.getByRole('link', { name: 'Conexões' })).toHaveCount(0);
 });
 
-test('the time line says what happened, why and when, and goes on by itself', async ({ page }) => {
+test('the time line shows each event with reason and time, and new events appear', async ({ page }) => {
   const backend = await enter(page, (office) => {
     office.events = [
       anEvent({ id: 4, kind: 'lost', reason: 'unavailable', code: 503, at: ago(3) }),
@@ -169,9 +171,7 @@ test('the time line says what happened, why and when, and goes on by itself', as
   await expect(drawer).toBeHidden();
 });
 
-test('a time line that cannot be read says so and can be asked again; an empty one says what will be there', async ({
-  page,
-}) => {
+test('a failed time line can be loaded again, and an empty one explains its purpose', async ({ page }) => {
   const backend = await enter(page, (office) => office.fail('whatsapp.events', 'ERR_INTERNAL'));
   await page.getByRole('button', { name: 'Histórico: Loja' }).click();
   const drawer = page.getByRole('dialog', { name: 'Histórico: Loja' });
@@ -181,7 +181,7 @@ test('a time line that cannot be read says so and can be asked again; an empty o
   await expect(drawer.getByText('Nada aconteceu ainda')).toBeVisible();
 });
 
-test('restrictions, outages and how long a number is down stand at its status', async ({ page }) => {
+test('the status shows restrictions, outages and the duration of an outage', async ({ page }) => {
   await enter(page, (office) => {
     office.connections = [
       aConnection({ id: 1, name: 'Restrita', restriction: 'too_fast', restrictedUntil: ago(-40) }),
@@ -198,7 +198,9 @@ test('restrictions, outages and how long a number is down stand at its status', 
   await axeClean(page);
 });
 
-test('a number that is down for five minutes is told once and stays in the bell until it is back', async ({ page }) => {
+test('a connection that is down for five minutes shows one toast and stays in the bell until it works again', async ({
+  page,
+}) => {
   const backend = await enter(page, (office) => (office.connections = [aConnection({ id: 1, name: 'Loja' })]));
   await page.goto('/tickets');
   await expect.poll(() => backend.connected).toBe(true);

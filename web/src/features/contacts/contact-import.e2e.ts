@@ -6,7 +6,7 @@ test.describe('an import', () => {
   const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('nome;número\nAna;5511987654321') };
   const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
 
-  test('shows what it read, takes what one makes of the columns, goes on when one leaves, and says what came of it', async ({
+  test('an import previews the file, maps its columns, continues after the dialog closes and shows its result', async ({
     page,
   }) => {
     const { backend, imports } = await openContacts(page);
@@ -67,7 +67,7 @@ test.describe('an import', () => {
     await axeClean(page);
   });
 
-  test('of a file that is no spreadsheet is refused in words, and another can be chosen', async ({ page }) => {
+  test('the dialog names the reason of a refused file, and the user can choose another file', async ({ page }) => {
     const { backend } = await openContacts(page);
     backend.fail('contactImports.upload', 'ERR_SHEET_MACROS');
     await page.getByRole('button', { name: 'Importar', exact: true }).click();

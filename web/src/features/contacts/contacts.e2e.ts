@@ -5,7 +5,7 @@ import { aContact, aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
-test('contacts come page by page, are searched, and groups stand apart', async ({ page }) => {
+test('the list loads contacts by page, searches them, and lists groups separately', async ({ page }) => {
   const { backend } = await openContacts(page);
   await expect(rowOf(page, 'Ana Beatriz Nogueira')).toContainText('ana.beatriz@exemplo.com');
   await expect(rowOf(page, 'Bloqueado da Silva')).toContainText('Bloqueado');
@@ -26,7 +26,7 @@ test('contacts come page by page, are searched, and groups stand apart', async (
   await page.getByText('Pessoas', { exact: true }).click();
 });
 
-test('who comes, changes or goes is seen without asking', async ({ page }) => {
+test('the list shows contacts that are added, changed or removed elsewhere', async ({ page }) => {
   const { backend, contacts } = await openContacts(page);
   await expect.poll(() => backend.connected).toBe(true);
   const [ana] = contacts;
@@ -43,9 +43,7 @@ test('who comes, changes or goes is seen without asking', async ({ page }) => {
   await expect(rowOf(page, 'Aa Novo')).toBeVisible();
 });
 
-test('a contact is added with fields that the company knows; a number that is taken leads to whose it is', async ({
-  page,
-}) => {
+test('a new contact offers known fields, and a taken number opens its contact', async ({ page }) => {
   const { backend } = await openContacts(page);
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo contato' });
@@ -75,7 +73,7 @@ test('a contact is added with fields that the company knows; a number that is ta
   });
 });
 
-test('a contact is blocked, its tickets and its likely twins are seen', async ({ page }) => {
+test('the dialog blocks a contact and shows its tickets and possible duplicates', async ({ page }) => {
   const { backend } = await openContacts(page);
   await page.getByRole('button', { name: 'Ana Beatriz Nogueira', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar contato' });
@@ -89,7 +87,7 @@ test('a contact is blocked, its tickets and its likely twins are seen', async ({
   expect(backend.sent('contacts.update', { id: 900 })).toMatchObject({ blocked: true, disableBot: false });
 });
 
-test('two contacts are merged; the older stays unless one says otherwise', async ({ page }) => {
+test('a merge keeps the older contact unless the user chooses the other', async ({ page }) => {
   const { backend } = await openContacts(page);
   await rowOf(page, 'Maria Aparecida').hover();
   await page.getByRole('button', { name: /Unir contatos: Maria/ }).click();
@@ -106,7 +104,10 @@ test('two contacts are merged; the older stays unless one says otherwise', async
   expect(backend.sent('contacts.merge', { id: 902 })).toEqual({ otherId: 900 });
 });
 
-test('deleting says what is lost; who may neither delete nor merge is not offered it', async ({ page, context }) => {
+test('the removal of a contact names the loss, and an agent can neither remove nor merge', async ({
+  page,
+  context,
+}) => {
   const { backend } = await openContacts(page);
   await rowOf(page, 'Pessoa 01').hover();
   await page.getByRole('button', { name: 'Excluir: Pessoa 01' }).click();
@@ -120,7 +121,7 @@ test('deleting says what is lost; who may neither delete nor merge is not offere
   await expect(other.getByRole('button', { name: /(Excluir|Unir contatos): Pessoa 01/ })).toHaveCount(0);
 });
 
-test('the export is fetched under its name', async ({ page }) => {
+test('the export downloads under its file name', async ({ page }) => {
   const { backend } = await openContacts(page);
   await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
   backend.on('contacts.export', () => 'name;number;email');

@@ -3,11 +3,11 @@ import { firstPage } from '../../testing/backend-pages.ts';
 import { anImport, openContacts } from '../../testing/contacts-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the contacts, for eyes; see look.shots.ts. */
+/** Screenshots of the contacts; see screens.shots.ts. */
 
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
-    test(`look at contacts ${mode} ${width}`, async ({ page }) => {
+    test(`contacts ${mode} ${width}`, async ({ page }) => {
       test.setTimeout(240_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(600);

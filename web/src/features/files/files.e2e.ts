@@ -8,7 +8,7 @@ import { rowOf } from '../../testing/table-row.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF ${name}`) });
 
-test('lists of files are listed and searched; deleting says what is lost', async ({ page }) => {
+test('the page lists and searches file lists, and the removal names the loss', async ({ page }) => {
   const { backend, lists } = await openLibrary(page, '/tickets');
   await page.getByRole('link', { name: 'Lista de arquivos' }).click();
   await expect(rowOf(page, 'Catálogos da estação')).toContainText('1 arquivo');
@@ -21,9 +21,7 @@ test('lists of files are listed and searched; deleting says what is lost', async
   await expect.poll(() => backend.requests).toContain(requestLine('files.remove', { id: lists[1].id }));
 });
 
-test('a list is made with its files: first the list, then each file in its place; what failed is tried again', async ({
-  page,
-}) => {
+test('a new list is saved before its files, and a retry uploads the failed file only', async ({ page }) => {
   const { backend } = await openLibrary(page, '/files');
   await page.getByRole('button', { name: 'Adicionar lista' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova lista de arquivos' });
@@ -70,7 +68,7 @@ test('a list is made with its files: first the list, then each file in its place
   expect(backend.sent('files.update', { id: 40 })?.options?.[0]).toEqual({ id: 71, name: 'Atacado 2027' });
 });
 
-test('files of a list are renamed, replaced, removed and opened', async ({ page }) => {
+test('the dialog opens, renames and removes the files of a list', async ({ page }) => {
   const {
     backend,
     lists: [catalogue],

@@ -11,14 +11,14 @@ const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?autop
 test.describe('the help page', () => {
   test.beforeEach(({ page }) => serveYoutube(page));
 
-  test('shows the videos with their count, and goes on as one scrolls', async ({ page }) => {
+  test('the page shows videos with their count and loads more when the user scrolls', async ({ page }) => {
     const { backend } = await openAdministration(page, '/tickets', agent);
     await page.getByRole('link', { name: 'Ajuda' }).click();
     await expect(page.getByRole('heading', { name: 'Ajuda' })).toHaveText('Ajuda27');
     const first = page.getByRole('listitem').filter({ hasText: 'Conectar o primeiro número' });
     await expect(first.locator('img')).toHaveAttribute('data-state', 'there');
     await expect(first.locator('img')).toHaveAttribute('src', 'https://i.ytimg.com/vi/M7lc1UVf-VE/hqdefault.jpg');
-    // One whose video is gone has a drawn picture.
+    // A missing video has a drawn picture.
     await expect(page.getByRole('listitem').filter({ hasText: 'Como organizar' }).locator('img')).toHaveCount(0);
     await axeClean(page);
     const pages = () => backend.requestsOf('helps.page').length;
@@ -31,13 +31,13 @@ test.describe('the help page', () => {
     expect(pages()).toBe(2);
   });
 
-  test('fills a large screen without scrolling', async ({ page }) => {
+  test('a large screen loads further pages without scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 3200, height: 1600 });
     await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: 'Assistir: Dica 24' })).toBeVisible();
   });
 
-  test('plays a video by keyboard; Escape closes it and gives the focus back', async ({ page }) => {
+  test('Enter plays a video, and Escape closes it and restores the focus', async ({ page }) => {
     await openAdministration(page, '/helps', agent);
     const card = page.getByRole('button', { name: 'Assistir: Conectar o primeiro número' });
     await card.focus();
@@ -52,7 +52,7 @@ test.describe('the help page', () => {
     await expect(card).toBeFocused();
   });
 
-  test('is searched once the typing pauses, and says when nothing is found', async ({ page }) => {
+  test('the search starts when typing pauses, and an empty result is explained', async ({ page }) => {
     const { backend } = await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: /^Assistir/ }).first()).toBeVisible();
     await page.getByLabel('Buscar vídeo').pressSequentially('filas', { delay: 20 });
@@ -63,7 +63,7 @@ test.describe('the help page', () => {
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });
 
-  test('shows what the platform adds and takes away without asking', async ({ page }) => {
+  test('the page shows videos that the platform adds or removes', async ({ page }) => {
     const { backend, helps } = await openAdministration(page, '/helps', agent);
     await expect(page.getByRole('button', { name: /^Assistir/ }).first()).toBeVisible();
     await expect.poll(() => backend.connected).toBe(true);
@@ -76,9 +76,7 @@ test.describe('the help page', () => {
     await expect(page.getByRole('button', { name: 'Assistir: Novidade da semana' })).toHaveCount(0);
   });
 
-  test('leads a super user to where videos are added, an agent nowhere; a failed list offers a way out', async ({
-    page,
-  }) => {
+  test('the empty page links a super user to the settings, and a failed list offers a retry', async ({ page }) => {
     const { backend, helps } = await openAdministration(page, '/login', aUser({ super: true }));
     helps.length = 0;
     await page.goto('/helps');
@@ -95,7 +93,7 @@ test.describe('the help page', () => {
   });
 });
 
-test('without YouTube the cards are drawn and still open', async ({ page }) => {
+test('without YouTube the page shows drawn cards, which still open', async ({ page }) => {
   await page.route('https://i.ytimg.com/**', (route) => route.abort());
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await openAdministration(page, '/helps', agent);
@@ -110,7 +108,9 @@ test('without YouTube the cards are drawn and still open', async ({ page }) => {
 test.describe('the help tab', () => {
   const root = aUser({ super: true });
 
-  test('takes a pasted address and keeps the code; what is wrong stands under its field', async ({ page }) => {
+  test('the form reduces a pasted address to the id of the video and shows errors under the field', async ({
+    page,
+  }) => {
     await openAdministration(page, '/settings?section=helps', root);
     await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo vídeo de ajuda' });
@@ -124,7 +124,7 @@ test.describe('the help tab', () => {
     await axeClean(page);
   });
 
-  test('keeps what was typed when a title is there already, and sends an order once', async ({ page }) => {
+  test('the form keeps its values when a title is taken, and submits once', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=helps', root);
     await page.getByRole('button', { name: 'Adicionar vídeo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo vídeo de ajuda' });
@@ -144,7 +144,7 @@ test.describe('the help tab', () => {
     expect(sent.slice(1)).toEqual([{ title: 'Primeiros passos 2', video: 'M7lc1UVf-VE', description: '' }]);
   });
 
-  test('edits, and removes after asking', async ({ page }) => {
+  test('the tab edits a video, and removes it after a confirmation', async ({ page }) => {
     const { backend, helps } = await openAdministration(page, '/settings?section=helps', root);
     await expect(page.getByRole('heading', { name: 'Vídeos de ajuda' })).toHaveText('Vídeos de ajuda27');
     await axeClean(page);
@@ -164,7 +164,7 @@ test.describe('the help tab', () => {
     await expect.poll(() => backend.requestsOf('helps.remove').length).toBe(1);
   });
 
-  test('is not for a company’s admin', async ({ page }) => {
+  test('an admin of a company has no such tab', async ({ page }) => {
     await openAdministration(page, '/settings?section=helps');
     await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Ajuda' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { aUser } from '../../testing/factories.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the help videos and of the subscription's banner, for eyes; see look.shots.ts. */
+/** Screenshots of the help videos and of the subscription's banner; see screens.shots.ts. */
 const dueIn = (days: number) => {
   const dueDate = new Date(Date.now() + days * 86_400_000).toISOString();
   return aUser({ super: true, company: { id: 1, name: 'Padaria Aurora', dueDate, settings: [] } });
@@ -12,7 +12,7 @@ const dueIn = (days: number) => {
 
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
-    test(`look at helps ${mode} ${width}`, async ({ page }) => {
+    test(`helps ${mode} ${width}`, async ({ page }) => {
       test.setTimeout(120_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(600);

@@ -12,9 +12,7 @@ const handle = (page: Page, name: string) => page.getByRole('button', { name: `M
 const moves = (backend: Backend) =>
   backend.requestsOf('kanban.move').map(({ params, body }) => [params.ticketId, body.tagId]);
 
-test('each lane has its cards in its colour; a card says who, what was last, and leads to the ticket', async ({
-  page,
-}) => {
+test('a lane shows its cards, and a card shows contact and last message and opens the ticket', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -34,7 +32,7 @@ test('each lane has its cards in its colour; a card says who, what was last, and
   await expect(page).toHaveURL(/\/tickets\/0{8}-0{4}-4000-8000-0{9}703/);
 });
 
-test('a card is dragged into another lane: it is there at once, and the server is asked once', async ({ page }) => {
+test('a dragged card moves at once with a single request', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -47,9 +45,7 @@ test('a card is dragged into another lane: it is there at once, and the server i
   await expect.poll(() => moves(backend)).toEqual([['702', lanes.won.id]]);
 });
 
-test('by keyboard a card is lifted, carried over lanes and dropped, each step said aloud; the focus goes with it', async ({
-  page,
-}) => {
+test('the keyboard picks up, moves and drops a card, announces each step and keeps the focus', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -73,7 +69,7 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
   await expect(handle(page, 'Otávio Ramos')).toBeFocused();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
   await expect(page.getByText('Ticket Tag Removido!')).toHaveCount(0);
-  // Back into the first lane: only a tag goes.
+  // A move to the first lane only removes a tag.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -87,7 +83,7 @@ test('by keyboard a card is lifted, carried over lanes and dropped, each step sa
     ]);
 });
 
-test('the list of lanes moves a card without dragging', async ({ page }) => {
+test('the menu of lanes moves a card', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -98,7 +94,7 @@ test('the list of lanes moves a card without dragging', async ({ page }) => {
   await expect(card(page, 'Perdido', 'Sofia Meireles')).toContainText('Urgente');
 });
 
-test('a move that the server refuses is taken back, and says why', async ({ page }) => {
+test('a refused move is reverted and shows its reason', async ({ page }) => {
   const { backend } = kanbanBackend();
   backend.fail('kanban.move', 'ERR_NO_TICKET_FOUND');
   await backend.open(page, '/kanban');
@@ -110,7 +106,7 @@ test('a move that the server refuses is taken back, and says why', async ({ page
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toHaveCount(0);
 });
 
-test('tickets come, move and go as it happens elsewhere, and so do lanes', async ({ page }) => {
+test('the board shows tickets and lanes that change elsewhere', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -134,7 +130,7 @@ test('tickets come, move and go as it happens elsewhere, and so do lanes', async
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible();
 });
 
-test('a lane of ten thousand is read page by page and drawn as a few cards', async ({ page }) => {
+test('a lane of ten thousand tickets loads by page and renders few cards', async ({ page }) => {
   const { backend } = kanbanBackend();
   backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
     aTicket({
@@ -157,7 +153,7 @@ test('a lane of ten thousand is read page by page and drawn as a few cards', asy
   expect(await lane(page, 'Ganho').getByRole('listitem').count()).toBeLessThan(40);
 });
 
-test('the board is narrowed by queue and by what one types', async ({ page }) => {
+test('the board filters by queue and by search', async ({ page }) => {
   const { backend } = kanbanBackend();
   await backend.open(page, '/kanban');
   await page.getByRole('listitem').first().waitFor();
@@ -174,7 +170,7 @@ test('the board is narrowed by queue and by what one types', async ({ page }) =>
   await expect(card(page, 'Em aberto', 'Otávio Ramos')).toHaveCount(0);
 });
 
-test('on a phone one lane is seen at a time; a board without lanes says how to get some; a failed lane offers a way out', async ({
+test('a phone shows one lane at a time, an empty board explains lanes, and a failed lane offers a retry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -193,17 +189,17 @@ test('on a phone one lane is seen at a time; a board without lanes says how to g
   await expect(lane(page, 'Em aberto').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
-test('where the plan has no kanban there is no entry, and the page leads home', async ({ page }) => {
+test('without the plan’s kanban the menu has no entry and the page redirects home', async ({ page }) => {
   const { backend } = kanbanBackend();
   backend.user = aUser({ features: [] });
-  // It stays a moment only, before there is a page.
+  // The message is visible for a moment, before the redirect.
   await backend.open(page, '/kanban');
   await expect(page.getByText(/Esta empresa não possui permissão/)).toBeVisible();
   await page.waitForURL('**/tickets');
   await expect(page.getByRole('link', { name: 'Kanban' })).toHaveCount(0);
 });
 
-test('a lane whose loaded cards are all gone loads the others instead of being empty', async ({ page }) => {
+test('a lane loads further cards when all loaded cards have gone', async ({ page }) => {
   const { backend } = kanbanBackend();
   backend.tickets = Array.from({ length: 60 }, (_, at) => aTicket({ id: 800 + at, updatedAt: ago(at) }));
   await backend.open(page, '/kanban');

@@ -5,7 +5,9 @@ import { aContact, aTicket, aUser } from '../../testing/factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('a new ticket', () => {
-  test('is begun by key from anywhere: contact by three letters, the only queue by itself', async ({ page }) => {
+  test('the key N opens a new ticket with the agent’s only queue, and three letters find the contact', async ({
+    page,
+  }) => {
     const user = aUser({ profile: 'user', queues: [{ id: 2 }] });
     const { backend } = await openContacts(page, user);
     await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
@@ -27,7 +29,7 @@ test.describe('a new ticket', () => {
     expect(backend.sent('tickets.create')).toEqual({ contactId: 912, status: 'open', queueId: 2 });
   });
 
-  test('needs a queue from everybody but an admin, and says who serves the contact already', async ({ page }) => {
+  test('an agent must choose a queue, and a refusal names the agent who serves the contact', async ({ page }) => {
     const user = aUser({ profile: 'user', queues: [{ id: 1 }, { id: 2 }] });
     const { backend } = await openContacts(page, user);
     await rowOf(page, 'Pessoa 01').hover();

@@ -11,7 +11,7 @@ const edit = async (page: Page, tab: string) => {
   return page.getByRole('dialog', { name: 'Editar fila' });
 };
 
-test('queues are listed with colour, order and greeting; deleting says how many tickets are left without one', async ({
+test('the list shows colour, order and greeting, and the removal counts the tickets that lose their queue', async ({
   page,
 }) => {
   const { backend } = await openLibrary(page, '/tickets');
@@ -28,7 +28,7 @@ test('queues are listed with colour, order and greeting; deleting says how many 
   await expect.poll(() => backend.requests).toContain(requestLine('queues.remove', { id: 2 }));
 });
 
-test('a queue is added with a colour that is free; the server’s refusal stands under its field', async ({ page }) => {
+test('a new queue takes a free colour, and a refusal appears under its field', async ({ page }) => {
   const { backend } = await openLibrary(page, '/queues');
   await page.getByRole('button', { name: 'Adicionar fila' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova fila' });
@@ -48,7 +48,7 @@ test('a queue is added with a colour that is free; the server’s refusal stands
   expect(backend.sent('queues.create')?.schedules?.length).toBe(7);
 });
 
-test('the menu is written as a tree, beside what the customer will see', async ({ page }) => {
+test('the editor shows the menu as a tree beside the customer’s view', async ({ page }) => {
   const { backend, menu } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   const preview = dialog.getByRole('region', { name: /O que o cliente vê/ });
@@ -79,7 +79,7 @@ test('the menu is written as a tree, beside what the customer will see', async (
   ]);
 });
 
-test('options are moved by Alt with the arrow keys, and by dragging', async ({ page }) => {
+test('Alt with an arrow key moves an option, and so does dragging', async ({ page }) => {
   await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   const line = (name: string) => dialog.getByRole('button', { name });
@@ -98,12 +98,12 @@ test('options are moved by Alt with the arrow keys, and by dragging', async ({ p
     targetPosition: { x: 40, y: (target?.height ?? 32) / 2 },
   });
   await expect(line('1.1 Falar com uma pessoa')).toBeVisible();
-  // Nothing hangs below itself.
+  // An option cannot be moved below its own descendant.
   await line('1 Meu pedido não chegou').dragTo(line('1.1 Falar com uma pessoa'));
   await expect(line('1.1 Falar com uma pessoa')).toBeVisible();
 });
 
-test('an option without a title is not saved; leaving with changes asks', async ({ page }) => {
+test('an option without a title is not saved, and closing with changes asks for confirmation', async ({ page }) => {
   const { backend } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Opções');
   await dialog.getByRole('button', { name: 'Adicionar opção' }).click();
@@ -120,7 +120,7 @@ test('an option without a title is not saved; leaving with changes asks', async 
   await expect(dialog.getByRole('button', { name: '4 Sem título' })).toHaveCount(0);
 });
 
-test('hours may have a break; what does not fit is said', async ({ page }) => {
+test('hours accept a break, and overlapping times show an error', async ({ page }) => {
   const { backend } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Horários');
   await expect(dialog.getByText('Clique em salvar para registrar')).toBeVisible();
@@ -131,7 +131,7 @@ test('hours may have a break; what does not fit is said', async ({ page }) => {
   await dialog.getByLabel('Segunda-feira, segundo horário: Das').fill('13:00');
   await dialog.getByLabel('Segunda-feira, segundo horário: às').fill('17:30');
   await expect(dialog.getByText('O segundo horário deve começar depois')).toHaveCount(0);
-  await page.mouse.move(0, 0); // no tooltip of the button it stands upon
+  await page.mouse.move(0, 0); // away from the button, whose tooltip closes
   await expect(page.getByRole('tooltip')).toBeHidden();
   await axeClean(page);
   await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -145,7 +145,7 @@ test('hours may have a break; what does not fit is said', async ({ page }) => {
   });
 });
 
-test('a colleague’s change is seen; a failed list and a failed menu offer a way out; agents have no queues page', async ({
+test('the list shows a colleague’s change, a failed menu shows an error, and a supervisor has no access', async ({
   page,
 }) => {
   const { backend, queues } = await openLibrary(page, '/queues');

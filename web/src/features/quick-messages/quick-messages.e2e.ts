@@ -9,13 +9,13 @@ import { rowOf } from '../../testing/table-row.ts';
 const picture = { name: 'minha foto.png', mimeType: 'image/png', buffer: Buffer.from('png') };
 
 test.describe('the page', () => {
-  test('lists them with their attachment, goes on as one scrolls and searches', async ({ page }) => {
+  test('the list shows attachments, loads more when the user scrolls, and searches', async ({ page }) => {
     const { backend } = await openLibrary(page, '/tickets', aUser({ profile: 'user' }));
     await page.getByRole('link', { name: 'Respostas rápidas' }).click();
     await expect(rowOf(page, '/boleto')).toContainText('boleto_modelo.pdf');
     await expect(rowOf(page, '/bomdia')).toContainText('Sem anexo');
     await expect(rowOf(page, '/pix')).toContainText('Inativa');
-    // What is shared is not for an agent to change.
+    // An agent may not change a shared message.
     await expect(rowOf(page, '/bomdia').getByRole('button')).toHaveCount(0);
     await axeClean(page);
     await page.getByRole('table').hover();
@@ -29,7 +29,7 @@ test.describe('the page', () => {
     expect(backend.requestsOf('quickMessages.page').length).toBe(3);
   });
 
-  test('one is written with placeholders put in where the caret stands, emoji, a file, and shown as it will be sent', async ({
+  test('the form inserts placeholders at the caret, previews the message and retries a failed upload', async ({
     page,
   }) => {
     const { backend } = await openLibrary(page, '/quick-messages');
@@ -60,7 +60,7 @@ test.describe('the page', () => {
       geral: true,
       status: true,
     });
-    // The words are stored by now: what is tried again is the file.
+    // The text is stored already: the retry uploads the file only.
     backend.on('quickMessages.update', () => aQuick({ id: 77 }));
     backend.on('quickMessages.attach', () => aQuick({ id: 77, isMedia: true }));
     await dialog.getByRole('button', { name: /Salvar/ }).click();
@@ -71,7 +71,7 @@ test.describe('the page', () => {
     expect(form).toContain('quickMessage');
   });
 
-  test('a shortcode that is taken is said under its field; a file is taken away; deleting says what is lost', async ({
+  test('a taken shortcode shows an error under its field, an attachment is removed, and the removal names the loss', async ({
     page,
   }) => {
     const { backend, quick } = await openLibrary(page, '/quick-messages');
@@ -96,7 +96,7 @@ test.describe('the page', () => {
     await expect.poll(() => backend.requests).toContain(requestLine('quickMessages.remove', { id }));
   });
 
-  test('nothing there yet, and nothing that could be read, say what to do', async ({ page }) => {
+  test('an empty list and a failed list explain the next step', async ({ page }) => {
     const none = { records: [], hasMore: false, cursor: null };
     const { backend } = await openLibrary(page, '/quick-messages', aUser(), (one) =>
       one.on('quickMessages.page', () => none),
@@ -120,9 +120,7 @@ test.describe('in the composer', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Respostas rápidas' });
 
-  test('what begins with / is suggested, walked with the arrows, sent away with Escape and chosen with Enter', async ({
-    page,
-  }) => {
+  test('a slash opens suggestions; Escape closes them and Enter chooses one', async ({ page }) => {
     const { backend } = await answer(page);
     await field(page).pressSequentially('/');
     await expect(list(page)).toHaveCount(0);
@@ -130,7 +128,7 @@ test.describe('in the composer', () => {
     await expect(list(page).getByRole('option')).toHaveCount(2);
     const first = list(page).getByRole('option', { name: /^\/bomdia/ });
     await expect(first).toHaveAttribute('aria-selected', 'true');
-    // Cut at 35 characters.
+    // The specification cuts a suggestion at 35 characters.
     await expect(first.locator('span')).toHaveText('/bomdia - {{ms}}, {{firstName}}! Em...');
     await axeClean(page);
     await page.keyboard.press('Escape');
@@ -155,7 +153,7 @@ test.describe('in the composer', () => {
     });
   });
 
-  test('Tab and the mouse choose, too; the file can be left out', async ({ page }) => {
+  test('Tab and the mouse choose a suggestion, and its file can be removed', async ({ page }) => {
     const { backend } = await answer(page);
     await field(page).pressSequentially('/bom');
     await expect(list(page)).toBeVisible();
@@ -174,7 +172,7 @@ test.describe('in the composer', () => {
     expect(backend.sent('messages.send', { ticketId: 100 })).not.toHaveProperty('quickMessageId');
   });
 
-  test('what was chosen and did not get through is sent again with its file', async ({ page }) => {
+  test('a retry sends the quick message with its file again', async ({ page }) => {
     const { backend } = await answer(page);
     backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
     await field(page).pressSequentially('/bol');
@@ -189,7 +187,7 @@ test.describe('in the composer', () => {
     expect(two?.body).toEqual(one?.body);
   });
 
-  test('placeholders are put in as what they stand for here, and one’s name above what one sends', async ({ page }) => {
+  test('the composer inserts the values of placeholders and signs with the user’s name', async ({ page }) => {
     const { backend } = await answer(page);
     await field(page).fill('Oi, ');
     await page.getByRole('button', { name: 'Inserir variável' }).click();

@@ -5,8 +5,6 @@ import { axeClean } from '../../testing/axe.ts';
 import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 
-// Each looks at a screen several times over with axe.
-
 async function signedIn(page: Page, user = aUser()) {
   const backend = new Backend();
   backend.user = user;
@@ -26,7 +24,7 @@ async function openAccount(page: Page, tab?: string) {
 const factor = 'Verificação em duas etapas';
 
 test.describe('signing in with a second factor', () => {
-  async function askedForCode(page: Page) {
+  async function openCodeStep(page: Page) {
     const backend = new Backend();
     await backend.serve(page);
     backend.on('auth.login', ({ body: { code } }) => {
@@ -43,8 +41,10 @@ test.describe('signing in with a second factor', () => {
     return backend;
   }
 
-  test('asks for the code in a second step, which phones and password keepers can fill in', async ({ page }) => {
-    const backend = await askedForCode(page);
+  test('the sign-in asks for the code in a second step, which phones and password managers can fill in', async ({
+    page,
+  }) => {
+    const backend = await openCodeStep(page);
     const field = page.getByLabel('Código', { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -64,8 +64,8 @@ test.describe('signing in with a second factor', () => {
     expect(backend.sent('auth.login')).toEqual({ email: 'ana@padaria.test', password: 'certa', code: '123456' });
   });
 
-  test('takes a recovery code, too, and lets one go back', async ({ page }) => {
-    await askedForCode(page);
+  test('the sign-in accepts a recovery code and allows going back', async ({ page }) => {
+    await openCodeStep(page);
     await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
     await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page.getByLabel('Senha')).toHaveValue('');
@@ -85,7 +85,7 @@ test.describe('signing in with a second factor', () => {
 test.describe('a company that demands a second factor', () => {
   const required = aUser({ secondFactor: { on: false, required: true } });
 
-  test('leads to setting it up, whatever page one wanted, and then on to that page', async ({ page }) => {
+  test('every page redirects to the setup of the second factor, and then back', async ({ page }) => {
     await signedIn(page, required);
     await page.goto('/connections');
     await expect(page).toHaveURL(/\/second-factor\?next=%2Fconnections/);
@@ -108,7 +108,7 @@ test.describe('a company that demands a second factor', () => {
     await expect(page).toHaveURL(/\/connections/);
   });
 
-  test('reaches who is at work, too, by the socket or by the first refusal', async ({ page }) => {
+  test('the requirement takes effect during a session, by push and by refusal', async ({ page }) => {
     const { backend } = await signedIn(page);
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);
@@ -129,7 +129,9 @@ test.describe('a company that demands a second factor', () => {
 });
 
 test.describe('the own account', () => {
-  test('a new password asks for the present one, and a wrong one is said under its field', async ({ page }) => {
+  test('a new password requires the current password, and a wrong one shows an error under its field', async ({
+    page,
+  }) => {
     const { backend } = await signedIn(page);
     const dialog = await openAccount(page);
     await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
@@ -152,7 +154,7 @@ test.describe('the own account', () => {
     });
   });
 
-  test('a second factor is turned on by keyboard, its QR code drawn here, and off again', async ({ page }) => {
+  test('the second factor is switched on and off by keyboard, and no other host is requested', async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).protocol + new URL(request.url()).host));
     await signedIn(page);
@@ -171,7 +173,7 @@ test.describe('the own account', () => {
     await dialog.getByLabel('Código', { exact: true }).fill('123456');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Eles não serão mostrados de novo')).toBeVisible();
-    // Closed by mistake they would be gone: it asks.
+    // The codes are shown once, so closing asks for confirmation.
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Guarde estes códigos' }).getByRole('button', { name: 'Voltar' }).click();
     const download = page.waitForEvent('download');
@@ -185,13 +187,11 @@ test.describe('the own account', () => {
     await axeClean(page);
     await dialog.getByRole('button', { name: 'Desativar' }).click();
     await expect(dialog.getByText('Desativada', { exact: true })).toBeVisible();
-    // Neither the page nor what it draws has asked another host for anything.
+    // The QR code is drawn locally: no other host was requested.
     expect([...hosts].filter((host) => !/^(https?|wss?):127\.0\.0\.1|^(data|blob):/.test(host))).toEqual([]);
   });
 
-  test('sessions say where and how they ended; another one is signed out from here, this one is not', async ({
-    page,
-  }) => {
+  test('the list shows device and end of each session, and signs out other sessions only', async ({ page }) => {
     await signedIn(page);
     const dialog = await openAccount(page, 'Sessões');
     const open = dialog.getByRole('list', { name: 'Abertas' }).getByRole('listitem');
@@ -210,7 +210,7 @@ test.describe('the own account', () => {
     await expect(over.filter({ hasText: 'Encerrada por você' })).toContainText('Chrome · Android');
   });
 
-  test('sessions that could not be loaded say so and are asked again', async ({ page }) => {
+  test('a failed list of sessions can be loaded again', async ({ page }) => {
     const { backend, sessions } = await signedIn(page);
     backend.fail('sessions.list', 'ERR_INTERNAL');
     const dialog = await openAccount(page, 'Sessões');
@@ -220,7 +220,7 @@ test.describe('the own account', () => {
     await expect(dialog.getByRole('list', { name: 'Abertas' })).toBeVisible();
   });
 
-  test('a session that was signed out elsewhere says so and goes', async ({ page }) => {
+  test('a session that is signed out elsewhere shows a message and ends', async ({ page }) => {
     const { backend } = await signedIn(page);
     await page.goto('/tickets');
     await expect.poll(() => backend.connected).toBe(true);

@@ -6,7 +6,7 @@ import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the own account and of the second step of signing in, for eyes; see look.shots.ts. */
+/** Screenshots of the own account and of the second factor at sign-in; see screens.shots.ts. */
 
 async function open(page: Page, mode: string, narrow: boolean) {
   const backend = new Backend();

@@ -6,7 +6,7 @@ import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 
 for (const width of [390, 1440])
-  test(`the price of a plan is read when one signs up, ${width} px wide`, async ({ page }) => {
+  test(`the sign-up shows the price of a plan, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const backend = new Backend();
     serveAdministration(backend);
@@ -33,7 +33,7 @@ for (const width of [390, 1440])
     await axeClean(page);
   });
 
-test('the heading of the administration stands above what is of it, for those who have it', async ({ page }) => {
+test('the menu has the heading of the administration for admins only', async ({ page }) => {
   const { backend } = await openAdministration(page, '/settings');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByText('Administração')).toBeVisible();
@@ -46,7 +46,7 @@ test('the heading of the administration stands above what is of it, for those wh
   }
 });
 
-test('who adds more users than the plan has is told of the plan, not of a permission', async ({ page }) => {
+test('an exceeded limit of users names the plan, not a permission', async ({ page }) => {
   const { backend } = await openAdministration(page, '/users');
   await page
     .getByRole('button', { name: /Adicionar/ })

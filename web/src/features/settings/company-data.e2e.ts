@@ -6,7 +6,7 @@ import { aUser } from '../../testing/factories.ts';
 
 const root = aUser({ super: true, name: 'Dona da Plataforma' });
 
-test('an admin orders the company’s data, sees how far it is, and fetches the archive', async ({ page }) => {
+test('an admin exports the company’s data, sees the progress and downloads the archive', async ({ page }) => {
   const { backend, exported } = await openAdministration(page, '/settings');
   const data = page.getByRole('region', { name: 'Dados da empresa' });
   await expect(data.getByText(/pedido por Ana Souza/)).toBeVisible();
@@ -34,7 +34,7 @@ test('an admin orders the company’s data, sees how far it is, and fetches the 
   );
 });
 
-test('an archive that could not be made says so; agents see nothing of it', async ({ page }) => {
+test('a failed export shows an error, and a supervisor does not see exports', async ({ page }) => {
   const { exported } = await openAdministration(page, '/settings');
   exported.unshift(anExport({ state: 'failed' }));
   await page.reload();
@@ -44,7 +44,7 @@ test('an archive that could not be made says so; agents see nothing of it', asyn
   await expect(page.getByText('Dados da empresa')).toHaveCount(0);
 });
 
-test('a company is erased only by who types its name, and the list says how far it is', async ({ page }) => {
+test('an erasure requires the company’s name, and the list shows its progress', async ({ page }) => {
   const { backend, erasures } = await openAdministration(page, '/settings?section=companies', root);
   await page.getByRole('button', { name: 'Apagar empresa: Mercado Central' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar Mercado Central?' });

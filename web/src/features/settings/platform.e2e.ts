@@ -9,7 +9,7 @@ import { rowOf } from '../../testing/table-row.ts';
 test.describe('the platform', () => {
   const root = aUser({ super: true });
 
-  test('sees companies coloured by their due date, and moves it on', async ({ page }) => {
+  test('the list colours companies by due date and renews a subscription', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await expect(rowOf(page, 'Oficina do Zé')).toHaveAttribute('data-tone', 'soon');
     await expect(rowOf(page, 'Mercado Central')).toHaveAttribute('data-tone', 'due');
@@ -22,7 +22,7 @@ test.describe('the platform', () => {
     await expect.poll(() => backend.requestsOf('companies.renew').length).toBe(1);
   });
 
-  test('suspends a company and gives it more than its plan has', async ({ page }) => {
+  test('the dialog suspends a company and extends the limits of its plan', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await page.getByRole('button', { name: 'Padaria Aurora', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar empresa' });
@@ -35,7 +35,7 @@ test.describe('the platform', () => {
     expect(sent).toMatchObject({ status: false, overrides: { users: 50 } });
   });
 
-  test('enters a company with a reason, and a banner says so until it leaves', async ({ page }) => {
+  test('a supporter enters a company with a reason and sees a banner until leaving', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=companies', root);
     await page.getByRole('button', { name: 'Entrar como suporte: Mercado Central' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entrar em Mercado Central como suporte' });
@@ -70,7 +70,7 @@ test.describe('the platform', () => {
     await expect.poll(() => backend.requests).toContain(requestLine('auth.logout'));
   });
 
-  test('makes plans', async ({ page }) => {
+  test('the tab creates a plan', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings?section=plans', root);
     await expect(rowOf(page, 'Profissional')).toContainText('R$ 249,90');
     await axeClean(page);
@@ -82,14 +82,14 @@ test.describe('the platform', () => {
     await expect.poll(() => backend.sent('plans.create')).toMatchObject({ name: 'Ouro', users: 3, useKanban: false });
   });
 
-  test('is not for a company’s admin', async ({ page }) => {
+  test('an admin of a company has no such tab', async ({ page }) => {
     await openAdministration(page, '/settings?section=companies');
     await expect(page.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Empresas' })).toHaveCount(0);
   });
 });
 
-test('one signs up for a plan, and is led to the sign-in', async ({ page }) => {
+test('a sign-up with a plan opens the sign-in', async ({ page }) => {
   const backend = new Backend();
   serveAdministration(backend);
   await backend.serve(page);

@@ -7,16 +7,16 @@ import { serveKanban } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
 
-/** What people use is built without React's own warnings; this one page is served as it is developed. */
+/** The development build, since the production build has no warnings of React. */
 const address = `http://127.0.0.1:${process.env['WEB_DEV_PORT'] ?? ''}`;
 
-test('neither React nor Ant Design complains of what the screens do', async ({ page }) => {
+test('React and Ant Design log no warning on any page', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    // What the backend has no answer for the browser says itself, of that address.
-    const ofUs = (message.type() === 'error' || message.type() === 'warning') && !url.includes('/backend/');
-    if (ofUs) complaints.push(message.text());
+    // The browser logs failed requests of files, such as pictures.
+    const isOurs = (message.type() === 'error' || message.type() === 'warning') && !url.includes('/backend/');
+    if (isOurs) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   const { backend, main, group } = deskBackend();
@@ -31,7 +31,7 @@ test('neither React nor Ant Design complains of what the screens do', async ({ p
     page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
   for (const ticket of [main, group, main]) {
     await row(ticket.contact.name).getByRole('link').first().click();
-    // The one before stays for a moment.
+    // The former conversation stays for a moment.
     const conversation = page.getByRole('region', { name: ticket.contact.name, exact: true });
     const field = conversation.getByRole('textbox', { name: 'Escreva uma mensagem' });
     await field.fill('Olá');

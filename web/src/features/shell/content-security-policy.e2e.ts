@@ -16,9 +16,7 @@ const watch = () => {
   );
 };
 
-test('every page is served with a strict policy: no script but the app’s own files, no frame but the player', async ({
-  request,
-}) => {
+test('every page has a strict policy: scripts of the app only, frames of the player only', async ({ request }) => {
   for (const path of ['/', '/login', '/tickets/some-ticket', '/assets/none.js']) {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -35,7 +33,7 @@ test('every page is served with a strict policy: no script but the app’s own f
 
 const broken = (page: Page) => page.evaluate(() => window.broken);
 
-test('the app works under it: nothing it does is refused', async ({ page }) => {
+test('the policy blocks nothing of the desk and the connections', async ({ page }) => {
   const { backend, main, group } = deskBackend();
   await page.addInitScript(watch);
   await backend.serve(page);
@@ -55,7 +53,7 @@ test('the app works under it: nothing it does is refused', async ({ page }) => {
   expect(await broken(page)).toEqual([]);
 });
 
-test('so do the back office and the player', async ({ page }) => {
+test('the policy blocks nothing of the administration and the player', async ({ page }) => {
   await page.addInitScript(watch);
   await serveYoutube(page);
   await openAdministration(page, '/users', aUser({ super: true }));
@@ -75,7 +73,7 @@ test('so do the back office and the player', async ({ page }) => {
   expect(await broken(page)).toEqual([]);
 });
 
-test('what does not belong there is refused', async ({ page }) => {
+test('the policy blocks an inline script and a foreign frame', async ({ page }) => {
   await page.addInitScript(watch);
   await openAdministration(page, '/users');
   await page.evaluate(() => {

@@ -10,14 +10,14 @@ import { serveLibrary } from '../../testing/library-backend.ts';
 
 const MOST_STEPS = 90;
 
-/** What a screen is walked with, and where. */
+/** A screen on which Tab moves the focus from control to control. */
 interface Screen {
   path: string;
   isSignedOut?: boolean;
   make?: () => { backend: Backend; path?: string };
-  /** Every screen has more steps than this. */
+  /** The focus must move more often than this. */
   steps?: number;
-  /** Opens the dialog that is walked. */
+  /** Opens the tested dialog. */
   open?: (page: Page) => Promise<void>;
 }
 function backOffice() {
@@ -78,7 +78,7 @@ const screens: Screen[] = [
   })),
 ];
 
-/** What has the focus, and whether it looks different without: in outline, shadow or border, its own or near it. */
+/** The focused element, and whether its outline, shadow or border, or an ancestor's, changes with the focus. */
 async function lookAtFocus() {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -100,17 +100,17 @@ async function lookAtFocus() {
     });
   const during = looks();
   focused.blur();
-  // A component may draw the focus by a class of its own.
+  // Components that mark the focus by a class need a moment to render; rendering has no event here.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const after = looks();
   focused.focus({ preventScroll: true });
   const isSeen = during.some((look, at) => look !== after[at]);
   const { width, height } = focused.getBoundingClientRect();
   const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40) ?? '';
-  const isVisited = focused.dataset['walked'] === 'true';
-  focused.dataset['walked'] = 'true';
-  const what = `${focused.tagName.toLowerCase()}.${focused.className} "${name}" ${Math.round(width)}×${Math.round(height)}`;
-  return { isSeen, isVisited, what };
+  const isVisited = focused.dataset['visited'] === 'true';
+  focused.dataset['visited'] = 'true';
+  const description = `${focused.tagName.toLowerCase()}.${focused.className} "${name}" ${Math.round(width)}×${Math.round(height)}`;
+  return { isSeen, isVisited, description };
 }
 
 async function walk(page: Page): Promise<{ steps: number; unseen: string[] }> {
@@ -120,14 +120,14 @@ async function walk(page: Page): Promise<{ steps: number; unseen: string[] }> {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(lookAtFocus);
     if (found?.isVisited) break;
-    if (found && !found.isSeen) unseen.push(found.what);
+    if (found && !found.isSeen) unseen.push(found.description);
   }
   return { steps, unseen };
 }
 
 for (const mode of ['light', 'dark'])
   for (const { path, isSignedOut = false, steps: fewest = 8, make = deskBackend, open } of screens)
-    test(`the keyboard’s place is seen on ${path}, ${mode}`, async ({ page }) => {
+    test(`the focus is visible on ${path}, ${mode}`, async ({ page }) => {
       const { backend, path: own = path } = make() as ReturnType<NonNullable<Screen['make']>>;
       await page.addInitScript((value) => localStorage.setItem('mode', value), mode);
       await backend.serve(page);

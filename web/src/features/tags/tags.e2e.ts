@@ -19,7 +19,7 @@ function tagsOf() {
   return backend;
 }
 
-test('the list names each tag in its colour, says which are lanes and how many tickets have it', async ({ page }) => {
+test('the list shows each tag in its colour, marks lanes and counts tickets', async ({ page }) => {
   await tagsOf().open(page, '/tags');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Urgente')).toContainText('12');
@@ -38,7 +38,7 @@ test('the list names each tag in its colour, says which are lanes and how many t
   await expect(found).toContainText('Sofia Meireles');
 });
 
-test('a tag is a name on neutral ground behind a dot of its colour', async ({ page }) => {
+test('a tag is a name on a neutral background beside a dot of its colour', async ({ page }) => {
   await tagsOf().open(page, '/tags');
   const chip = page
     .getByRole('row')
@@ -52,7 +52,7 @@ test('a tag is a name on neutral ground behind a dot of its colour', async ({ pa
   expect(grounds).not.toContain('rgb(208, 98, 6)');
 });
 
-test('a new tag needs a name of three letters, takes a colour of its own and the kanban switch', async ({ page }) => {
+test('a new tag requires three letters and has a colour and the kanban switch', async ({ page }) => {
   const backend = tagsOf();
   await backend.open(page, '/tags');
   await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();
@@ -62,7 +62,7 @@ test('a new tag needs a name of three letters, takes a colour of its own and the
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('ab');
   await expect(dialog.getByText('Mensagem muito curta')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Retornar amanhã');
-  // A group of radios is walked by the arrows.
+  // Arrow keys move within a radio group.
   await dialog.getByRole('radio', { name: 'Turquesa 3' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'Turquesa 4' })).toBeChecked();
@@ -74,7 +74,7 @@ test('a new tag needs a name of three letters, takes a colour of its own and the
   expect(backend.sent('tags.create')).toEqual({ name: 'Retornar amanhã', color: '#107571', kanban: 1 });
 });
 
-test('a name that is taken says so under its field and keeps what was typed', async ({ page }) => {
+test('a taken name shows an error under its field and keeps the value', async ({ page }) => {
   const backend = tagsOf();
   backend.fail('tags.update', 'ERR_DUPLICATED_NAME', { field: 'name' });
   await backend.open(page, '/tags');
@@ -86,7 +86,7 @@ test('a name that is taken says so under its field and keeps what was typed', as
   await expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('urgente');
 });
 
-test('deleting says first how many tickets have it', async ({ page }) => {
+test('the removal of a tag counts its tickets first', async ({ page }) => {
   const backend = tagsOf();
   await backend.open(page, '/tags');
   await page.getByRole('row').filter({ hasText: 'Urgente' }).hover();
@@ -98,7 +98,7 @@ test('deleting says first how many tickets have it', async ({ page }) => {
   await expect.poll(() => backend.requests).toContain(requestLine('tags.remove', { id: urgent.id }));
 });
 
-test('an agent makes tags, and neither makes nor removes lanes', async ({ page }) => {
+test('an agent creates tags, but neither creates nor removes lanes', async ({ page }) => {
   const backend = tagsOf();
   backend.user = aUser({ profile: 'user', permissions: permissionsOf({ profile: 'user', super: false }) });
   await backend.open(page, '/tags');
@@ -110,7 +110,7 @@ test('an agent makes tags, and neither makes nor removes lanes', async ({ page }
   await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(0);
 });
 
-test('by keys one searches the list and adds to it', async ({ page }) => {
+test('keys open the search and the dialog of a new tag', async ({ page }) => {
   await tagsOf().open(page, '/tags');
   await expect(page.getByText('Urgente')).toBeVisible();
   await page.keyboard.press('/');
@@ -121,7 +121,7 @@ test('by keys one searches the list and adds to it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Nova etiqueta' })).toBeVisible();
 });
 
-test('what a colleague does to tags is seen without asking; an empty list says what tags are for', async ({ page }) => {
+test('the list shows a colleague’s changes, and an empty list explains tags', async ({ page }) => {
   const backend = tagsOf();
   await backend.open(page, '/tags');
   await expect(page.getByText('Urgente')).toBeVisible();

@@ -13,7 +13,7 @@ async function enter(page: Page, path = '/tickets', change: (backend: Backend) =
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
 
-test('the list shows who, what and where, in both themes without a fault of accessibility', async ({ page }) => {
+test('a row shows contact, message and queue, and is accessible in both themes', async ({ page }) => {
   await enter(page);
   const first = row(page, 'Marina Albuquerque');
   await expect(first).toContainText('#100');
@@ -27,7 +27,7 @@ test('the list shows who, what and where, in both themes without a fault of acce
   await axeClean(page);
 });
 
-test('ten thousand tickets are read page by page and drawn as a few rows', async ({ page }) => {
+test('ten thousand tickets load by page and render few rows', async ({ page }) => {
   const { backend } = await enter(page, '/tickets', (backend) => {
     backend.tickets = Array.from({ length: 10_000 }, (_, at) =>
       aTicket({ id: at + 1000, contact: aContact({ name: `Pessoa ${at}` }), updatedAt: ago(at) }),
@@ -44,7 +44,7 @@ test('ten thousand tickets are read page by page and drawn as a few rows', async
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
 });
 
-test('a ticket that waits is looked into by a click and opened by accepting it', async ({ page }) => {
+test('a click peeks into a pending ticket, and accepting opens it', async ({ page }) => {
   const { backend } = await enter(page, '/tickets?tab=pending');
   await row(page, 'Camila Duarte')
     .getByRole('button', { name: /Camila/ })
@@ -59,7 +59,7 @@ test('a ticket that waits is looked into by a click and opened by accepting it',
   await expect.poll(() => backend.requestsOf('tickets.update').at(-1)?.text).toContain('"status":"open","userId":1');
 });
 
-test('a ticket someone else accepted first says so', async ({ page }) => {
+test('a ticket that another agent accepted first shows the reason', async ({ page }) => {
   await enter(page, '/tickets?tab=pending', (backend) => backend.fail('tickets.update', 'ERR_OTHER_OPEN_TICKET'));
   const camila = row(page, 'Camila Duarte');
   await camila.hover();
@@ -67,7 +67,7 @@ test('a ticket someone else accepted first says so', async ({ page }) => {
   await expect(page.getByText('Já existe um ticket aberto para este contato.')).toBeVisible();
 });
 
-test('rows stay under the pointer while new ones wait above', async ({ page }) => {
+test('rows keep their place under the pointer while new rows wait above', async ({ page }) => {
   const { backend } = await enter(page);
   await expect.poll(() => backend.connected).toBe(true);
   await row(page, 'Luiza').hover();
@@ -80,7 +80,7 @@ test('rows stay under the pointer while new ones wait above', async ({ page }) =
   await expect(row(page, 'Nova Pessoa')).toBeVisible();
 });
 
-test('every state of a list says what to do next', async ({ page }) => {
+test('an empty and a failed list explain the next step', async ({ page }) => {
   const { backend } = await enter(page, '/tickets', (backend) => {
     backend.tickets = [];
     backend.fail('tickets.list', 'ERR_UNAVAILABLE');
@@ -97,7 +97,7 @@ test('every state of a list says what to do next', async ({ page }) => {
   await expect(page.getByText('Nenhum resultado')).toBeVisible();
 });
 
-test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
+test('keys move through the list, open, transfer and close a ticket', async ({ page }) => {
   const { backend } = await enter(page);
   await expect(row(page, 'Marina')).toBeVisible();
   await page.keyboard.press('j');
@@ -127,7 +127,7 @@ test('the keyboard walks, opens, transfers, closes', async ({ page }) => {
   });
 });
 
-test('a ticket told gone and there again stays open; one that is gone says so', async ({ page }) => {
+test('a ticket that is removed and added again stays open, and a removed one shows a message', async ({ page }) => {
   const { backend, main } = await enter(page, '/tickets/00000000-0000-4000-8000-000000000100');
   await expect(page.getByRole('heading', { name: 'Marina Albuquerque' })).toBeVisible();
   await expect.poll(() => backend.connected).toBe(true);
@@ -141,7 +141,7 @@ test('a ticket told gone and there again stays open; one that is gone says so', 
   await expect(row(page, 'Marina')).toHaveCount(0);
 });
 
-test('the palette reaches an action by a few letters', async ({ page }) => {
+test('the command palette finds an action by a few letters', async ({ page }) => {
   await enter(page);
   await expect(row(page, 'Marina')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -152,7 +152,7 @@ test('the palette reaches an action by a few letters', async ({ page }) => {
   await expect(page).toHaveURL(/\/connections/);
 });
 
-test('on a phone the list and the conversation take turns', async ({ page }) => {
+test('a phone shows either the list or the conversation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);
   await row(page, 'Marina').getByRole('link').click();
@@ -164,7 +164,7 @@ test('on a phone the list and the conversation take turns', async ({ page }) => 
   await expect(row(page, 'Luiza')).toBeVisible();
 });
 
-test('the bell counts what is unread, lists it, and closes on the way to one of them', async ({ page }) => {
+test('the bell counts and lists unread tickets, and closes when one is opened', async ({ page }) => {
   const { main } = await enter(page);
   const bell = page.getByRole('button', { name: 'Novas mensagens: 6' });
   await expect(bell.locator('..')).toContainText('6');

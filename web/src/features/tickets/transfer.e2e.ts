@@ -12,7 +12,7 @@ async function desk(page: Page) {
   return { backend, main };
 }
 
-test('a transfer takes a word along for whoever gets the ticket', async ({ page }) => {
+test('a transfer carries a note for the receiver', async ({ page }) => {
   const { backend } = await desk(page);
   await page.keyboard.press('t');
   await dialog(page).getByLabel('Recado').fill('  Quer pagar em duas vezes.  ');
@@ -23,7 +23,7 @@ test('a transfer takes a word along for whoever gets the ticket', async ({ page 
   expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({ queueId: 1, note: 'Quer pagar em duas vezes.' });
 });
 
-test('without a word none is sent, and no more is taken than is kept', async ({ page }) => {
+test('an empty note is not sent, and a note is cut to the maximum', async ({ page }) => {
   const { backend } = await desk(page);
   await page.keyboard.press('t');
   const note = dialog(page).getByLabel('Recado');
@@ -35,7 +35,7 @@ test('without a word none is sent, and no more is taken than is kept', async ({ 
   expect(backend.sent('tickets.update', { id: 100 })).not.toHaveProperty('note');
 });
 
-test('whoever got it reads the word in its history', async ({ page }) => {
+test('the history shows the note of a transfer', async ({ page }) => {
   const { backend, main } = deskBackend();
   backend.history = [
     {

@@ -8,7 +8,7 @@ import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('users', () => {
-  test('come page by page as one scrolls, and are searched once the typing pauses', async ({ page }) => {
+  test('the list loads the next page when the user scrolls, and searches when typing pauses', async ({ page }) => {
     const { backend } = await openAdministration(page, '/users');
     await expect(rowOf(page, 'Ana Souza')).toContainText('Administrador');
     await expect(rowOf(page, 'Ana Souza').getByRole('button', { name: /Excluir/ })).toHaveCount(0);
@@ -30,9 +30,7 @@ test.describe('users', () => {
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });
 
-  test('are added with queues; what the server refuses stands under its field and nothing is lost', async ({
-    page,
-  }) => {
+  test('a new user gets queues, and a refusal appears under its field without losing values', async ({ page }) => {
     const { backend } = await openAdministration(page, '/users');
     await page.getByRole('button', { name: 'Adicionar usuário' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
@@ -45,7 +43,7 @@ test.describe('users', () => {
     await dialog.getByLabel('Senha').fill('segredo 1');
     await dialog.getByLabel('Filas').click();
     await page.getByTitle('Vendas').click();
-    await dialog.getByLabel('Nome').click(); // the list of queues is open until then
+    await dialog.getByLabel('Nome').click(); // closes the list of queues
     await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
     await axeClean(page);
     backend.fail('users.create', 'ERR_DUPLICATED_EMAIL', { field: 'email' });
@@ -59,7 +57,7 @@ test.describe('users', () => {
     expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
   });
 
-  test('who comes online is seen without asking; who leaves is gone', async ({ page }) => {
+  test('the list shows a user who comes online and drops a removed one', async ({ page }) => {
     const { backend, users } = await openAdministration(page, '/users');
     const maria = users[2];
     if (!maria) throw new Error('no Maria');
@@ -73,7 +71,7 @@ test.describe('users', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('who lost the second factor is helped by an admin, who is asked first; nobody’s own is taken there', async ({
+  test('an admin removes the second factor of another user after a confirmation, but not their own', async ({
     page,
   }) => {
     const { backend, users } = await openAdministration(page, '/users');
@@ -99,7 +97,9 @@ test.describe('users', () => {
     await expect.poll(() => backend.requests).toContain(requestLine('secondFactor.reset', { id: users[1]?.id ?? 0 }));
   });
 
-  test('one’s own e-mail or password asks for the present password, a colleague’s does not', async ({ page }) => {
+  test('a change of the own e-mail or password requires the current password, a colleague’s does not', async ({
+    page,
+  }) => {
     const { backend } = await openAdministration(page, '/users');
     backend.on('users.update', ({ body: { currentPassword } }) => {
       if (currentPassword !== 'certa')
@@ -122,7 +122,7 @@ test.describe('users', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('are not for those who are no admins; a failed list offers a way out', async ({ page }) => {
+  test('a supervisor has no access, and a failed list shows an error', async ({ page }) => {
     await openAdministration(page, '/users', aUser({ profile: 'supervisor' }));
     await expect(page.getByText('Acesso não permitido')).toBeVisible();
     await expect(page).toHaveURL(/\/tickets/);
@@ -135,7 +135,7 @@ test.describe('users', () => {
 });
 
 test.describe('settings', () => {
-  test('are saved as they are changed, and taken back when the server refuses', async ({ page }) => {
+  test('a setting is saved when it changes, and reverted when the server refuses it', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings');
     const rating = page.getByLabel(/Avaliação do atendimento/);
     await expect(rating).not.toBeChecked();
@@ -151,7 +151,7 @@ test.describe('settings', () => {
     await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
   });
 
-  test('show a secret never again: it is replaced or removed', async ({ page }) => {
+  test('a stored secret is never shown, only replaced or removed', async ({ page }) => {
     const { backend } = await openAdministration(page, '/settings');
     const token = page.getByLabel('Token do IXC');
     await expect(token).toHaveValue('');
@@ -161,7 +161,7 @@ test.describe('settings', () => {
     await expect.poll(() => backend.sent('settings.save')).toEqual({ value: 'novo segredo' });
   });
 
-  test('are read by agents, who change nothing and see no access to other systems', async ({ page }) => {
+  test('an agent reads the settings, but neither changes them nor sees secrets', async ({ page }) => {
     await openAdministration(page, '/settings', aUser({ profile: 'user' }));
     await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();
     await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('tab')).toHaveText(['Opções']);
   });
 
-  test('have the company’s hours once these decide', async ({ page }) => {
+  test('the company’s hours are shown when they apply', async ({ page }) => {
     const { backend, settings } = await openAdministration(page, '/settings');
     await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
     const schedule = settings.find(({ key }) => key === 'scheduleType');

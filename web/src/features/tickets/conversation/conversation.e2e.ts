@@ -15,7 +15,7 @@ async function open(page: Page, change: (backend: Backend) => void = () => undef
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 
-test('the conversation has its separators, quotes, formats and reasons', async ({ page }) => {
+test('the conversation shows separators, quotes, formats and reasons of failures', async ({ page }) => {
   const { backend } = await open(page);
   const all = messages(page);
   await expect(all.getByText('Novas mensagens')).toBeVisible();
@@ -33,7 +33,7 @@ test('the conversation has its separators, quotes, formats and reasons', async (
   await axeClean(page);
 });
 
-test('what is typed stands there at once and becomes the stored message, once', async ({ page }) => {
+test('a sent message appears at once and is replaced by the stored message', async ({ page }) => {
   const { backend, main } = await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -69,7 +69,7 @@ test('what is typed stands there at once and becomes the stored message, once', 
   ).toBeVisible();
 });
 
-test('a message that could not be sent keeps its place, its reason and a way out', async ({ page }) => {
+test('a failed message keeps its place and shows the reason and a retry', async ({ page }) => {
   const { backend, main } = await open(page);
   backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
   await field(page).fill('vai falhar');
@@ -84,7 +84,7 @@ test('a message that could not be sent keeps its place, its reason and a way out
   await expect(bubble).toHaveCount(1);
 });
 
-test('files are chips until they are sent, several at once, with the text on the first', async ({ page }) => {
+test('several files are sent at once, with the text as the first one’s caption', async ({ page }) => {
   const { backend } = await open(page);
   await page.getByTestId('files').setInputFiles([
     { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') },
@@ -105,8 +105,7 @@ test('files are chips until they are sent, several at once, with the text on the
 test('a voice message is recorded and sent as ogg', async ({ page }) => {
   const { backend } = await open(page);
   await page.getByRole('button', { name: 'Gravar áudio' }).click();
-  await expect(page.getByRole('group', { name: 'Gravando' })).toBeVisible();
-  await page.waitForTimeout(600);
+  await expect(page.getByRole('group', { name: 'Gravando' }).getByRole('time')).toHaveText('0:01');
   await page.getByRole('button', { name: 'Parar e enviar' }).click();
   await expect
     .poll(() => backend.requestsOf('messages.send', { ticketId: 100 }).at(-1)?.text ?? '')
@@ -116,14 +115,14 @@ test('a voice message is recorded and sent as ogg', async ({ page }) => {
   expect(body).toContain('OggS');
 });
 
-test('a draft is there again after a reload', async ({ page }) => {
+test('a draft survives a reload', async ({ page }) => {
   await open(page);
   await field(page).fill('quase pronto');
   await page.reload();
   await expect(field(page)).toHaveValue('quase pronto');
 });
 
-test('an emoji goes where the caret is', async ({ page }) => {
+test('an emoji is inserted at the caret', async ({ page }) => {
   await open(page);
   await field(page).fill('bom dia');
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
@@ -132,7 +131,7 @@ test('an emoji goes where the caret is', async ({ page }) => {
   await expect(field(page)).toHaveValue('bom dia🚀');
 });
 
-test('older messages come in above without moving what is read', async ({ page }) => {
+test('older messages are added above without moving the visible ones', async ({ page }) => {
   await open(page, (backend) => {
     const ticket = backend.tickets[0];
     if (!ticket) return;
@@ -153,10 +152,10 @@ test('older messages come in above without moving what is read', async ({ page }
   expect(Math.abs(((await mark.boundingBox())?.y ?? 0) - before)).toBeLessThan(60);
 });
 
-test('what comes in below is counted, announced and one click away', async ({ page }) => {
+test('a message that arrives below the screen is counted, announced and reached by a click', async ({ page }) => {
   const { backend, main } = await open(page);
   await expect.poll(() => backend.connected).toBe(true);
-  // What is still being laid out keeps the end in sight until it is done.
+  // The list follows its end until its layout is stable: only then the scroll position stays.
   await expect(async () => {
     await messages(page).evaluate((box) => (box.scrollTop = 0));
     await page.waitForTimeout(100);
@@ -170,7 +169,7 @@ test('what comes in below is counted, announced and one click away', async ({ pa
   await expect(messages(page).getByText('Alô?')).toBeInViewport();
 });
 
-test('a reply quotes, and an own message is deleted after asking', async ({ page }) => {
+test('a reply quotes its message, and an own message is deleted after a confirmation', async ({ page }) => {
   const { backend } = await open(page);
   const theirs = messages(page).getByRole('article').filter({ hasText: 'Recebi, obrigada' });
   await theirs.hover();
@@ -190,7 +189,7 @@ test('a reply quotes, and an own message is deleted after asking', async ({ page
   await expect(messages(page).getByText('Mensagem apagada')).toBeVisible();
 });
 
-test('a closed ticket is reopened from where the composer was', async ({ page }) => {
+test('a closed ticket can be reopened in place of the composer', async ({ page }) => {
   const { backend, main } = deskBackend();
   backend.tickets[0] = { ...main, status: 'closed' };
   await backend.open(page, `/tickets/${main.uuid}`);
@@ -200,7 +199,7 @@ test('a closed ticket is reopened from where the composer was', async ({ page })
   await expect(field(page)).toBeVisible();
 });
 
-test('a change WhatsApp refused is said under its message, at once, until the next change', async ({ page }) => {
+test('a change that WhatsApp refuses shows its reason under the message until the next change', async ({ page }) => {
   const { backend, main } = await open(page);
   await expect.poll(() => backend.connected).toBe(true);
   const mine = backend.messages.get(main.id)?.find(({ body }) => body.startsWith('Segue o comprovante'));
@@ -220,7 +219,7 @@ test('a change WhatsApp refused is said under its message, at once, until the ne
   await expect(bubble.getByRole('alert')).toHaveCount(0);
 });
 
-test('a message that failed says why and is sent again from its bubble', async ({ page }) => {
+test('the bubble of a failed message shows the reason and sends the message again', async ({ page }) => {
   const { backend, main } = await open(page);
   const failed = backend.messages.get(main.id)?.find((message) => message.failure !== null);
   if (!failed) throw new Error('a failed message');

@@ -15,7 +15,7 @@ async function open(page: Page, bodies: string[]) {
   await backend.open(page, `/tickets/${main.uuid}`);
 }
 
-test('texts made to be slow to parse do not hold up the page', async ({ page }) => {
+test('texts that are slow to parse do not block the page', async ({ page }) => {
   await open(
     page,
     Array.from({ length: 20 }, (_, at) => `nr ${at} ${' *a _b ~c'.repeat(7_200)}`),
@@ -26,7 +26,7 @@ test('texts made to be slow to parse do not hold up the page', async ({ page }) 
   await expect(field).toHaveValue('ainda respondo');
 });
 
-test('a long text shows its beginning, and more of it when asked', async ({ page }) => {
+test('a long text is cut and can be expanded', async ({ page }) => {
   await open(page, [`começo ${'palavra '.repeat(1_000)}fim`, 'um\n'.repeat(100) + 'cem', 'curto']);
   const long = messages(page).getByRole('article').filter({ hasText: 'começo' });
   await expect(long.getByText(/fim/)).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a long text shows its beginning, and more of it when asked', async ({ page
   await axeClean(page);
 });
 
-test('the newest message expands below what is read', async ({ page }) => {
+test('the newest message expands without scrolling', async ({ page }) => {
   await open(page, [...Array.from({ length: 15 }, (_, at) => `nr ${at}`), `começo ${'palavra '.repeat(1_000)}fim`]);
   const more = messages(page).getByRole('button', { name: 'Mostrar mais' });
   await more.scrollIntoViewIfNeeded();

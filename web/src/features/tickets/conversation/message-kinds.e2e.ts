@@ -13,7 +13,7 @@ async function open(page: Page) {
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 const bubble = (page: Page, words: string) => messages(page).getByRole('article').filter({ hasText: words });
 
-test('every kind says what it is, and who wrote it', async ({ page }) => {
+test('each kind of message shows its content and its author', async ({ page }) => {
   await open(page);
   const all = messages(page);
   await expect(all.getByText('Mensagem não suportada: stickerPack')).toBeAttached();
@@ -30,13 +30,13 @@ test('every kind says what it is, and who wrote it', async ({ page }) => {
   await axeClean(page);
 });
 
-test('what an edited message said before can be read', async ({ page }) => {
+test('an edited message shows its earlier texts', async ({ page }) => {
   await open(page);
   await bubble(page, 'Bom dia!').getByRole('button', { name: 'Editada' }).click();
   await expect(page.getByText('Bom dia! Viu a reunião?')).toBeVisible();
 });
 
-test('a reaction is given, replaced and taken back, and comes back when it is refused', async ({ page }) => {
+test('a reaction is added, replaced and removed, and a refused one is reverted', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Vi sim') as MessageView;
   backend.on('messages.react', ({ body: { emoji } }) => {
@@ -62,7 +62,7 @@ test('a reaction is given, replaced and taken back, and comes back when it is re
   await expect(one.getByRole('button', { name: '👍 Você' })).toHaveCount(0);
 });
 
-test('the choice of reactions stays on a narrow screen, whole', async ({ page }) => {
+test('the menu of reactions fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const mine = bubble(page, 'Obrigada a todos');
@@ -74,7 +74,7 @@ test('the choice of reactions stays on a narrow screen, whole', async ({ page })
   await expect(page.getByPlaceholder('Buscar emoji')).toBeInViewport({ ratio: 1 });
 });
 
-test('an own text is edited in the composer, and the draft is there again after it', async ({ page }) => {
+test('the composer edits an own message and restores the draft afterwards', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Obrigada a todos') as MessageView;
   const fresh = { ...target, createdAt: new Date().toISOString() };
@@ -99,7 +99,7 @@ test('an own text is edited in the composer, and the draft is there again after 
   await expect(field).toHaveValue('um rascunho');
 });
 
-test('what can no longer be edited offers it no more', async ({ page }) => {
+test('an old message cannot be edited', async ({ page }) => {
   await open(page);
   const one = bubble(page, 'Segue a ata');
   await one.hover();
@@ -108,7 +108,7 @@ test('what can no longer be edited offers it no more', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('a file that could not be had is wanted again from its bubble', async ({ page }) => {
+test('a missing file can be requested again', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Foto da obra') as MessageView;
   backend.on('messages.fetchMedia', () => ({ ...target, mediaState: 'pending' }));
@@ -121,7 +121,7 @@ test('a file that could not be had is wanted again from its bubble', async ({ pa
   await expect(one.getByRole('button', { name: 'Foto' })).toBeVisible();
 });
 
-test('what waited is read in its place, and nothing is doubled', async ({ page }) => {
+test('a waiting message is replaced by its content in the same place', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ mediaType }) => mediaType === 'waiting') as MessageView;
   const before = await messages(page).getByRole('article').count();
@@ -131,7 +131,7 @@ test('what waited is read in its place, and nothing is doubled', async ({ page }
   await expect(messages(page).getByRole('article')).toHaveCount(before);
 });
 
-test('from a card one writes to that person, whether or not somebody serves them already', async ({ page }) => {
+test('a contact card opens the person’s conversation, even when another agent serves the contact', async ({ page }) => {
   const { backend } = await open(page);
   const contact = aContact({ id: 900, name: 'Eletricista Zé' });
   const ticket = aTicket({ id: 900, contact });

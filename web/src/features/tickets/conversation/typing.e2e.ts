@@ -11,7 +11,7 @@ async function open(page: Page) {
 }
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ });
 
-test('what the contact does is said below its name and in the list, until it stops', async ({ page }) => {
+test('the header and the list show that the contact types or records', async ({ page }) => {
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
   backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
@@ -26,9 +26,7 @@ test('what the contact does is said below its name and in the list, until it sto
   await expect(row).toContainText('Meu pedido #4471');
 });
 
-test('it ends with the message, and by itself after a while; what is done elsewhere is not said here', async ({
-  page,
-}) => {
+test('the typing mark ends with a message or a timeout, and belongs to its own ticket only', async ({ page }) => {
   await page.clock.install();
   const { backend, main } = await open(page);
   backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
@@ -45,9 +43,9 @@ test('it ends with the message, and by itself after a while; what is done elsewh
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a colleague who answers here is named once, for a moment', async ({ page }) => {
+test('a typing colleague is named for a moment', async ({ page }) => {
   const { backend, main } = await open(page);
-  // Told again while it goes on, as it is; the first time the page may not listen yet.
+  // The signal is repeated, as by a phone: the page may not be subscribed at the first one.
   await expect(async () => {
     backend.push('typing', { ticketId: main.id, userId: 2 });
     await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(1, { timeout: 1_000 });

@@ -7,7 +7,7 @@ import { ago, aMessage } from '../../../testing/factories.ts';
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 const line = (page: Page, at: number) => messages(page).getByText(`linha ${at}`, { exact: true });
 
-/** A conversation of messages of the contact, the last of them unread. */
+/** Opens a conversation of the contact's messages, of which the last ones are unread. */
 async function open(
   page: Page,
   unread: number,
@@ -24,7 +24,7 @@ async function open(
   return { backend, main };
 }
 const requests = (backend: Backend) => backend.requestsOf('messages.list', { ticketId: 100 }).length;
-/** The number of requests once it has not changed for a moment. */
+/** The number of requests once no further one follows, for which there is no event. */
 async function settledRequests(page: Page, backend: Backend): Promise<number> {
   for (let before = -1; before !== requests(backend); await page.waitForTimeout(500)) before = requests(backend);
   return requests(backend);
@@ -40,28 +40,28 @@ const firstNew = (page: Page) =>
     const texts = [...(after?.querySelectorAll('*') ?? [])].map(({ textContent }) => textContent);
     return texts.find((text) => /^linha \d+$/.test(text));
   });
-/** Loads older pages one by one until the message is there. */
+/** Loads older pages until the message is rendered. */
 const scrollUpTo = (page: Page, at: number) =>
   expect(async () => {
     await toTop(page);
     await expect(line(page, at)).toBeAttached({ timeout: 500 });
   }).toPass();
 
-test('opens at the first unread message, however many pages back it stands', async ({ page }) => {
+test('the conversation opens at the first unread message on any page', async ({ page }) => {
   const { backend, main } = await open(page, 45);
   const news = messages(page).getByText('Novas mensagens');
   await expect(news).toBeInViewport();
   await expect(line(page, 156)).toBeInViewport();
   expect(await firstNew(page)).toBe('linha 156');
   await expect(line(page, 155)).toBeAttached();
-  // What comes in now does not move the line.
+  // A new message does not move the line.
   await expect.poll(() => backend.connected).toBe(true);
   backend.receive(main, 'mais uma');
   await expect(messages(page).getByText('mais uma')).toBeAttached();
   await expect(news).toBeInViewport();
 });
 
-test('at most ten pages are loaded at opening; the line comes with its page', async ({ page }) => {
+test('opening loads at most ten pages, and the line appears once its page is loaded', async ({ page }) => {
   const { backend } = await open(page, 250, { count: 260 });
   await expect(line(page, 260)).toBeInViewport();
   expect(await settledRequests(page, backend)).toBe(10);
@@ -70,14 +70,14 @@ test('at most ten pages are loaded at opening; the line comes with its page', as
   expect(await firstNew(page)).toBe('linha 11');
 });
 
-test('the line is before the first unread message also when it comes with the very last page', async ({ page }) => {
+test('the line is before the first unread message also on the oldest page', async ({ page }) => {
   await open(page, 210, { count: 215 });
   await expect(line(page, 215)).toBeInViewport();
   await scrollUpTo(page, 1);
   expect(await firstNew(page)).toBe('linha 6');
 });
 
-test('a page that fails at opening does not keep the conversation from the reader', async ({ page }) => {
+test('a page that fails at opening does not hide the conversation', async ({ page }) => {
   let isFailing = true;
   const { backend } = await open(page, 250, {
     count: 260,
@@ -102,7 +102,7 @@ test('a page that fails at opening does not keep the conversation from the reade
   await expect(line(page, 201)).toBeAttached();
 });
 
-test('reaching the top loads one page, not several', async ({ page }) => {
+test('reaching the top loads one page', async ({ page }) => {
   const { backend } = await open(page, 0);
   await expect(line(page, 200)).toBeInViewport();
   const opening = await settledRequests(page, backend);
@@ -112,7 +112,7 @@ test('reaching the top loads one page, not several', async ({ page }) => {
   }
 });
 
-test('a window around a message has no line; the way to the newest leads to the end', async ({ page }) => {
+test('a window around a message has no line, and its button scrolls to the newest message', async ({ page }) => {
   await open(page, 45, { search: '?message=50' });
   await expect(line(page, 50)).toBeInViewport();
   await scrollUpTo(page, 10);
@@ -122,7 +122,7 @@ test('a window around a message has no line; the way to the newest leads to the 
   await expect(messages(page).getByText('Novas mensagens')).toHaveCount(0);
 });
 
-test('what is written in a window around a message is shown at the end', async ({ page }) => {
+test('a message sent from a window around another message appears at the end', async ({ page }) => {
   await open(page, 45, { search: '?message=50' });
   await expect(line(page, 50)).toBeInViewport();
   await page.getByRole('textbox', { name: 'Escreva uma mensagem' }).fill('respondo agora');
@@ -135,10 +135,10 @@ for (const [name, up] of [
   ['PageUp', (page: Page) => page.keyboard.press('PageUp')],
   ['Home', (page: Page) => page.keyboard.press('Home')],
 ] as const)
-  test(`${name} loads what is older, also at the very top`, async ({ page }) => {
+  test(`${name} loads older messages, also at the very top`, async ({ page }) => {
     const { backend } = await open(page, 0);
     await expect(line(page, 200)).toBeInViewport();
-    // One page fails on the way: the next try is the user's.
+    // One page fails; only the user loads it again.
     let failing = true;
     const all = backend.messages.get(100) ?? [];
     backend.on('messages.list', ({ query }) => {
@@ -153,11 +153,11 @@ for (const [name, up] of [
         newer: null,
       };
     });
+    const failed = page.waitForResponse((response) => response.status() === 500);
     await messages(page).focus();
     await messages(page).hover();
     await messages(page).evaluate((box) => (box.scrollTop = 0));
-    await expect.poll(() => backend.requestsOf('messages.list', { ticketId: 100 }).length).toBeGreaterThan(1);
-    await page.waitForTimeout(300);
+    await failed;
     failing = false;
     await expect(async () => {
       await up(page);

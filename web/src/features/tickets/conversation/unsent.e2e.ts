@@ -12,9 +12,7 @@ async function open(page: Page) {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
 
-test('what is written without a server waits, over a reload too, and is sent in order once it is there', async ({
-  page,
-}) => {
+test('messages written without a server survive a reload and are sent in order later', async ({ page }) => {
   const { backend, main } = await open(page);
   backend.fail('messages.send', 'ERR_UNAVAILABLE');
   const bubbles = messages(page).getByRole('article').filter({ hasText: 'sem rede' });
@@ -40,7 +38,7 @@ test('what is written without a server waits, over a reload too, and is sent in 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
 });
 
-test('what was left unsent long ago is not sent by itself: one says so, or gives it up', async ({ page }) => {
+test('an old unsent message is only sent or discarded by the agent', async ({ page }) => {
   const { backend, main } = await open(page);
   const left = (clientKey: string) => ({
     ticketId: 100,
@@ -73,9 +71,7 @@ test('what was left unsent long ago is not sent by itself: one says so, or gives
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')))).toEqual([]);
 });
 
-test('what was refused is not sent again by itself, nor what has waited too long while the page stood open', async ({
-  page,
-}) => {
+test('a refused message and one that waited too long are not sent automatically', async ({ page }) => {
   await page.clock.install();
   const { backend } = await open(page);
   const bubble = (hasText: string) => messages(page).getByRole('article').filter({ hasText });
@@ -100,7 +96,7 @@ test('what was refused is not sent again by itself, nor what has waited too long
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(name) });
 const chip = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a file waits without a server as words do, over a reload too, with what was written to it', async ({ page }) => {
+test('a file with its caption waits without a server and survives a reload', async ({ page }) => {
   const { backend, main } = await open(page);
   backend.fail('messages.send', 'ERR_UNAVAILABLE');
   await page.getByTestId('files').setInputFiles([pdf('contrato.pdf'), pdf('engano.pdf')]);
@@ -133,7 +129,7 @@ test('a file waits without a server as words do, over a reload too, with what wa
   ).toBe(0);
 });
 
-test('files stay with their conversation, chosen or on their way, while one is at another', async ({ page }) => {
+test('files stay with their conversation while another one is open', async ({ page }) => {
   const { backend, main } = await open(page);
   const other = backend.tickets[1];
   let arrive = () => {};
@@ -163,7 +159,7 @@ test('files stay with their conversation, chosen or on their way, while one is a
   expect(backend.requestsOf('messages.send', { ticketId: 100 })).toHaveLength(1);
 });
 
-test('an upload that is given up ends, also by signing out, and is not sent by a later visit', async ({ page }) => {
+test('a cancelled upload ends, also at sign-out, and is not resumed later', async ({ page }) => {
   const { backend } = await open(page);
   backend.on('messages.send', () => new Promise(() => {}));
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/messages/100'));

@@ -16,7 +16,7 @@ async function desk(page: Page, change: (given: ReturnType<typeof kanbanBackend>
   return { ...given, pane };
 }
 
-test('a tag is put on by typing and taken off by its cross; the row shows it at once', async ({ page }) => {
+test('a tag is added by its name and removed by its button, and the row shows the change at once', async ({ page }) => {
   const { backend, main, pane } = await desk(page);
   await axeClean(page);
   await page.keyboard.press('l');
@@ -40,7 +40,7 @@ test('a tag is put on by typing and taken off by its cross; the row shows it at 
     .toContain(requestLine('ticketTags.remove', { ticketId: main.id, tagId: urgent.id }));
 });
 
-test('a name nobody has makes a new tag, and it is on the ticket', async ({ page }) => {
+test('an unknown name creates a tag and adds it to the ticket', async ({ page }) => {
   const { backend, pane } = await desk(page);
   await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Segunda via');
   await page.getByText('Criar “Segunda via”').click();
@@ -50,7 +50,7 @@ test('a name nobody has makes a new tag, and it is on the ticket', async ({ page
     .toMatch(/"name":"Segunda via","color":"#[0-9A-F]{6}"/);
 });
 
-test('a tag the server refuses is taken back', async ({ page }) => {
+test('a refused tag is removed again', async ({ page }) => {
   const { pane } = await desk(page, ({ backend }) => backend.fail('ticketTags.add', 'ERR_NO_TAG_FOUND'));
   await pane.getByRole('combobox', { name: 'Adicionar etiqueta' }).fill('Boleto');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('a tag the server refuses is taken back', async ({ page }) => {
   await expect(pane.getByRole('button', { name: 'Tirar a etiqueta Boleto' })).toHaveCount(0);
 });
 
-test('a renamed tag is renamed on every row; a removed one is gone', async ({ page }) => {
+test('rows show a renamed tag and drop a removed one', async ({ page }) => {
   const { backend } = await desk(page);
   await expect.poll(() => backend.connected).toBe(true);
   const row = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: 'Sofia' });
@@ -69,7 +69,7 @@ test('a renamed tag is renamed on every row; a removed one is gone', async ({ pa
   await expect(row).not.toContainText('Para ontem');
 });
 
-test('a note is written with Ctrl+Enter, comes from colleagues as they write it, and is deleted by who may', async ({
+test('Ctrl+Enter saves a note, notes of colleagues appear, and only permitted notes can be deleted', async ({
   page,
 }) => {
   const { backend, main, pane } = await desk(page, ({ backend: before, main: ticket }) => {
@@ -99,7 +99,7 @@ test('a note is written with Ctrl+Enter, comes from colleagues as they write it,
   await expect(notes).toHaveCount(2);
 });
 
-test('the contact is edited where it stands; Escape leaves it as it was', async ({ page }) => {
+test('the contact is edited in place, and Escape cancels', async ({ page }) => {
   const { backend, main, pane } = await desk(page);
   await pane.getByRole('button', { name: 'Adicionar e-mail' }).click();
   await page.keyboard.type('marina');
@@ -124,7 +124,7 @@ test('the contact is edited where it stands; Escape leaves it as it was', async 
     .toEqual([{ email: 'marina@exemplo.com' }, { extraInfo: [{ name: 'CPF', value: '123' }] }, { disableBot: true }]);
 });
 
-test('the contact’s other tickets are listed and open; folded sections stay folded', async ({ page }) => {
+test('the contact’s other tickets are linked, and folded sections stay folded', async ({ page }) => {
   const { pane } = await desk(page, ({ backend, main }) => {
     const { contact, contactId } = main;
     backend.tickets.push(
@@ -141,7 +141,7 @@ test('the contact’s other tickets are listed and open; folded sections stay fo
   await expect(pane.getByRole('button', { name: 'Observações' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the list is narrowed by tags; on a phone the details are a drawer that Escape closes', async ({ page }) => {
+test('the list filters by tag, and on a phone Escape closes the drawer of details', async ({ page }) => {
   await desk(page);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('combobox', { name: 'Filtrar por etiqueta' }).click();

@@ -24,7 +24,7 @@ async function menuOf(page: Page, words: string) {
   await bubble(page, words).getByRole('button', { name: 'Opções da mensagem' }).click();
 }
 
-test('one message is passed on from its menu to somebody served and somebody found', async ({ page }) => {
+test('the menu forwards a message to a served contact and to a found one', async ({ page }) => {
   const { backend } = await open(page);
   backend.on('messages.forward', () => []);
   await menuOf(page, 'Recebi, obrigada');
@@ -43,7 +43,9 @@ test('one message is passed on from its menu to somebody served and somebody fou
   expect(forwards(backend)).toMatchObject([{ ids: [idOf(backend, 'Recebi')], contactIds: [103, 501] }]);
 });
 
-test('several are ticked by keyboard alone and go in the order of the conversation', async ({ page }) => {
+test('the keyboard selects several messages, which are forwarded in the order of the conversation', async ({
+  page,
+}) => {
   const { backend } = await open(page);
   backend.on('messages.forward', () => []);
   await page.keyboard.press('w');
@@ -70,7 +72,7 @@ test('several are ticked by keyboard alone and go in the order of the conversati
   expect(first).toMatchObject({ ids, contactIds: [501] });
 });
 
-test('whoever is served by somebody else is named, and what was chosen stays', async ({ page }) => {
+test('a refusal names the agent who serves the contact, and the selection stays', async ({ page }) => {
   const { backend } = await open(page);
   backend.fail('messages.forward', 'ERR_OTHER_OPEN_TICKET', {
     params: { contactId: 103, user: { id: 2, name: 'Bruno Lima' }, queue: { name: 'Vendas' } },
@@ -86,7 +88,7 @@ test('whoever is served by somebody else is named, and what was chosen stays', a
   await expect(dialog(page).getByText('Luiza', { exact: true })).toBeVisible();
 });
 
-test('what was passed on says so; what cannot be passed on is not offered', async ({ page }) => {
+test('a forwarded message is marked, and some kinds cannot be forwarded', async ({ page }) => {
   await open(page, (backend) => {
     const [ticket] = backend.tickets;
     if (!ticket) return;

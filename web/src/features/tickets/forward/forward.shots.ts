@@ -3,7 +3,7 @@ import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aMessage } from '../../../testing/factories.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of passing on, of who types and of a transfer, for eyes. Run with LOOK set. */
+/** Screenshots of forwarding, typing and a transfer, for a person to look at. Run with LOOK set. */
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {

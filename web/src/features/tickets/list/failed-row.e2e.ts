@@ -3,7 +3,7 @@ import { axeClean } from '../../../testing/axe.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago, aMessage } from '../../../testing/factories.ts';
 
-test('a row says that its last message could not be sent, and leads to where it is sent again', async ({ page }) => {
+test('a row marks a failed last message and opens the conversation at its retry', async ({ page }) => {
   const { backend } = deskBackend();
   const ticket = backend.tickets[4];
   if (!ticket) throw new Error('a ticket with an own last message');

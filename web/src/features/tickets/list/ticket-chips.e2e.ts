@@ -12,7 +12,7 @@ const whole = { user: { id: 1, name: 'Ana Souza' }, whatsapp: { id: 1, name: 'Lo
 const sales = { queueId: 2, queue: { id: 2, name: 'Atendimento comercial', color: queues[1]?.color ?? '' } };
 const none = { queueId: null, queue: null };
 
-/** The desk with one ticket, in a list as narrow as it gets. */
+/** Opens the desk with one ticket. */
 async function openList(page: Page, width: number, differs: Parameters<typeof aTicket>[0]): Promise<Locator> {
   const { backend } = deskBackend();
   const contact = aContact({ id: 900, name: 'Sofia Meireles' });
@@ -24,7 +24,7 @@ async function openList(page: Page, width: number, differs: Parameters<typeof aT
   return row;
 }
 
-/** Letters of a chip that can be read, with the dots that stand for the rest. */
+/** Number of letters of a chip before its ellipsis. */
 const readable = (of: Locator) =>
   of.evaluate((element) => {
     const name = [...element.childNodes].find((node) => node instanceof Text);
@@ -46,7 +46,7 @@ const readable = (of: Locator) =>
     return letters;
   });
 
-/** Whether a text lies within the one line of the chips. */
+/** Whether a text is inside the visible line of chips. */
 const isInLine = (row: Locator, words: string) =>
   row.getByText(words, { exact: true }).evaluate((element) => {
     const line = element.closest('[class*=chips]');
@@ -56,7 +56,7 @@ const isInLine = (row: Locator, words: string) =>
   });
 
 for (const width of [320, 1440]) {
-  test(`two tags of three can be read at ${width} px, before agent and connection`, async ({ page }) => {
+  test(`two of three tags are readable at ${width} px, before agent and connection`, async ({ page }) => {
     const row = await openList(page, width, { tags: three, ...sales });
     for (const { name } of three.slice(0, 2)) expect(await readable(row.getByTitle(name))).toBeGreaterThanOrEqual(4);
     expect(await readable(row.getByTitle('Atendimento comercial'))).toBeGreaterThanOrEqual(4);
@@ -67,17 +67,17 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('where tags leave no room, the missing queue is not named', async ({ page }) => {
+test('a missing queue is not named where tags leave no room', async ({ page }) => {
   const row = await openList(page, 320, { tags: [three[1], three[1]].flatMap((tag) => tag ?? []), ...none });
   expect(await isInLine(row, 'Sem fila')).toBe(false);
 });
 
-test('without tags queue, agent and connection are all there', async ({ page }) => {
+test('without tags a row shows queue, agent and connection', async ({ page }) => {
   const row = await openList(page, 320, none);
   for (const words of ['Sem fila', 'Ana Souza', 'Loja']) expect(await isInLine(row, words)).toBe(true);
 });
 
-test('a tag is a dot of its colour and a name on neutral ground', async ({ page }) => {
+test('a tag is a dot of its colour and a name on a neutral background', async ({ page }) => {
   const row = await openList(page, 1440, { tags: three.slice(1, 2), ...none });
   const tag = row.getByTitle('Cliente antigo com condições especiais');
   await expect(tag).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

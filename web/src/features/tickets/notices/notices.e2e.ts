@@ -5,18 +5,18 @@ import { allowNotices, hidePage, shownNotices } from '../../../testing/browser-n
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { aContact, ago, aMessage, aTicket } from '../../../testing/factories.ts';
 
-interface Rung {
+interface ChimeCounter {
   chimes: number;
 }
-/** Counts what is heard, since nobody listens. */
-async function listen(page: Page): Promise<void> {
+/** Counts the oscillators that are started: two per sound. */
+async function countChimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const rung = window as unknown as Rung;
-    rung.chimes = 0;
-    // oxlint-disable-next-line typescript/unbound-method -- called on what it is asked of, below
+    const counter = window as unknown as ChimeCounter;
+    counter.chimes = 0;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its node below
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
-      rung.chimes += 1;
+      counter.chimes += 1;
       return start.call(this, when);
     };
   });
@@ -24,19 +24,19 @@ async function listen(page: Page): Promise<void> {
 async function enter(page: Page, path = '/tickets', change: (backend: Backend) => void = () => undefined) {
   const { backend, main } = deskBackend();
   change(backend);
-  await listen(page);
+  await countChimes(page);
   await backend.open(page, path);
   await expect.poll(() => backend.connected).toBe(true);
   return { backend, main };
 }
-const heard = (page: Page) => page.evaluate(() => (window as unknown as Rung).chimes);
+const chimesOf = (page: Page) => page.evaluate(() => (window as unknown as ChimeCounter).chimes);
 const openBell = async (page: Page) => {
   await page.getByRole('button', { name: /^Novas mensagens: / }).click();
   return page.getByRole('region', { name: 'Novas mensagens' });
 };
 const somebody = () => aTicket({ id: 500, contact: aContact({ name: 'Nova Pessoa' }) });
 
-test('the bell opens by key, is walked by arrows and closes with Escape', async ({ page }) => {
+test('a key opens the bell, arrows move through it and Escape closes it', async ({ page }) => {
   await enter(page);
   await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeVisible();
   await page.keyboard.press('b');
@@ -52,9 +52,7 @@ test('the bell opens by key, is walked by arrows and closes with Escape', async 
   await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeFocused();
 });
 
-test('what is everybody’s does not push out what is one’s own, and what is more than a page is said to be', async ({
-  page,
-}) => {
+test('pending tickets do not displace the user’s own, and the title marks further pages', async ({ page }) => {
   await enter(page, '/tickets', (backend) => {
     backend.tickets = Array.from({ length: 45 }, (_, at) =>
       aTicket({ id: 1000 + at, status: 'pending', unreadMessages: 1, updatedAt: ago(at) }),
@@ -70,9 +68,7 @@ test('what is everybody’s does not push out what is one’s own, and what is m
   await expect(page).toHaveURL(/tab=pending/);
 });
 
-test('one that waits is looked into from the bell, and by its address; going back leaves it as it was', async ({
-  page,
-}) => {
+test('the bell peeks into a pending ticket, as does its address, without marking it as read', async ({ page }) => {
   const waiting = aTicket({ id: 600, status: 'pending', unreadMessages: 1, contact: aContact({ name: 'Na Fila' }) });
   const { backend } = await enter(page, '/contacts', (made) => {
     made.tickets = [waiting];
@@ -93,7 +89,7 @@ test('one that waits is looked into from the bell, and by its address; going bac
   await expect(page.getByRole('dialog')).toContainText('Nenhum ticket encontrado');
 });
 
-test('nothing waiting, and what could not be loaded, are said', async ({ page }) => {
+test('the bell explains an empty and a failed list', async ({ page }) => {
   const { backend } = await enter(page, '/contacts', (backend) => {
     backend.tickets = [];
     backend.fail('tickets.list', 'ERR_NO_PERMISSION');
@@ -106,7 +102,7 @@ test('nothing waiting, and what could not be loaded, are said', async ({ page })
   await axeClean(page);
 });
 
-test('the browser is asked by a click only; a refusal is explained', async ({ page }) => {
+test('only a click asks for the browser’s permission, and a refusal is explained', async ({ page }) => {
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
@@ -122,7 +118,7 @@ test('the browser is asked by a click only; a refusal is explained', async ({ pa
   await axeClean(page);
 });
 
-test('who looks elsewhere is told once a ticket, without the text unless it is wanted, until it is read', async ({
+test('a hidden page shows one notice per ticket until it is read, with the text only if switched on', async ({
   page,
 }) => {
   await allowNotices(page);
@@ -130,9 +126,8 @@ test('who looks elsewhere is told once a ticket, without the text unless it is w
   const panel = await openBell(page);
   await panel.getByRole('switch', { name: 'Avisos neste navegador' }).click();
   backend.receive(somebody(), 'estou olhando');
-  await expect.poll(() => heard(page)).toBe(2);
+  await expect.poll(() => chimesOf(page)).toBe(2);
   expect(await shownNotices(page)).toEqual([]);
-  await page.waitForTimeout(1600); // a burst is one sound
   await hidePage(page);
   backend.receive(somebody(), 'segredo');
   await expect
@@ -147,7 +142,7 @@ test('who looks elsewhere is told once a ticket, without the text unless it is w
   await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
-test('what somebody else has taken is told no more', async ({ page }) => {
+test('a notice closes when another agent accepts the ticket', async ({ page }) => {
   await allowNotices(page);
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
   const { backend } = await enter(page);
@@ -160,28 +155,29 @@ test('what somebody else has taken is told no more', async ({ page }) => {
   await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
-test('of two tabs one sounds, and none where the ticket is looked at in either', async ({ page, context }) => {
+test('one of two tabs sounds, and none while either shows the ticket', async ({ page, context }) => {
   const { backend, main } = await enter(page);
   const other = await context.newPage();
-  await listen(other);
+  await countChimes(other);
   await backend.serve(other);
   await other.goto(`/tickets/${main.uuid}`);
   await expect(other.getByRole('textbox', { name: 'Escreva uma mensagem' })).toBeVisible();
   await hidePage(page);
-  const both = async () => (await heard(page)) + (await heard(other));
+  const both = async () => (await chimesOf(page)) + (await chimesOf(other));
   backend.receive(main, 'está na tela da outra aba');
   await expect(other.getByText('está na tela da outra aba').last()).toBeVisible();
-  await page.waitForTimeout(500);
+  // A sound would follow at once: its absence has no event.
+  await page.waitForTimeout(300);
   expect(await both()).toBe(0);
   backend.receive(somebody(), 'oi');
   await expect.poll(both).toBe(2);
-  await page.waitForTimeout(1600);
+  await page.waitForTimeout(300);
   expect(await both()).toBe(2);
-  // The tab that spoke is gone: the other one does.
+  // The other tab sounds once the first is closed.
   await other.close();
   const again = () => {
     backend.receive(somebody(), 'ainda aí?');
-    return heard(page);
+    return chimesOf(page);
   };
   await expect.poll(again, { intervals: [500] }).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ const line = (page: Page, words: string) => strip(page).getByRole('listitem').fi
 const clockButton = (page: Page) => page.getByRole('button', { name: 'Agendar mensagem' });
 const png = { name: 'promo.png', mimeType: 'image/png', buffer: Buffer.from('png') };
 
-test('what is written goes out later: in an hour by default, and the composer is empty then', async ({ page }) => {
+test('the composer’s text is scheduled in an hour by default, and the composer is emptied', async ({ page }) => {
   const { backend, main } = await openConversation(page);
   await field(page).fill('Seu pedido chega amanhã.');
   await page.keyboard.press('Alt+Enter');
@@ -35,9 +35,7 @@ test('what is written goes out later: in an hour by default, and the composer is
   expect(backend.requestsOf('messages.send')).toEqual([]);
 });
 
-test('a time that has passed and a message too short are refused under their fields, also by the server', async ({
-  page,
-}) => {
+test('a past time and a short message show errors under their fields, also from the server', async ({ page }) => {
   const { backend } = await openConversation(page);
   await clockButton(page).click();
   await dialog(page).getByLabel('Data').fill('2020-01-01');
@@ -60,7 +58,7 @@ test('a time that has passed and a message too short are refused under their fie
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a picture that was attached goes with it in one request; other files stay where they are', async ({ page }) => {
+test('an attached picture is scheduled in the same request, and other files stay in the composer', async ({ page }) => {
   const { backend } = await openConversation(page);
   await page
     .getByTestId('files')
@@ -84,9 +82,7 @@ test('a picture that was attached goes with it in one request; other files stay 
   await expect(page.getByRole('button', { name: 'Remover promo.png' })).toHaveCount(0);
 });
 
-test('the strip says what waits, for when, whose it is and why something was not sent; in both themes', async ({
-  page,
-}) => {
+test('the strip shows text, time, author and failure of each scheduled message in both themes', async ({ page }) => {
   await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
   await expect(line(page, 'Lembrete do boleto')).toContainText('Não enviada: Não foi possível enviar nas 24 horas');
@@ -99,7 +95,7 @@ test('the strip says what waits, for when, whose it is and why something was not
   await axeClean(page);
 });
 
-test('one is changed, tried again and cancelled from there', async ({ page }) => {
+test('the strip changes, retries and cancels a scheduled message', async ({ page }) => {
   const { backend } = await openConversation(page, (one, main) => {
     one.schedules = [
       aSchedule(main, { id: 71, body: 'A primeira' }),
@@ -125,7 +121,7 @@ test('one is changed, tried again and cancelled from there', async ({ page }) =>
   await expect.poll(() => backend.requests).toContain(requestLine('schedules.remove', { id: 72 }));
 });
 
-test('what colleagues schedule appears, and what goes out or is cancelled leaves, without asking', async ({ page }) => {
+test('the strip follows scheduled messages that are created, sent or cancelled elsewhere', async ({ page }) => {
   const { backend, main } = await openConversation(page);
   await expect.poll(() => backend.connected).toBe(true);
   await expect.poll(() => backend.requests).toContain(requestLine('schedules.list'));
@@ -144,7 +140,7 @@ test('what colleagues schedule appears, and what goes out or is cancelled leaves
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('without the plan’s schedules there is no clock, no key and no strip; what cannot be loaded says so', async ({
+test('without the plan’s schedules there is no button, key or strip, and a failed strip can be loaded again', async ({
   page,
 }) => {
   const { backend } = await openConversation(page, (one, main) => {
@@ -166,7 +162,7 @@ test('without the plan’s schedules there is no clock, no key and no strip; wha
   await expect(strip(other)).toHaveCount(0);
 });
 
-test('at 390 px the clock is in the menu, and the lines fit', async ({ page }) => {
+test('at 390 px scheduling is in the menu, and the strip fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConversation(page, (backend, main) => (backend.schedules = someSchedules(main)));
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
@@ -177,7 +173,7 @@ test('at 390 px the clock is in the menu, and the lines fit', async ({ page }) =
   await axeClean(page);
 });
 
-test('the sheet of keys names it', async ({ page }) => {
+test('the list of keys names scheduling', async ({ page }) => {
   await openConversation(page);
   await expect(field(page)).toBeVisible();
   await field(page).blur();

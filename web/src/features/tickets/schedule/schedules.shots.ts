@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { openConversation, someSchedules } from '../../../testing/schedules-backend.ts';
 import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
+/** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts schedules.shots` with LOOK set. */
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {

@@ -1,16 +1,16 @@
 import { test } from '@playwright/test';
-import { serveTicketDetails } from '../../../testing/details-backend.ts';
-import { aContact, ago, aNote, aTicket } from '../../../testing/factories.ts';
-import { kanbanBackend } from '../../../testing/kanban-backend.ts';
-import { screenshotFolder } from '../../../testing/screenshot-folder.ts';
-import { aTag, invoice, lanes, tagChip, urgent } from '../../../testing/tag-factories.ts';
-import { serveTags } from '../../../testing/tags-backend.ts';
+import { serveTicketDetails } from '../../testing/details-backend.ts';
+import { aContact, ago, aNote, aTicket } from '../../testing/factories.ts';
+import { kanbanBackend } from '../../testing/kanban-backend.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { aTag, invoice, lanes, tagChip, urgent } from '../../testing/tag-factories.ts';
+import { serveTags } from '../../testing/tags-backend.ts';
 
-/** Not a test: pictures of tags, the kanban and the details, for eyes; see look.shots.ts. */
+/** Screenshots of tags, the kanban and the details; see screens.shots.ts. */
 
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
-    test(`look at labels ${mode} ${width}`, async ({ page }) => {
+    test(`tags and kanban ${mode} ${width}`, async ({ page }) => {
       test.setTimeout(180_000);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);

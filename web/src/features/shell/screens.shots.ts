@@ -5,7 +5,7 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts look.shots` with LOOK set. */
+/** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts screens.shots` with LOOK set. */
 const photo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#cdd9df"/><stop offset="1" stop-color="#8fa5ad"/></linearGradient></defs><rect width="1200" height="900" fill="url(#g)"/><rect x="330" y="300" width="540" height="400" fill="#b98d5c"/><path d="M330 300l90-110h360l90 110z" fill="#cfa574"/><rect x="570" y="190" width="60" height="230" fill="#e6cfa5"/></svg>',
 );
@@ -26,7 +26,7 @@ async function open(page: Page, mode: string, narrow: boolean) {
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
     const name = (screen: string) => `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png`;
-    test(`look ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+    test(`screens ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       const { backend, main, group } = await open(page, mode, narrow);
       await page.goto('/login');
       await page.getByLabel('E-mail').waitFor();

@@ -3,11 +3,11 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { openLibrary, serveLibrary } from '../../testing/library-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
-/** Not a test: pictures of the screens, for eyes. `playwright test -c playwright.config.ts answers.shots` with LOOK set. */
+/** Screenshots of the screens, for a person to look at. `playwright test -c playwright.config.ts library.shots` with LOOK set. */
 
 for (const mode of ['light', 'dark']) {
   for (const narrow of [false, true]) {
-    test(`answers ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
+    test(`queues, quick messages and file lists ${mode} ${narrow ? 'narrow' : 'wide'}`, async ({ page }) => {
       const shoot = async (screen: string) => {
         await page.waitForTimeout(500);
         await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${narrow ? 390 : 1440}.png` });

@@ -24,13 +24,13 @@ async function enter(page: Page, path = '/tickets', change: (backend: Backend) =
   return { backend, main, handed };
 }
 
-test('who is handed a ticket is told by whom and with the note; opening it settles that', async ({ page }) => {
+test('a transfer shows sender and note to the new agent until the ticket is opened', async ({ page }) => {
   const { backend, main, handed } = await enter(page);
   await expect(page.getByRole('button', { name: 'Novas mensagens: 6' })).toBeVisible();
   backend.push('notification', { action: 'create', record: handed });
   const toast = page.getByRole('alert').filter({ hasText: 'Bruno Lima transferiu Marina Albuquerque para você' });
   await expect(toast).toContainText('Já pagou, só falta a entrega');
-  // It was counted before, as unread.
+  // The bell counted the ticket before, as unread.
   await page.getByRole('button', { name: 'Novas mensagens: 6' }).click();
   const panel = page.getByRole('region', { name: 'Novas mensagens' });
   await expect(panel.getByRole('heading', { name: 'Transferidas para você' })).toBeVisible();
@@ -43,7 +43,7 @@ test('who is handed a ticket is told by whom and with the note; opening it settl
   await expect(row).toHaveCount(0);
 });
 
-test('who looks elsewhere sees it outside the page, until the ticket is somebody else’s', async ({ page }) => {
+test('a hidden page shows a transfer as a browser notice until the ticket has another agent', async ({ page }) => {
   await allowNotices(page);
   await page.addInitScript(() => localStorage.setItem('notices', 'true'));
   const { backend, handed } = await enter(page, '/contacts');
@@ -55,11 +55,11 @@ test('who looks elsewhere sees it outside the page, until the ticket is somebody
   await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
-test('a browser that may tell is made known to the server, with how; and forgotten when it is turned off', async ({
+test('a browser that permits notices is subscribed to push, and unsubscribed when notices are switched off', async ({
   page,
 }) => {
   await allowNotices(page);
-  // No push service answers in a test: the browser's own part of it is stood in for.
+  // Tests have no push service, so the browser's push manager is replaced.
   await page.addInitScript(() => {
     let known: PushSubscription | null = null;
     const { prototype } = PushManager;

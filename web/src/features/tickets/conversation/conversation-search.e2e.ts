@@ -5,7 +5,7 @@ import { ago, aMessage } from '../../../testing/factories.ts';
 
 const long = 420;
 
-/** A conversation of many pages, whose ids are below those of later messages; the third message and the two hundredth say something that is looked for. */
+/** Opens a conversation of many pages; the fourth message and the two hundred and first match the search. */
 async function openLong(page: Page, address = '') {
   const { backend, main } = deskBackend();
   const said = (n: number) => (n === 3 ? 'a agulha, bem no começo' : n === 200 ? 'outra agulha' : `mensagem ${n}`);
@@ -28,11 +28,9 @@ async function openLong(page: Page, address = '') {
   return { backend, main, bubbles: page.getByRole('region', { name: 'Mensagens' }).getByRole('article') };
 }
 
-test.beforeEach(() => test.slow()); // many pages are read
+test.beforeEach(() => test.slow()); // many pages are loaded
 
-test('what is looked for in a conversation is led to, however long ago it was said, and one reads on from there', async ({
-  page,
-}) => {
+test('the search scrolls to matches of any age, and the list continues from there', async ({ page }) => {
   const { bubbles } = await openLong(page);
   await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
   await page.keyboard.press('f');
@@ -44,7 +42,7 @@ test('what is looked for in a conversation is led to, however long ago it was sa
   await field.press('Enter');
   await expect(page.getByText('2 de 2')).toBeVisible();
   await expect(bubbles.filter({ hasText: 'bem no começo' })).toBeInViewport();
-  // On to newer ones: what is read stays where it is, and no more is held than needed.
+  // Newer pages are loaded below.
   const scroller = page.getByRole('region', { name: 'Mensagens' });
   await expect(async () => {
     await scroller.evaluate((box) => (box.scrollTop = box.scrollHeight));
@@ -58,7 +56,7 @@ test('what is looked for in a conversation is led to, however long ago it was sa
   await expect(field).toBeHidden();
 });
 
-test('a quote leads to what it quotes, and a message that comes meanwhile waits at the end', async ({ page }) => {
+test('a quote scrolls to its message, and a new message waits at the end', async ({ page }) => {
   const { backend, main, bubbles } = await openLong(page);
   await bubbles.last().getByRole('button', { name: 'Marina a agulha' }).click();
   await expect(bubbles.filter({ hasText: 'bem no começo' })).toBeInViewport();
@@ -67,16 +65,16 @@ test('a quote leads to what it quotes, and a message that comes meanwhile waits 
   await expect(bubbles.filter({ hasText: 'chegou agora' })).toBeInViewport();
 });
 
-test('an address leads to a message; one that is gone leads to the newest', async ({ page }) => {
+test('an address opens the conversation at its message, or at the newest if the message does not exist', async ({
+  page,
+}) => {
   const { bubbles, main } = await openLong(page, '?message=201');
   await expect(bubbles.filter({ hasText: 'outra agulha' })).toBeInViewport();
   await page.goto(`/tickets/${main.uuid}?message=999`);
   await expect(bubbles.filter({ hasText: `mensagem ${long - 2}` })).toBeInViewport();
 });
 
-test('scrolling far back holds no more than some pages, keeps what is read in place, and comes back without a gap', async ({
-  page,
-}) => {
+test('scrolling far back keeps a bounded number of messages and returns without a gap', async ({ page }) => {
   const { bubbles } = await openLong(page);
   const scroller = page.getByRole('region', { name: 'Mensagens' });
   await expect(async () => {
