@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** An action the current page offers: by key, in the command palette and in the list of shortcuts. */
-export interface Command {
+export interface PageCommand {
   id: string;
   title: string;
   group: string;
@@ -14,14 +14,14 @@ export interface Command {
   run: () => void;
 }
 
-let layers: { id: number; commands: Command[] }[] = [];
-let activeCommands: Command[] = [];
+let layers: { id: number; commands: PageCommand[] }[] = [];
+let activeCommands: PageCommand[] = [];
 let nextLayerId = 0;
 const listeners = new Set<() => void>();
 
 function rebuild() {
   // The innermost component comes first and wins.
-  const byId = new Map<string, Command>();
+  const byId = new Map<string, PageCommand>();
   for (const { commands } of layers.toReversed()) {
     for (const command of commands) if (!byId.has(command.id)) byId.set(command.id, command);
   }
@@ -30,7 +30,7 @@ function rebuild() {
 }
 
 /** Offers commands while the component is mounted; a later component wins a key over an earlier one. */
-export function useCommands(commands: Command[]): void {
+export function useCommands(commands: PageCommand[]): void {
   const signature = commands.map((command) => `${command.id} ${command.title} ${command.key ?? ''}`).join('\n');
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
   const list = useEffectEvent(() => commands.map((command) => ({ ...command, run: () => run(command.id) })));
@@ -47,7 +47,7 @@ export function useCommands(commands: Command[]): void {
   }, [signature]);
 }
 
-export function useAllCommands(): Command[] {
+export function useAllCommands(): PageCommand[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -19,12 +19,12 @@ describe('a time', () => {
     ['ab', ''],
   ])('typed as %s is %s', (keys, time) => expect(keyed(keys, typedTime)).toBe(time));
 
-  test('keeps its digits when one is taken out of its middle', () => {
+  test('keeps its other digits when one in the middle is removed', () => {
     expect(typedTime('0:30')).toBe('0:30');
     expect(typedTime('08:')).toBe('08:');
     expect(typedTime('08')).toBe('08');
   });
-  test('is completed when it is left', () => {
+  test('is completed on blur', () => {
     expect(['8', '08:', '08:3', '0:30', '', '08:30'].map(wholeTime)).toEqual([
       '08:00',
       '08:00',
@@ -34,7 +34,7 @@ describe('a time', () => {
       '08:30',
     ]);
   });
-  test('is one of a day', () => {
+  test('is between 00:00 and 23:59', () => {
     expect(['00:00', '23:59'].every(isTime)).toBe(true);
     expect(['24:00', '08:60', '8:30', '08:3'].some(isTime)).toBe(false);
     expect(timeRule('25:00')).toBe('De 00:00 a 23:59.');
@@ -52,12 +52,12 @@ describe('a day', () => {
     ['2511', '25/11'],
   ])('typed as %s is %s', (keys, day) => expect(keyed(keys, (text) => shownDay(typedDay(text)))).toBe(shownDay(day)));
 
-  test('goes to the API as YYYY-MM-DD, and is taken as such', () => {
+  test('converts from and to YYYY-MM-DD', () => {
     expect(typedDay('25/11/2026')).toBe('2026-11-25');
     expect(typedDay('2026-11-25')).toBe('2026-11-25');
     expect(shownDay('2026-11-25')).toBe('25/11/2026');
   });
-  test('is completed when it is left', () => {
+  test('is completed on blur', () => {
     expect(['1/2/26', '01/02/2026', '25/11', '31/02/2026', ''].map(wholeDay)).toEqual([
       '2026-02-01',
       '2026-02-01',
@@ -66,14 +66,14 @@ describe('a day', () => {
       '',
     ]);
   });
-  test('is one of the calendar', () => {
+  test('exists in the calendar', () => {
     expect(isDay('2026-02-31')).toBe(false);
     expect(dayRule('31/02/2026')).toBe('Data inválida: DD/MM/AAAA');
     expect([dayRule(''), dayRule('2026-11-25')]).toEqual([undefined, undefined]);
   });
 });
 
-test('the caret stays behind the digit it was behind', () => {
+test('the caret stays behind the same digit', () => {
   expect(digitsIn('25/1')).toBe(3);
   expect(caretAfter('25/11/2026', 3)).toBe(4);
   expect(caretAfter('25/11/2026', 8)).toBe(10);

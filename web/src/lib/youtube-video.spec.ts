@@ -31,6 +31,6 @@ test.each([
   `javascript://youtube.com/watch?v=${id}`,
 ])('"%s" names none', (typed) => expect(videoIdOf(typed)).toBeNull());
 
-test('the player has no cookies and speaks the language of the app', () => {
+test('the player has no cookies and uses the language of the app', () => {
   expect(playerAddress(id, 'es')).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=es`);
 });

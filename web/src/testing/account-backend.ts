@@ -1,9 +1,10 @@
 import type { OwnSession } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { FaultCode } from '@recado/contracts/faults';
-import type { Backend } from './backend.ts';
+import type { Page } from '@playwright/test';
+import { Backend } from './backend.ts';
 import { aUserView } from './administration-factories.ts';
-import { ago } from './factories.ts';
+import { ago, aUser } from './factories.ts';
 
 export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const recoveryCodes = Array.from(
@@ -77,4 +78,23 @@ function serveSessions(backend: Backend): OwnSession[] {
     if (ended) Object.assign(ended, { endedAt: ago(0), ending: 'remote' });
   });
   return sessions;
+}
+
+/** Signs in a user with an account that can be changed; the test opens the page. */
+export async function signInWithAccount(page: Page, user = aUser()) {
+  const backend = new Backend();
+  backend.user = user;
+  const sessions = serveAccount(backend);
+  await backend.serve(page);
+  await backend.signIn(page);
+  return { backend, sessions };
+}
+
+export async function openAccountDialog(page: Page, tab?: string) {
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Menu do perfil' }).click();
+  await page.getByRole('button', { name: 'Perfil', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Perfil' });
+  if (tab) await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
 }

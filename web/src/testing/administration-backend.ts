@@ -1,6 +1,6 @@
 import type { CompanyView, ErasureView, HelpView, PlanView, SettingView, UserView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCompanyView, aHelp, anErasure, anExport, aPlan, aUserView, someAudit } from './administration-factories.ts';
 import { Backend } from './backend.ts';
 import { firstPage, pageOf } from './backend-pages.ts';
@@ -142,4 +142,13 @@ export async function openAdministration(page: Page, path: string, user = aUser(
   const data = serveAdministration(backend);
   await backend.open(page, path);
   return { backend, ...data };
+}
+
+/** Opens the dialog of a new company, as the platform's user. */
+export async function openNewCompany(page: Page) {
+  const { backend } = await openAdministration(page, '/settings?section=companies', aUser({ super: true }));
+  await page.getByRole('button', { name: 'Adicionar empresa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova empresa' });
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  return { backend, dialog };
 }

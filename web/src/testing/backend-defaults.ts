@@ -3,12 +3,12 @@ import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
 import { conversationPage, firstPage, mediaOf, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
-import type { FakeRequest, OperationName, ResponseOf } from './operations.ts';
+import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
 
-type Defaults = { [N in OperationName]?: (data: BackendData, request: FakeRequest<N>) => ResponseOf<N> };
+type DefaultResponses = { [N in BrowserOperation]?: (data: BackendData, request: FakeRequest<N>) => ResponseOf<N> };
 
 /** Responses of a fake backend on which a test sets no other. */
-export const defaults: Defaults = {
+export const defaults: DefaultResponses = {
   'auth.login': ({ user }) => ({ token: 'a.b.c', user }),
   'auth.refresh': ({ user }) => ({ token: 'a.b.c', user }),
   'auth.logout': () => undefined,

@@ -9,13 +9,13 @@ import {
   type FakeHandler,
   type FakeRequest,
   type InputTo,
-  type OperationName,
+  type BrowserOperation,
   type PathParams,
 } from './operations.ts';
 
 const feedStart = { born: '2026-01-01T00:00:00Z', seq: 1 };
 
-interface FaultDetails<N extends OperationName> {
+interface FaultDetails<N extends BrowserOperation> {
   field?: keyof InputTo<N> & string;
   params?: Record<string, unknown>;
 }
@@ -24,22 +24,22 @@ interface FaultDetails<N extends OperationName> {
 export class Backend extends BackendData {
   /** Every request, as `POST /messages/7`. */
   readonly requests: string[] = [];
-  private readonly calls: FakeRequest<OperationName>[] = [];
-  private readonly handlers = new Map<OperationName, (request: never) => unknown>();
+  private readonly calls: FakeRequest<BrowserOperation>[] = [];
+  private readonly handlers = new Map<BrowserOperation, (request: never) => unknown>();
   private readonly sockets: WebSocketRoute[] = [];
 
   /** Replaces the response of an operation; a `Fault` that the handler throws is sent as the gateway sends faults. */
-  on<N extends OperationName>(operation: N, handler: FakeHandler<N>): void {
+  on<N extends BrowserOperation>(operation: N, handler: FakeHandler<N>): void {
     this.handlers.set(operation, handler);
   }
   /** @param details the field of the input that the fault names, and the fault's own parameters */
-  fail<N extends OperationName>(operation: N, code: FaultCode, { field, params }: FaultDetails<N> = {}): void {
+  fail<N extends BrowserOperation>(operation: N, code: FaultCode, { field, params }: FaultDetails<N> = {}): void {
     this.on(operation, () => {
       throw new Fault(code, params, field ? [{ field, rule: 'unique' }] : []);
     });
   }
   /** The requests of an operation, oldest first, or those of them with some parameters in the path. */
-  requestsOf<N extends OperationName>(operation: N, params: Partial<PathParams<N>> = {}): FakeRequest<N>[] {
+  requestsOf<N extends BrowserOperation>(operation: N, params: Partial<PathParams<N>> = {}): FakeRequest<N>[] {
     const wanted = Object.entries<string | number | undefined>(params);
     const calls = this.calls.filter((call) => call.operation === operation) as unknown as FakeRequest<N>[];
     return calls.filter((call) => {
@@ -48,7 +48,10 @@ export class Backend extends BackendData {
     });
   }
   /** The JSON body of the newest of these requests. */
-  sent<N extends OperationName>(operation: N, params: Partial<PathParams<N>> = {}): FakeRequest<N>['body'] | undefined {
+  sent<N extends BrowserOperation>(
+    operation: N,
+    params: Partial<PathParams<N>> = {},
+  ): FakeRequest<N>['body'] | undefined {
     return this.requestsOf(operation, params).at(-1)?.body;
   }
 
@@ -148,7 +151,7 @@ export class Backend extends BackendData {
     }
   }
 
-  private respondByDefault(call: FakeRequest<OperationName>): unknown {
+  private respondByDefault(call: FakeRequest<BrowserOperation>): unknown {
     const handler = defaults[call.operation] as ((data: BackendData, request: object) => unknown) | undefined;
     if (!handler) throw new Error(`No response to ${call.operation}: add backend.on('${call.operation}', …).`);
     return handler(this, call);
@@ -156,7 +159,7 @@ export class Backend extends BackendData {
 }
 
 /** The gateway names the push after which the page starts. */
-function headersOf(operation: OperationName): Record<string, string> {
+function headersOf(operation: BrowserOperation): Record<string, string> {
   return operation === 'auth.me' ? { 'recado-heard': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
 }
 

@@ -3,7 +3,8 @@ import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
 import { firstPage, pageOf } from './backend-pages.ts';
-import { aConnection, aContact, ago, aTicket, aUser } from './factories.ts';
+import { aConnection } from './connection-factories.ts';
+import { aContact, ago, aTicket, aUser } from './factories.ts';
 
 export const anImport = (differs: Partial<ImportView> = {}): ImportView => ({
   id: 7,

@@ -1,6 +1,7 @@
 import type { MessageView, TicketView } from '@recado/contracts';
 import { Backend } from './backend.ts';
-import { aConnection, aContact, aMessage, ago, anEvent, aTicket, queues } from './factories.ts';
+import { aConnection, anEvent } from './connection-factories.ts';
+import { aContact, aMessage, ago, aTicket, queues } from './factories.ts';
 import { everyKind } from './message-kinds.ts';
 
 const contacts = [
@@ -18,7 +19,7 @@ const contacts = [
   ['Helena Castro', '📍 Localização'],
 ] as const;
 
-/** A morning in the office: what the screens are looked at with. */
+/** A company with tickets in every state, conversations and connections: the data of most screens. */
 export function deskBackend(): { backend: Backend; main: TicketView; group: TicketView } {
   const backend = new Backend();
   const chip = (at: number) => {

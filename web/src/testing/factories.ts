@@ -1,13 +1,4 @@
-import type {
-  ContactView,
-  MessageView,
-  NoteView,
-  QueueView,
-  SessionEventView,
-  SessionUser,
-  TicketView,
-  WhatsappView,
-} from '@recado/contracts';
+import type { ContactView, MessageView, NoteView, QueueView, SessionUser, TicketView } from '@recado/contracts';
 import { features } from '@recado/contracts/features';
 import { wholeWeek } from '@recado/contracts/hours';
 import { permissionsOf } from '@recado/contracts/rights';
@@ -136,51 +127,6 @@ export function aMessage(ticket: TicketView, differs: Partial<MessageView> = {})
     ...differs,
   };
 }
-
-export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
-  const id = differs.id ?? next();
-  return {
-    id,
-    name: `Conexão ${id}`,
-    isDefault: false,
-    status: 'CONNECTED',
-    reason: null,
-    qrcode: '',
-    pairingCode: '',
-    retries: 0,
-    downSince: null,
-    restriction: null,
-    restrictedUntil: null,
-    number: '5511912345678',
-    provider: 'beta',
-    greetingMessage: '',
-    complationMessage: '',
-    outOfHoursMessage: '',
-    ratingMessage: '',
-    expiresInactiveMessage: '',
-    expiresTicket: 0,
-    timeUseBotQueues: 0,
-    maxUseBotQueues: 3,
-    timeToTransfer: null,
-    transferQueueId: null,
-    promptId: null,
-    queues: [{ id: 1 }],
-    createdAt: ago(60 * 24 * 30),
-    updatedAt: ago(42),
-    ...differs,
-  };
-}
-
-export const anEvent = (differs: Partial<SessionEventView> = {}): SessionEventView => ({
-  id: next(),
-  whatsappId: 1,
-  at: ago(10),
-  kind: 'opened',
-  reason: null,
-  code: null,
-  until: null,
-  ...differs,
-});
 
 export const aNote = (ticket: TicketView, differs: Partial<NoteView> = {}): NoteView => ({
   id: next(),

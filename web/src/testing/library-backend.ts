@@ -125,7 +125,7 @@ function serveFileLists(backend: Backend) {
   return lists;
 }
 
-/** Opens a page of a company that has these. */
+/** Opens a page of a company with queues, quick messages and file lists. */
 export async function openLibrary(
   page: Page,
   path: string,

@@ -3,12 +3,12 @@ import { aMessage, ago } from './factories.ts';
 
 const vcard = (name: string, number: string) =>
   `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nTEL;type=CELL;waid=${number}:+${number}\nEND:VCARD`;
-/** Four grey pixels and a warm one: enough to be blurred. */
+/** A preview of a few pixels, which the page blurs. */
 const tiny =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFUlEQVR4nGNsmDaVgYGBiYGBgYEBABBCAa1q0r7GAAAAAElFTkSuQmCC';
 const absent = { mediaType: 'image' as const, mediaWidth: 1200, mediaHeight: 800 };
 
-/** One of each kind people send, in a group with long names. */
+/** One message of each kind, in a group with long names. */
 export function everyKind(ticket: TicketView): MessageView[] {
   const people = {
     sonia: { author: 'Sônia Prado', participant: '5511987654321' },

@@ -3,30 +3,30 @@ import { routes } from '@recado/contracts/routes.gen';
 import type { Request } from '@playwright/test';
 
 /** An operation that browsers can reach, as in `tickets.list`. */
-export type OperationName = keyof typeof routes;
-type OperationOf<N extends OperationName> = N extends `${infer R extends keyof Contracts}.${infer O}`
+export type BrowserOperation = keyof typeof routes;
+type OperationOf<N extends BrowserOperation> = N extends `${infer R extends keyof Contracts}.${infer O}`
   ? O extends keyof Contracts[R]['operations']
     ? Contracts[R]['operations'][O]
     : never
   : never;
-export type InputTo<N extends OperationName> = InputOf<OperationOf<N>>;
+export type InputTo<N extends BrowserOperation> = InputOf<OperationOf<N>>;
 
 /** The gateway moves the refresh token to a cookie and sends the parts of a download as plain text. */
 type SentByGateway<T> = [T] extends [Session] ? Session : [T] extends [TextPart] ? string : T;
 /** The body of a successful response, in the shape that the contract of the operation has. */
-export type ResponseOf<N extends OperationName> = SentByGateway<AnswerOf<OperationOf<N>>>;
+export type ResponseOf<N extends BrowserOperation> = SentByGateway<AnswerOf<OperationOf<N>>>;
 
 type ParamIn<Line extends string> = Line extends `${string}:${infer P}/${infer Rest}`
   ? P | ParamIn<Rest>
   : Line extends `${string}:${infer P}`
     ? P
     : never;
-type PathParam<N extends OperationName> = ParamIn<(typeof routes)[N]>;
+type PathParam<N extends BrowserOperation> = ParamIn<(typeof routes)[N]>;
 /** What stands in the path of a request, by name. */
-export type PathParams<N extends OperationName> = Record<PathParam<N>, string | number>;
+export type PathParams<N extends BrowserOperation> = Record<PathParam<N>, string | number>;
 
 /** A request of the page, with the names of the operation's input. Values in a path or query are text. */
-export interface FakeRequest<N extends OperationName> {
+export interface FakeRequest<N extends BrowserOperation> {
   operation: N;
   params: Record<PathParam<N>, string>;
   query: { get(name: keyof InputTo<N> & string): string | null };
@@ -37,26 +37,28 @@ export interface FakeRequest<N extends OperationName> {
   /** The access token of the page, as in `Bearer a.b.c`. */
   authorization: string;
 }
-export type FakeHandler<N extends OperationName> = (request: FakeRequest<N>) => ResponseOf<N> | Promise<ResponseOf<N>>;
+export type FakeHandler<N extends BrowserOperation> = (
+  request: FakeRequest<N>,
+) => ResponseOf<N> | Promise<ResponseOf<N>>;
 
-interface Route {
-  operation: OperationName;
+interface RouteEntry {
+  operation: BrowserOperation;
   method: string;
   path: RegExp;
   params: string[];
 }
 /** Routes with fewer parameters come first: `/tags/list` is no tag's id. */
-const routeTable: Route[] = Object.entries(routes)
+const routeTable: RouteEntry[] = Object.entries(routes)
   .map(([operation, line]) => {
     const [method = '', pattern = ''] = line.split(' ');
     const params = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const path = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`);
-    return { operation: operation as OperationName, method, path, params };
+    return { operation: operation as BrowserOperation, method, path, params };
   })
   .sort((a, b) => a.params.length - b.params.length);
 
 /** @returns null for a path that no contract has */
-export function readRequest(request: Request): FakeRequest<OperationName> | null {
+export function readRequest(request: Request): FakeRequest<BrowserOperation> | null {
   const url = new URL(request.url());
   const path = url.pathname.replace('/backend', '');
   const route = routeTable.find((one) => one.method === request.method() && one.path.test(path));
@@ -71,15 +73,15 @@ export function readRequest(request: Request): FakeRequest<OperationName> | null
     text: request.postData() ?? '',
     authorization: request.headers()['authorization'] ?? '',
   };
-  return call as unknown as FakeRequest<OperationName>;
+  return call as unknown as FakeRequest<BrowserOperation>;
 }
 
-type LineArguments<N extends OperationName> = [PathParam<N>] extends [never]
+type LineArguments<N extends BrowserOperation> = [PathParam<N>] extends [never]
   ? [operation: N]
   : [operation: N, params: PathParams<N>];
 
 /** Method and path of a request, as in `DELETE /tags/7`. */
-export function requestLine<N extends OperationName>(...[operation, params]: LineArguments<N>): string {
+export function requestLine<N extends BrowserOperation>(...[operation, params]: LineArguments<N>): string {
   const values: Record<string, string | number> = params ?? {};
   return routes[operation].replace(/:(\w+)/g, (_, name: string) => String(values[name]));
 }

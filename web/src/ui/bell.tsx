@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useCommands, type Command } from '../lib/commands.ts';
+import { useCommands, type PageCommand } from '../lib/commands.ts';
 import css from './bell.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   urgent?: boolean;
   title: string;
   /** Command that opens the popup. */
-  command?: Omit<Command, 'run' | 'group'>;
+  command?: Omit<PageCommand, 'run' | 'group'>;
   /** Renders the popup; receives the function that closes it. */
   children: (close: () => void) => ReactNode;
 }

@@ -11,21 +11,21 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-test('there are fifty colours, each once', () => {
+test('the palette has fifty different colours', () => {
   expect(new Set(colors).size).toBe(50);
 });
 
-test('a name can be read on every colour there is', () => {
+test('a name is readable on every colour', () => {
   const greys = Array.from({ length: 256 }, (_, n) => `#${n.toString(16).padStart(2, '0').repeat(3)}`);
   for (const color of [...colors, ...greys]) expect(contrast(color, inkOn(color)), color).toBeGreaterThan(4.5);
 });
 
-test('a colour is the same however it is written', () => {
+test('colours are compared in any notation', () => {
   expect(['#abc', 'ABC', '#AaBbCc'].map(plainColor)).toEqual(['#AABBCC', '#AABBCC', '#AABBCC']);
   expect(inkOn('tomato')).toBe('#000000');
 });
 
-test('a new one gets a colour that is free, while there is one', () => {
+test('a new tag gets an unused colour while one exists', () => {
   const first = freeColor([]);
   expect(freeColor([first.toLowerCase()])).not.toBe(first);
   expect(colors).toContain(freeColor(colors, 7));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cutText, lineOf } from './cut-text.ts';
 
-test('a short text stays whole', () => {
+test('a short text is not cut', () => {
   expect(cutText('Olá\nmundo', 20, 5)).toBe('Olá\nmundo');
   expect(cutText('x'.repeat(20), 20, 5)).toBe('x'.repeat(20));
 });
 
-test('a long text ends with a word, a line, or where it must', () => {
+test('a long text is cut at a word, a line or the limit', () => {
   expect(cutText(`${'x'.repeat(60)} ${'palavra '.repeat(20)}`, 100, 5)).toBe(
     `${'x'.repeat(60)} ${'palavra '.repeat(4)}palavra`,
   );
@@ -19,4 +19,4 @@ test('no character is cut in two', () => {
   expect(cut).toBe(`a${'😀'.repeat(49)}`);
 });
 
-test('a line holds some hundred characters', () => expect(lineOf('x'.repeat(70_000))).toHaveLength(300));
+test('a line is cut at some hundred characters', () => expect(lineOf('x'.repeat(70_000))).toHaveLength(300));

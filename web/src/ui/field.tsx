@@ -36,13 +36,13 @@ export function Field({ label, help, error, optional, children }: Props) {
   );
 }
 
-interface NoteProps {
+interface FieldNoteProps {
   id: string;
   help?: string | undefined;
   error?: string | undefined;
 }
 /** An error takes the room of the help, so that nothing below moves. */
-export const FieldNote = ({ id, help, error }: NoteProps) => (
+export const FieldNote = ({ id, help, error }: FieldNoteProps) => (
   <div className={css['notes']}>
     {help && (
       <p id={error ? undefined : id} data-covered={error ? true : undefined}>

@@ -70,12 +70,12 @@ export function HoursField({ value, onChange }: Props) {
   );
 }
 
-interface DayProps {
+interface WeekdayProps {
   day: WorkingDay;
   name: string;
   onChange: (change: Partial<WorkingDay>) => void;
 }
-function Day({ day, name, onChange }: DayProps) {
+function Day({ day, name, onChange }: WeekdayProps) {
   const t = useText(text);
   const { startTime, endTime } = day;
   const { problemOf, ...watch } = useProblems();
@@ -109,7 +109,7 @@ function Day({ day, name, onChange }: DayProps) {
   );
 }
 
-function Second({ day, name, onChange, problemOf }: DayProps & Pick<ReturnType<typeof useProblems>, 'problemOf'>) {
+function Second({ day, name, onChange, problemOf }: WeekdayProps & Pick<ReturnType<typeof useProblems>, 'problemOf'>) {
   const t = useText(text);
   const isBad = isBadSecond(day);
   const { secondStart = '', secondEnd = '' } = day;

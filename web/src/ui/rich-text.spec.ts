@@ -38,7 +38,7 @@ describe('the parser of WhatsApp marks', () => {
     }
   });
 
-  test('takes time in proportion to the length of the text, whatever is repeated in it', () => {
+  test('takes time in proportion to the length of the text for any repetition', () => {
     // Several measurements, since a busy machine distorts a single one.
     expect([1, 2, 3, 4, 5].some(() => superLinear(byPattern, [' *a _b ~c']).length === 1)).toBe(true);
     expect(superLinear(richText, beats(1, 150))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the parser of WhatsApp marks', () => {
   });
 });
 
-test('what is longer than a few emoji is not large', () => {
+test('more than a few emoji are not large', () => {
   expect(isJumbo('👩🏽‍❤️‍💋‍👨🏿'.repeat(3))).toBe(true);
   expect(isJumbo('😀'.repeat(4))).toBe(false);
   expect(isJumbo('😀'.repeat(100_000))).toBe(false);

@@ -66,7 +66,7 @@ test('a click on a row opens it, but not on an action or at the end of a selecti
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const box = await number.boundingBox();
-  if (!box) throw new Error('the cell is not there');
+  if (!box) throw new Error('The cell is not visible');
   await page.mouse.move(box.x + 14, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 100, box.y + box.height / 2, { steps: 5 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { aConnection, ago, anEvent } from '../../testing/factories.ts';
+import { aConnection, anEvent } from '../../testing/connection-factories.ts';
+import { ago } from '../../testing/factories.ts';
 import { applySession, putConnection, putEvent } from './connections.cache.ts';
 import { isConnected, isLongDown, needsAttention } from './connections.state.ts';
 
-test('the code stays while it is told without its secret, and goes with the status', () => {
+test('the QR code stays after an event without it, and is removed with the status', () => {
   const shown = aConnection({ id: 1, status: 'qrcode', qrcode: 'A', retries: 1 });
   const told = {
     id: 1,
@@ -24,7 +25,7 @@ test('the code stays while it is told without its secret, and goes with the stat
   expect(applySession([shown], { ...told, status: 'DISCONNECTED', reason: 'qr_expired' })[0]?.qrcode).toBe('');
 });
 
-test('there is one default', () => {
+test('only one connection is the default', () => {
   const all = [aConnection({ id: 1, isDefault: true }), aConnection({ id: 2 })];
   expect(putConnection(all, aConnection({ id: 2, isDefault: true })).map(({ isDefault }) => isDefault)).toEqual([
     false,
@@ -33,7 +34,7 @@ test('there is one default', () => {
   expect(putConnection(all, aConnection({ id: 3 }))).toHaveLength(3);
 });
 
-test('states are compared without case', () => {
+test('statuses are compared without case', () => {
   expect([
     needsAttention('PAIRING'),
     needsAttention('qrcode'),
@@ -42,7 +43,7 @@ test('states are compared without case', () => {
   ]).toEqual([true, true, false, true]);
 });
 
-test('a line of the time line that comes twice or late stands once, in its place', () => {
+test('a repeated or late event is listed once, in order', () => {
   const [one, two, three] = [1, 2, 3].map((id) => anEvent({ id }));
   if (!one || !two || !three) throw new Error('three events');
   expect(putEvent([three, one], two).map(({ id }) => id)).toEqual([3, 2, 1]);
@@ -51,7 +52,7 @@ test('a line of the time line that comes twice or late stands once, in its place
   expect(putEvent(many, anEvent({ id: 1201 }))).toHaveLength(200);
 });
 
-test('down for five minutes is long', () => {
+test('five minutes are a long outage', () => {
   const since = (minutes: number | null) => aConnection({ downSince: minutes === null ? null : ago(minutes) });
   expect([null, 4, 6].map((minutes) => isLongDown(since(minutes), Date.now()))).toEqual([false, false, true]);
 });

@@ -30,7 +30,7 @@ test('the list shows contacts that are added, changed or removed elsewhere', asy
   const { backend, contacts } = await openContacts(page);
   await expect.poll(() => backend.connected).toBe(true);
   const [ana] = contacts;
-  if (!ana) throw new Error('nobody');
+  if (!ana) throw new Error('There is no contact');
   await expect(rowOf(page, ana.name)).toBeVisible();
   backend.push('contact', { action: 'update', contact: { ...ana, name: 'Ana Nova' } });
   await expect(rowOf(page, 'Ana Nova')).toBeVisible();

@@ -4,6 +4,7 @@ import { aHelp } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
+import { rowOf } from '../../testing/table-row.ts';
 
 const agent = aUser({ profile: 'user' });
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?autoplay=1/;
@@ -160,7 +161,7 @@ test.describe('the help tab', () => {
     await expect(question).toContainText('de todas as empresas');
     helps.splice(4, 1);
     await question.getByRole('button', { name: 'Ok' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Dica 02' })).toHaveCount(0);
+    await expect(rowOf(page, 'Dica 02')).toHaveCount(0);
     await expect.poll(() => backend.requestsOf('helps.remove').length).toBe(1);
   });
 

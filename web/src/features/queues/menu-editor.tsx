@@ -121,7 +121,7 @@ function Preview({
   );
 }
 
-interface StepProps {
+interface MenuStepProps {
   step: EditedStep;
   onChange: (by: Partial<EditedStep>) => void;
   onMove: (way: MoveDirection) => void;
@@ -135,7 +135,7 @@ const moves = [
   ['out', ArrowLeft],
 ] as const;
 
-function StepFields({ step, onChange, onMove, canMove, onRemove }: StepProps) {
+function StepFields({ step, onChange, onMove, canMove, onRemove }: MenuStepProps) {
   const t = useText(text);
   return (
     <>

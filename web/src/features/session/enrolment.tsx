@@ -37,12 +37,12 @@ export function Enrolment({ onDone, leave, onCodes }: Props) {
   return <Password busy={begin.isPending} leave={leave} onPassword={(password) => begin.mutateAsync(password)} />;
 }
 
-interface StepProps {
+interface EnrolmentStepProps {
   busy: boolean;
   leave: Props['leave'];
 }
 
-function Buttons({ busy, leave }: StepProps) {
+function Buttons({ busy, leave }: EnrolmentStepProps) {
   const t = useText(factorText);
   return (
     <div className={css['buttons']}>
@@ -54,7 +54,11 @@ function Buttons({ busy, leave }: StepProps) {
   );
 }
 
-function Password({ busy, leave, onPassword }: StepProps & { onPassword: (password: string) => Promise<unknown> }) {
+function Password({
+  busy,
+  leave,
+  onPassword,
+}: EnrolmentStepProps & { onPassword: (password: string) => Promise<unknown> }) {
   const t = useText(factorText);
   const form = useForm({ password: '' }, { password: (value) => (value ? undefined : t.required) });
   return (
@@ -88,7 +92,7 @@ function Scan({
   busy,
   leave,
   onCode,
-}: StepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
+}: EnrolmentStepProps & { secret: SecondFactorSecret; onCode: (code: string) => Promise<unknown> }) {
   const t = useText(factorText);
   const form = useForm({ code: '' }, { code: (value) => (value.trim() ? undefined : t.required) });
   const copy = () => void navigator.clipboard.writeText(secret).then(() => showSuccess(t.copied));

@@ -14,11 +14,11 @@ import table from '../../ui/table.module.css';
 import css from './audit-tab.module.css';
 import { auditText, doneText } from './audit.text.ts';
 
-type Filter = Parameters<typeof api.auditLog.list.pages>[0];
+type AuditFilter = Parameters<typeof api.auditLog.list.pages>[0];
 
 export default function AuditTab() {
   const t = useText(auditText);
-  const [filter, setFilter] = useState<Filter>({});
+  const [filter, setFilter] = useState<AuditFilter>({});
   const list = useInfiniteList(api.auditLog.list.pages(filter), ({ records }) => records);
   return (
     <ListPage
@@ -41,11 +41,11 @@ export default function AuditTab() {
   );
 }
 
-function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const t = useText(auditText);
   const done = useText(doneText);
   const { data: users = [] } = useQuery(api.users.colleagues.options());
-  const put = (change: Partial<Record<keyof Filter, string | number | undefined>>) => {
+  const put = (change: Partial<Record<keyof AuditFilter, string | number | undefined>>) => {
     const given = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined && value !== '');
     onChange(Object.fromEntries(given));
   };

@@ -17,4 +17,4 @@ test.each([
   expect(toneOfDueDate(inDays(days), zone, now)).toBe(tone),
 );
 
-test('a company that never ends has no colour', () => expect(toneOfDueDate(null, zone, now)).toBeUndefined());
+test('a company without a due date has no colour', () => expect(toneOfDueDate(null, zone, now)).toBeUndefined());

@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
-import { useAllCommands, type Command } from '../../lib/commands.ts';
+import { useAllCommands, type PageCommand } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Keys } from '../../ui/key-hint.tsx';
 import css from './key-sheet.module.css';
 import { text } from './shell.text.ts';
 
-type KeyCommand = Command & { key: string };
+type KeyCommand = PageCommand & { key: string };
 
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useText(text);

@@ -4,6 +4,7 @@ import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { kanbanBackend } from '../../testing/kanban-backend.ts';
 import { requestLine } from '../../testing/operations.ts';
+import { rowOf } from '../../testing/table-row.ts';
 import { aTag, invoice, lanes, urgent } from '../../testing/tag-factories.ts';
 import { serveTags } from '../../testing/tags-backend.ts';
 
@@ -21,17 +22,16 @@ function tagsOf() {
 
 test('the list shows each tag in its colour, marks lanes and counts tickets', async ({ page }) => {
   await tagsOf().open(page, '/tags');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row('Urgente')).toContainText('12');
-  await expect(row('Boleto')).toContainText('1.000+');
-  await expect(row('Proposta enviada')).toContainText('Coluna do Kanban');
-  await expect(row('Urgente')).not.toContainText('Coluna do Kanban');
+  await expect(rowOf(page, 'Urgente')).toContainText('12');
+  await expect(rowOf(page, 'Boleto')).toContainText('1.000+');
+  await expect(rowOf(page, 'Proposta enviada')).toContainText('Coluna do Kanban');
+  await expect(rowOf(page, 'Urgente')).not.toContainText('Coluna do Kanban');
   await axeClean(page);
   await page.getByRole('button', { name: 'Tema escuro' }).click();
   await page.mouse.move(700, 800);
   await expect(page.locator('.ant-tooltip:not(.ant-tooltip-hidden)')).toHaveCount(0);
   await axeClean(page);
-  await row('Urgente').getByRole('link', { name: 'Ver 12 tickets com esta etiqueta' }).click();
+  await rowOf(page, 'Urgente').getByRole('link', { name: 'Ver 12 tickets com esta etiqueta' }).click();
   await expect(page).toHaveURL(/tab=search/);
   const found = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');
   await expect(found).toHaveCount(1);
@@ -40,14 +40,11 @@ test('the list shows each tag in its colour, marks lanes and counts tickets', as
 
 test('a tag is a name on a neutral background beside a dot of its colour', async ({ page }) => {
   await tagsOf().open(page, '/tags');
-  const chip = page
-    .getByRole('row')
-    .filter({ hasText: 'Urgente' })
-    .getByRole('button', { name: 'Urgente', exact: true });
+  const chip = rowOf(page, 'Urgente').getByRole('button', { name: 'Urgente', exact: true });
   await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(208, 98, 6)');
   const grounds = await chip
     .locator('span')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).backgroundColor));
   expect(grounds.length).toBeGreaterThan(0);
   expect(grounds).not.toContain('rgb(208, 98, 6)');
 });
@@ -70,7 +67,7 @@ test('a new tag requires three letters and has a colour and the kanban switch', 
   await axeClean(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: 'Retornar amanhã' })).toContainText('Coluna do Kanban');
+  await expect(rowOf(page, 'Retornar amanhã')).toContainText('Coluna do Kanban');
   expect(backend.sent('tags.create')).toEqual({ name: 'Retornar amanhã', color: '#107571', kanban: 1 });
 });
 
@@ -89,12 +86,12 @@ test('a taken name shows an error under its field and keeps the value', async ({
 test('the removal of a tag counts its tickets first', async ({ page }) => {
   const backend = tagsOf();
   await backend.open(page, '/tags');
-  await page.getByRole('row').filter({ hasText: 'Urgente' }).hover();
+  await rowOf(page, 'Urgente').hover();
   await page.getByRole('button', { name: 'Excluir: Urgente' }).click();
   const ask = page.getByRole('dialog', { name: 'Excluir a etiqueta Urgente?' });
   await expect(ask).toContainText('Ela sai de 12 tickets.');
   await ask.getByRole('button', { name: 'Ok' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Urgente' })).toHaveCount(0);
+  await expect(rowOf(page, 'Urgente')).toHaveCount(0);
   await expect.poll(() => backend.requests).toContain(requestLine('tags.remove', { id: urgent.id }));
 });
 
@@ -102,7 +99,7 @@ test('an agent creates tags, but neither creates nor removes lanes', async ({ pa
   const backend = tagsOf();
   backend.user = aUser({ profile: 'user', permissions: permissionsOf({ profile: 'user', super: false }) });
   await backend.open(page, '/tags');
-  await page.getByRole('row').filter({ hasText: 'Ganho' }).hover();
+  await rowOf(page, 'Ganho').hover();
   await expect(page.getByRole('button', { name: 'Excluir: Urgente' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Excluir: Ganho' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Adicionar etiqueta' }).click();

@@ -15,28 +15,28 @@ const pagesOf = (...pages: { tickets: ReturnType<typeof aTicket>[]; hasMore?: bo
 });
 const ids = (data: TicketPages) => ticketsIn(data).map(({ id }) => id);
 
-describe('a live ticket in a list', () => {
+describe('a pushed ticket in a list', () => {
   const [a, b, c] = [1, 2, 3].map((at) => aTicket({ id: at, updatedAt: ago(at * 10) })) as [never, never, never];
   const list = () => pagesOf({ tickets: [a, b], hasMore: true }, { tickets: [c] });
 
-  test('moves up when something happens', () => {
+  test('moves up with its latest change', () => {
     expect(ids(placeTicket(list(), aTicket({ id: 3, updatedAt: ago(0) }), true))).toEqual([3, 1, 2]);
   });
   test('leaves a list it no longer belongs to', () => {
     expect(ids(placeTicket(list(), aTicket({ id: 2, updatedAt: ago(0) }), false))).toEqual([1, 3]);
   });
-  test('is not brought into a list only the server can judge, but is changed there', () => {
+  test('changes in a search, but is not added to it', () => {
     expect(ids(placeTicket(list(), aTicket({ id: 9, updatedAt: ago(0) }), null))).toEqual([1, 2, 3]);
     const changed = placeTicket(list(), aTicket({ id: 2, unreadMessages: 7, updatedAt: ago(0) }), null);
     expect(ticketsIn(changed).find(({ id }) => id === 2)?.unreadMessages).toBe(7);
   });
-  test('older than all that is loaded waits for its page', () => {
+  test('is not added if it is older than all loaded tickets', () => {
     expect(
       ids(placeTicket(pagesOf({ tickets: [a], hasMore: true }), aTicket({ id: 9, updatedAt: ago(999) }), true)),
     ).toEqual([1]);
     expect(ids(placeTicket(pagesOf({ tickets: [a] }), aTicket({ id: 9, updatedAt: ago(999) }), true))).toEqual([1, 9]);
   });
-  test('of two that changed at one moment the higher id stands first, as in the server’s list', () => {
+  test('comes first with the higher id at the same time, as on the server', () => {
     const moment = ago(1);
     const [low, high] = [50, 51].map((id) => aTicket({ id, updatedAt: moment }));
     if (!low || !high) throw new Error('two tickets');
@@ -47,16 +47,16 @@ describe('a live ticket in a list', () => {
     expect(ids(first ?? list())).toEqual([51, 50, 1, 2, 3]);
     expect(ids(second ?? list())).toEqual([51, 50, 1, 2, 3]);
   });
-  test('a fact that comes late changes nothing', () => {
+  test('is not changed by a late event', () => {
     const data = list();
     expect(placeTicket(data, aTicket({ id: 1, lastMessage: 'old', updatedAt: ago(60) }), true)).toBe(data);
   });
-  test('the first one comes into an empty list', () => {
+  test('is added to an empty list', () => {
     expect(ids(placeTicket(pagesOf({ tickets: [] }), a, true))).toEqual([1]);
   });
 });
 
-test('the tick of a row follows its last message, and no other', () => {
+test('shows the ack of its last message only', () => {
   const ack = (lastMessageAck: number, differs: object) => {
     const row = aTicket({ id: 1, lastMessageFromMe: true, lastMessageAck, lastMessageId: 70 });
     const told = aMessage(row, { id: 70, fromMe: true, ack: 0, ...differs });
@@ -72,14 +72,14 @@ test('the tick of a row follows its last message, and no other', () => {
   expect(ack(2, { failure: 'late' })).toBe(2);
 });
 
-describe('membership', () => {
-  test('being served means served by me, unless all are asked for', () => {
+describe('membership of a list', () => {
+  test('open tickets are the user’s own unless all are requested', () => {
     const theirs = aTicket({ userId: 2 });
     expect(isInList(theirs, { status: 'open' }, me)).toBe(false);
     expect(isInList(theirs, { status: 'open', showAll: true }, me)).toBe(true);
     expect(isInList(theirs, { status: 'pending' }, me)).toBe(false);
   });
-  test('queues and unread filter; a search is for the server', () => {
+  test('queues and unread messages filter, and only the server searches', () => {
     const ticket = aTicket({ queueId: 2, unreadMessages: 0 });
     expect(isInList(ticket, { queueIds: [1] }, me)).toBe(false);
     expect(isInList(ticket, { withUnreadMessages: true }, me)).toBe(false);
@@ -87,7 +87,7 @@ describe('membership', () => {
     expect(isInList({ ...ticket, isGroup: true }, { groups: true }, me)).toBe(true);
     expect(isInList(ticket, { searchParam: 'x' }, me)).toBe(null);
   });
-  test('the address is read with suspicion', () => {
+  test('invalid values of the address are ignored', () => {
     const search = parseDeskSearch({ tab: 'nonsense', q: 3, queues: [1, 'x'], unread: true, date: '1-1-1' });
     expect(search).toEqual({ queues: [1], unread: true });
     expect(isFiltered(search)).toBe(true);
@@ -95,8 +95,8 @@ describe('membership', () => {
   });
 });
 
-describe('the order of rows under the hand', () => {
-  test('what is shown stays, what is new above waits, what is loaded below is added', () => {
+describe('the stable order of rows', () => {
+  test('visible rows stay, new rows above wait, and loaded rows below are added', () => {
     expect(keepOrder([1, 2, 3], [9, 3, 1, 2, 4, 5])).toEqual({ order: [1, 2, 3, 4, 5], waiting: 1 });
     expect(keepOrder([1, 2, 3], [3, 1])).toEqual({ order: [1, 3], waiting: 0 });
     expect(keepOrder([1], [7, 8])).toEqual({ order: [7, 8], waiting: 0 });
@@ -115,17 +115,17 @@ describe('messages in the cache', () => {
   });
   const idsOf = (pages: MessagePages) => messagesIn(pages).map(({ id }) => id);
 
-  test('pages come newest first, the conversation is read oldest first', () => {
+  test('pages are newest first, and the conversation is oldest first', () => {
     expect(idsOf(data())).toEqual([10, 30, 31]);
   });
-  test('an optimistic bubble is replaced by its key, whichever of answer and event comes first', () => {
+  test('a sent message is replaced by its key, by the response or the event', () => {
     const draft = putMessage(data(), at(0, { id: -1, clientKey: 'k', fromMe: true, ack: 0 }));
     const told = putMessage(draft, at(0, { id: 40, clientKey: 'k', fromMe: true, ack: 2 }));
     const answered = putMessage(told, at(0, { id: 40, clientKey: 'k', fromMe: true, ack: 1 }));
     expect(idsOf(answered)).toEqual([10, 30, 31, 40]);
     expect(messagesIn(answered).at(-1)?.ack).toBe(2);
   });
-  test('the order is the server’s, by id, whatever the clocks of those who wrote say', () => {
+  test('messages are ordered by the server’s id, not by time', () => {
     expect(idsOf(putMessage(data(), at(2, { id: 99 })))).toEqual([10, 30, 31, 99]);
     const late = putMessage(putMessage(data(), at(0, { id: 42 })), at(0, { id: 41 }));
     expect(idsOf(late)).toEqual([10, 30, 31, 41, 42]);
@@ -134,7 +134,7 @@ describe('messages in the cache', () => {
     expect(idsOf(overtaken)).toEqual([10, 30, 31, 40, -1]);
     expect(idsOf(putMessage(overtaken, at(0, { id: 39, clientKey: 'k', fromMe: true })))).toEqual([10, 30, 31, 39, 40]);
   });
-  test('a change of a message that is not loaded adds nothing', () => {
+  test('a change of a message that is not loaded adds no message', () => {
     expect(idsOf(changeMessage(data(), at(0, { id: 77 })))).toEqual([10, 30, 31]);
   });
 });
@@ -164,11 +164,11 @@ describe('the timeline', () => {
     const runs = items.flatMap((item) => (item.kind === 'message' ? [`${item.first}/${item.last}`] : []));
     expect(runs).toEqual(['true/false', 'false/true', 'true/true', 'true/true']);
   });
-  test('between tickets stands that one closed and the next started', () => {
+  test('the timeline separates tickets by their end and start', () => {
     const items = timeline({ messages: [at(0, { ticketId: 4 }), at(5)], episodes, complete: true, firstUnread: null });
     expect(items.map(({ kind }) => kind)).toEqual(['day', 'started', 'message', 'closed', 'started', 'message']);
   });
-  test('the line of what is new stands before the first unread', () => {
+  test('the line of new messages is before the first unread message', () => {
     const messages = [at(0, { id: 1 }), at(1, { id: 2, fromMe: true }), at(2, { id: 3 }), at(3, { id: 4 })];
     expect(firstUnreadOf(messages, 2)).toBe(3);
     expect(firstUnreadOf(messages, 99)).toBe(null);
@@ -183,7 +183,7 @@ describe('the timeline', () => {
 describe('WhatsApp marks', () => {
   const flat = (source: string) =>
     richText(source).map((piece) => ('text' in piece ? `${piece.kind}:${piece.text}` : piece.kind));
-  test('bold, italic, strike, code and links are drawn', () => {
+  test('bold, italic, strike, code and links are rendered', () => {
     expect(flat('a *b* _c_ ~d~ `e` http://x.y/z.')).toEqual([
       'text:a ',
       'bold',
@@ -198,7 +198,7 @@ describe('WhatsApp marks', () => {
       'text:.',
     ]);
   });
-  test('marks hold one another, and are left alone inside words, numbers and code', () => {
+  test('marks nest, and have no effect inside words, numbers and code', () => {
     expect(richText('*_x_*')).toEqual([
       { kind: 'bold', inside: [{ kind: 'italic', inside: [{ kind: 'text', text: 'x' }] }] },
     ]);
@@ -217,14 +217,14 @@ describe('WhatsApp marks', () => {
       false,
     ]);
   });
-  test('the list shows a kind by its icon and text without marks', () => {
+  test('the preview shows the icon of a kind and no marks', () => {
     expect(preview('📷 Imagem').words).toBe('Imagem');
     expect(preview('📷 Imagem').icon).not.toBeNull();
     expect(withoutMarks('*Olá* _mundo_\n~x~ a*b')).toBe('Olá mundo x a*b');
   });
 });
 
-test('a wave is as high as its loudest part', () => {
+test('a waveform is scaled to its loudest part', () => {
   const samples = Float32Array.from({ length: 400 }, (_, at) => (at < 200 ? 0.1 : 0.5));
   expect(loudness(samples, 4).map((level) => Math.round(level * 10))).toEqual([2, 2, 10, 10]);
 });

@@ -2,7 +2,7 @@ import type { TicketView } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useCommands, type Command } from '../../lib/commands.ts';
+import { useCommands, type PageCommand } from '../../lib/commands.ts';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { text as conversationText } from './conversation/conversation.text.ts';
@@ -24,7 +24,7 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
   const remove = useConfirmedRemove(ticket);
   const group = t.desk;
 
-  const byStatus: Record<TicketView['status'], Command[]> = {
+  const byStatus: Record<TicketView['status'], PageCommand[]> = {
     pending: [
       { id: 'accept', title: t.accept, group, key: 'a', run: () => accept.mutate(ticket) },
       { id: 'transfer', title: t.transfer, group, key: 't', run: () => setTransferring(true) },

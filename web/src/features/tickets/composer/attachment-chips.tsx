@@ -33,12 +33,12 @@ function KindIcon({ attachment: { file, isVoice, state } }: { attachment: Attach
   return file.type.startsWith('video/') ? <Video {...look} /> : <FileText {...look} />;
 }
 
-interface ChipProps {
+interface AttachmentChipProps {
   attachment: Attachment;
   onRemove: () => void;
   onRetry: () => void;
 }
-function Chip({ attachment, onRemove, onRetry }: ChipProps) {
+function Chip({ attachment, onRemove, onRetry }: AttachmentChipProps) {
   const t = useText(text);
   const { key, file, isVoice, state, error } = attachment;
   const share = useUploadProgress(key);

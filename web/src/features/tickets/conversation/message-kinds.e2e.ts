@@ -43,23 +43,23 @@ test('a reaction is added, replaced and removed, and a refused one is reverted',
     const reactions = emoji ? [{ emoji, fromMe: true, name: 'Ana Souza' }] : [];
     return { ...target, reactions };
   });
-  const one = bubble(page, 'Vi sim');
+  const message = bubble(page, 'Vi sim');
   const give = async (name: string) => {
-    await one.hover();
-    await one.getByRole('button', { name: 'Reagir', exact: true }).click();
+    await message.hover();
+    await message.getByRole('button', { name: 'Reagir', exact: true }).click();
     await page.getByRole('button', { name }).click();
   };
   await give('Reagir com 😂');
-  await expect(one.getByRole('button', { name: '😂 Você' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(message.getByRole('button', { name: '😂 Você' })).toHaveAttribute('aria-pressed', 'true');
   await give('Reagir com 🙏');
-  await expect(one.getByRole('button', { name: '🙏 Você' })).toBeVisible();
-  await expect(one.getByRole('button', { name: '😂 Você' })).toHaveCount(0);
-  await one.getByRole('button', { name: '🙏 Você' }).click();
-  await expect(one.getByRole('button', { name: '🙏 Você' })).toHaveCount(0);
+  await expect(message.getByRole('button', { name: '🙏 Você' })).toBeVisible();
+  await expect(message.getByRole('button', { name: '😂 Você' })).toHaveCount(0);
+  await message.getByRole('button', { name: '🙏 Você' }).click();
+  await expect(message.getByRole('button', { name: '🙏 Você' })).toHaveCount(0);
   backend.fail('messages.react', 'ERR_WAPP_NOT_INITIALIZED');
   await give('Reagir com 👍');
   await expect(page.getByText('não foi inicializada').first()).toBeVisible();
-  await expect(one.getByRole('button', { name: '👍 Você' })).toHaveCount(0);
+  await expect(message.getByRole('button', { name: '👍 Você' })).toHaveCount(0);
 });
 
 test('the menu of reactions fits a narrow screen', async ({ page }) => {
@@ -87,9 +87,9 @@ test('the composer edits an own message and restores the draft afterwards', asyn
   }));
   const field = page.getByRole('textbox', { name: 'Escreva uma mensagem' });
   await field.fill('um rascunho');
-  const one = bubble(page, 'Obrigada a todos');
-  await one.hover();
-  await one.getByRole('button', { name: 'Opções da mensagem' }).click();
+  const message = bubble(page, 'Obrigada a todos');
+  await message.hover();
+  await message.getByRole('button', { name: 'Opções da mensagem' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   const editing = page.getByRole('textbox', { name: 'Editando a mensagem' });
   await expect(editing).toHaveValue('Obrigada a todos');
@@ -101,9 +101,9 @@ test('the composer edits an own message and restores the draft afterwards', asyn
 
 test('an old message cannot be edited', async ({ page }) => {
   await open(page);
-  const one = bubble(page, 'Segue a ata');
-  await one.hover();
-  await one.getByRole('button', { name: 'Opções da mensagem' }).click();
+  const message = bubble(page, 'Segue a ata');
+  await message.hover();
+  await message.getByRole('button', { name: 'Opções da mensagem' }).click();
   await expect(page.getByRole('menuitem', { name: 'Apagar' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
 });
@@ -112,13 +112,13 @@ test('a missing file can be requested again', async ({ page }) => {
   const { backend, group } = await open(page);
   const target = backend.messages.get(group.id)?.find(({ body }) => body === 'Foto da obra') as MessageView;
   backend.on('messages.fetchMedia', () => ({ ...target, mediaState: 'pending' }));
-  const one = bubble(page, 'Foto da obra');
-  await expect(one.getByText('não está mais disponível')).toBeVisible();
-  await one.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(one.getByText('Buscando a mídia')).toBeVisible();
+  const message = bubble(page, 'Foto da obra');
+  await expect(message.getByText('não está mais disponível')).toBeVisible();
+  await message.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(message.getByText('Buscando a mídia')).toBeVisible();
   const there = { mediaState: 'ready' as const, mediaUrl: '/public/1/obra.png?x=1', mediaPreview: null };
   backend.push('appMessage', { action: 'update', message: { ...target, ...there } });
-  await expect(one.getByRole('button', { name: 'Foto' })).toBeVisible();
+  await expect(message.getByRole('button', { name: 'Foto' })).toBeVisible();
 });
 
 test('a waiting message is replaced by its content in the same place', async ({ page }) => {

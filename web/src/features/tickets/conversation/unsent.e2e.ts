@@ -49,7 +49,8 @@ test('an old unsent message is only sent or discarded by the agent', async ({ pa
     at: '2026-01-01T10:00:00.000Z',
   });
   await page.evaluate(
-    (kept) => kept.forEach((one) => localStorage.setItem(`unsent:1:1:${one.clientKey}`, JSON.stringify(one))),
+    (kept) =>
+      kept.forEach((message) => localStorage.setItem(`unsent:1:1:${message.clientKey}`, JSON.stringify(message))),
     [left('a'), left('b')],
   );
   await page.reload();

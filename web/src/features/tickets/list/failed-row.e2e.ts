@@ -6,7 +6,7 @@ import { ago, aMessage } from '../../../testing/factories.ts';
 test('a row marks a failed last message and opens the conversation at its retry', async ({ page }) => {
   const { backend } = deskBackend();
   const ticket = backend.tickets[4];
-  if (!ticket) throw new Error('a ticket with an own last message');
+  if (!ticket) throw new Error('There is no such ticket');
   const earlier = Array.from({ length: 40 }, (_, at) => aMessage(ticket, { id: at + 1, createdAt: ago(100 - at) }));
   const failed = aMessage(ticket, {
     id: 50,

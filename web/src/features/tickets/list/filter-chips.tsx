@@ -58,13 +58,13 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
   );
 }
 
-interface ChipProps {
+interface FilterChipProps {
   on: boolean;
   color?: string;
   onFlip: () => void;
   children: ReactNode;
 }
-const Chip = ({ on, color, onFlip, children }: ChipProps) => (
+const Chip = ({ on, color, onFlip, children }: FilterChipProps) => (
   <button type="button" className={css['chip']} aria-pressed={on} onClick={onFlip}>
     {color && <span className={css['dot']} style={{ background: color }} />}
     {children}

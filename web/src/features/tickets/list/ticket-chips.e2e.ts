@@ -33,11 +33,11 @@ const readable = (of: Locator) =>
     range.selectNodeContents(name);
     const { right } = element.getBoundingClientRect();
     if (range.getBoundingClientRect().right <= right + 0.5) return name.textContent.length;
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('no canvas');
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas');
     const { fontSize, fontFamily } = getComputedStyle(element);
-    pen.font = `${fontSize} ${fontFamily}`;
-    const room = right - pen.measureText('…').width;
+    context.font = `${fontSize} ${fontFamily}`;
+    const room = right - context.measureText('…').width;
     let letters = 0;
     for (; letters < name.textContent.length; letters += 1) {
       range.setEnd(name, letters + 1);
@@ -50,7 +50,7 @@ const readable = (of: Locator) =>
 const isInLine = (row: Locator, words: string) =>
   row.getByText(words, { exact: true }).evaluate((element) => {
     const line = element.closest('[class*=chips]');
-    if (!line) throw new Error('not one of the chips');
+    if (!line) throw new Error('The text is in no chip');
     const [box, own] = [line.getBoundingClientRect(), element.getBoundingClientRect()];
     return own.top < box.bottom - 1 && own.right <= box.right + 1;
   });

@@ -96,8 +96,8 @@ test('the strip shows text, time, author and failure of each scheduled message i
 });
 
 test('the strip changes, retries and cancels a scheduled message', async ({ page }) => {
-  const { backend } = await openConversation(page, (one, main) => {
-    one.schedules = [
+  const { backend } = await openConversation(page, (served, main) => {
+    served.schedules = [
       aSchedule(main, { id: 71, body: 'A primeira' }),
       aSchedule(main, { id: 72, body: 'A que falhou', status: 'ERRO', failure: 'ERR_NO_WAPP_FOUND' }),
     ];
@@ -126,26 +126,26 @@ test('the strip follows scheduled messages that are created, sent or cancelled e
   await expect.poll(() => backend.connected).toBe(true);
   await expect.poll(() => backend.requests).toContain(requestLine('schedules.list'));
   await expect(strip(page)).toHaveCount(0);
-  const [one, two] = [
+  const [later, sooner] = [
     aSchedule(main, { body: 'do Bruno' }),
     aSchedule(main, { body: 'mais cedo', sendAt: atHour(0, 23) }),
   ];
-  backend.push('schedule', { action: 'create', record: one });
-  backend.push('schedule', { action: 'create', record: two });
+  backend.push('schedule', { action: 'create', record: later });
+  backend.push('schedule', { action: 'create', record: sooner });
   backend.push('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
   await expect(strip(page).getByRole('listitem')).toHaveText([/mais cedo/, /do Bruno/]);
-  backend.push('schedule', { action: 'update', record: { ...two, sentAt: atHour(0, 23), status: 'ENVIADA' } });
+  backend.push('schedule', { action: 'update', record: { ...sooner, sentAt: atHour(0, 23), status: 'ENVIADA' } });
   await expect(strip(page).getByRole('listitem')).toHaveText([/do Bruno/]);
-  backend.push('schedule', { action: 'delete', id: one.id, contactId: one.contactId });
+  backend.push('schedule', { action: 'delete', id: later.id, contactId: later.contactId });
   await expect(strip(page)).toHaveCount(0);
 });
 
 test('without the plan’s schedules there is no button, key or strip, and a failed strip can be loaded again', async ({
   page,
 }) => {
-  const { backend } = await openConversation(page, (one, main) => {
-    one.user = aUser({ features: [] });
-    one.schedules = someSchedules(main);
+  const { backend } = await openConversation(page, (served, main) => {
+    served.user = aUser({ features: [] });
+    served.schedules = someSchedules(main);
   });
   await field(page).fill('Seu pedido');
   await page.keyboard.press('Alt+Enter');
@@ -155,7 +155,7 @@ test('without the plan’s schedules there is no button, key or strip, and a fai
   expect(backend.requests).not.toContain(requestLine('schedules.list'));
   expect(backend.requestsOf('messages.send')).toEqual([]);
   const other = await page.context().newPage();
-  const { backend: broken } = await openConversation(other, (one) => one.fail('schedules.list', 'ERR_INTERNAL'));
+  const { backend: broken } = await openConversation(other, (served) => served.fail('schedules.list', 'ERR_INTERNAL'));
   await expect(strip(other)).toContainText('não puderam ser carregadas');
   broken.on('schedules.list', () => ({ schedules: [], hasMore: false, cursor: null }));
   await strip(other).getByRole('button', { name: 'Carregar de novo' }).click();

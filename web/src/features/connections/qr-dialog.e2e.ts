@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Backend } from '../../testing/backend.ts';
+import { aSessionState } from '../../testing/connection-factories.ts';
+import { deskBackend } from '../../testing/desk-backend.ts';
+import { rowOf } from '../../testing/table-row.ts';
+
+async function enter(page: Page, change: (backend: Backend) => void = () => undefined) {
+  const { backend } = deskBackend();
+  change(backend);
+  await backend.open(page, '/connections');
+  return backend;
+}
+
+test('the dialog shows each new QR code and closes when the phone is linked', async ({ page }) => {
+  const backend = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
+  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  expect(await dialog.locator('svg[width="256"]').count()).toBe(1);
+  const session = { ...aSessionState(2), pairingCode: '' };
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'qrcode', qrcode: 'QR-3', retries: 3 },
+  });
+  await expect(dialog.getByText('Código 3 de 5')).toBeVisible();
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'qrcode', qrcode: '', pairingCode: 'ABCD1234', retries: 3 },
+  });
+  await expect(dialog.getByText('ABCD-1234')).toBeVisible();
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'CONNECTED', qrcode: '', retries: 0, number: '5511900000000' },
+  });
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Vendas 2')).toContainText('Conectado');
+});
+
+test('the dialog stays open and names the reason when another connection has the number', async ({ page }) => {
+  const backend = await enter(page);
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
+  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  const session = aSessionState(2);
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'DISCONNECTED', reason: 'number_linked' },
+  });
+  await expect(dialog.getByText('Este número já está em outra conexão da empresa')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { openAdministration } from '../../testing/administration-backend.ts';
+import { axeClean } from '../../testing/axe.ts';
+import { aUser } from '../../testing/factories.ts';
+
+test.describe('settings', () => {
+  test('a setting is saved when it changes, and reverted when the server refuses it', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    const rating = page.getByLabel(/Avaliação do atendimento/);
+    await expect(rating).not.toBeChecked();
+    await axeClean(page);
+    await rating.click();
+    await expect(page.getByText('Operação atualizada com sucesso.')).toBeVisible();
+    await expect
+      .poll(() => backend.requestsOf('settings.save').map(({ params: { key }, body }) => [key, body.value]))
+      .toEqual([['userRating', 'enabled']]);
+    backend.fail('settings.save', 'ERR_NO_PERMISSION');
+    await page.getByLabel(/Aceitar chamadas/).click();
+    await expect(page.getByText('Você não tem permissão')).toBeVisible();
+    await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
+  });
+
+  test('a stored secret is never shown, only replaced or removed', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    const token = page.getByLabel('Token do IXC');
+    await expect(token).toHaveValue('');
+    await expect(token).toHaveAttribute('placeholder', /Guardado/);
+    await token.fill('novo segredo');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(() => backend.sent('settings.save')).toEqual({ value: 'novo segredo' });
+  });
+
+  test('an agent reads the settings, but neither changes them nor sees secrets', async ({ page }) => {
+    await openAdministration(page, '/settings', aUser({ profile: 'user' }));
+    await expect(page.getByLabel(/Avaliação do atendimento/)).toBeDisabled();
+    await expect(page.getByText('Só administradores mudam estas opções.')).toBeVisible();
+    await expect(page.getByText('Token do IXC')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveText(['Opções']);
+  });
+
+  test('the company’s hours are shown when they apply', async ({ page }) => {
+    const { backend, settings } = await openAdministration(page, '/settings');
+    await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
+    const schedule = settings.find(({ key }) => key === 'scheduleType');
+    if (schedule) schedule.value = 'company';
+    await page.reload();
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await expect(page.getByLabel('Segunda-feira: Das')).toHaveValue('08:00');
+    await page.getByLabel('Segunda-feira: às').fill('07:00');
+    await expect(page.getByText('O fim deve ser depois do início.')).toBeVisible();
+    await page.getByLabel('Segunda-feira: às').fill('19:30');
+    await axeClean(page);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
+    await expect.poll(() => backend.sent('companies.saveSchedules')?.schedules[0]?.endTime).toBe('19:30');
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { deskBackend } from '../../../testing/desk-backend.ts';
+import { serveLibrary } from '../../../testing/library-backend.ts';
+import { requestLine } from '../../../testing/operations.ts';
+
+async function openComposer(page: Page) {
+  const { backend, main } = deskBackend();
+  serveLibrary(backend);
+  await backend.open(page, `/tickets/${main.uuid}`);
+  await expect(field(page)).toBeVisible();
+  return { backend, main };
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Respostas rápidas' });
+
+test('a slash opens suggestions; Escape closes them and Enter chooses one', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  await field(page).pressSequentially('/');
+  await expect(list(page)).toHaveCount(0);
+  await field(page).pressSequentially('bo');
+  await expect(list(page).getByRole('option')).toHaveCount(2);
+  const first = list(page).getByRole('option', { name: /^\/bomdia/ });
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  // The specification cuts a suggestion at 35 characters.
+  await expect(first.locator('span')).toHaveText('/bomdia - {{ms}}, {{firstName}}! Em...');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('/bo');
+  await field(page).pressSequentially('m');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await field(page).pressSequentially('bol');
+  await expect(list(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
+  await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
+  expect(backend.requestsOf('messages.send')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
+  expect(backend.sent('messages.send', { ticketId: 100 })).toMatchObject({
+    body: 'Segue o boleto, Marina Albuquerque.',
+    quickMessageId: expect.any(Number),
+  });
+});
+
+test('Tab and the mouse choose a suggestion, and its file can be removed', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  await field(page).pressSequentially('/bom');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toHaveValue(/^(Boa madrugada|Bom dia|Boa tarde|Boa noite), Marina! Em que posso ajudar\?$/);
+  await field(page).fill('/bo');
+  await list(page)
+    .getByRole('option', { name: /^\/boleto/ })
+    .click();
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Remover boleto_modelo.pdf' }).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => backend.requests).toContain(requestLine('messages.send', { ticketId: 100 }));
+  expect(backend.sent('messages.send', { ticketId: 100 })).not.toHaveProperty('quickMessageId');
+});
+
+test('a retry sends the quick message with its file again', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  backend.fail('messages.send', 'ERR_WAPP_NOT_INITIALIZED');
+  await field(page).pressSequentially('/bol');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const bubble = page.getByRole('article').filter({ hasText: 'Segue o boleto' });
+  await bubble.getByRole('button', { name: /Tentar novamente/ }).click();
+  await expect.poll(() => backend.requestsOf('messages.send', { ticketId: 100 }).length).toBe(2);
+  const [first, second] = backend.requestsOf('messages.send', { ticketId: 100 });
+  expect(second?.body).toMatchObject({ quickMessageId: expect.any(Number) });
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('the composer inserts the values of placeholders and signs with the user’s name', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  await field(page).fill('Oi, ');
+  await page.getByRole('button', { name: 'Inserir variável' }).click();
+  await page.getByRole('menuitem', { name: /Primeiro nome/ }).click();
+  await expect(field(page)).toHaveValue('Oi, Marina');
+  await page.getByRole('button', { name: 'Assinar com o meu nome' }).click();
+  await field(page).press('Enter');
+  await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('*Ana Souza:*\nOi, Marina');
+  const bubble = page.getByRole('article').filter({ hasText: 'Oi, Marina' });
+  await expect(bubble.locator('strong', { hasText: 'Ana Souza:' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Não assinar mais' })).toHaveAttribute('aria-pressed', 'true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Inserir variável' }).click();
+  await page.getByRole('menuitem', { name: 'Não assinar mais' }).click();
+  await field(page).fill('Sem nome');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('Sem nome');
+});

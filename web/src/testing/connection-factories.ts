@@ -1,0 +1,63 @@
+import type { SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
+import { ago } from './factories.ts';
+
+let last = 0;
+export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
+  const id = differs.id ?? (last += 1);
+  return {
+    id,
+    name: `Conexão ${id}`,
+    isDefault: false,
+    status: 'CONNECTED',
+    reason: null,
+    qrcode: '',
+    pairingCode: '',
+    retries: 0,
+    downSince: null,
+    restriction: null,
+    restrictedUntil: null,
+    number: '5511912345678',
+    provider: 'beta',
+    greetingMessage: '',
+    complationMessage: '',
+    outOfHoursMessage: '',
+    ratingMessage: '',
+    expiresInactiveMessage: '',
+    expiresTicket: 0,
+    timeUseBotQueues: 0,
+    maxUseBotQueues: 3,
+    timeToTransfer: null,
+    transferQueueId: null,
+    promptId: null,
+    queues: [{ id: 1 }],
+    createdAt: ago(60 * 24 * 30),
+    updatedAt: ago(42),
+    ...differs,
+  };
+}
+
+export const anEvent = (differs: Partial<SessionEventView> = {}): SessionEventView => ({
+  id: (last += 1),
+  whatsappId: 1,
+  at: ago(10),
+  kind: 'opened',
+  reason: null,
+  code: null,
+  until: null,
+  ...differs,
+});
+
+/** The state of a connection's session, as it is pushed. */
+export const aSessionState = (id: number): SessionState => ({
+  id,
+  status: 'CONNECTED',
+  qrcode: '',
+  pairingCode: '',
+  retries: 0,
+  updatedAt: new Date().toISOString(),
+  reason: null,
+  number: null,
+  downSince: null,
+  restriction: null,
+  restrictedUntil: null,
+});
