@@ -7,6 +7,7 @@ import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { kanbanBackend } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
+import { serveTags } from '../../testing/tags-backend.ts';
 
 const MOST_STEPS = 90;
 
@@ -44,6 +45,11 @@ async function openContact(page: Page) {
   await page.getByRole('button', { name: 'Adicionar contato' }).click();
   await expect(page.getByRole('dialog', { name: 'Novo contato' })).toBeVisible();
 }
+function tagsBackend() {
+  const { backend } = kanbanBackend();
+  serveTags(backend, new Map());
+  return { backend };
+}
 function secondFactor() {
   const { backend } = deskBackend();
   backend.user = aUser({ secondFactor: { on: false, required: true } });
@@ -68,7 +74,7 @@ const screens: Screen[] = [
   { path: '/queues', make: answering },
   { path: '/quick-messages', make: answering },
   { path: '/files', make: answering },
-  { path: '/tags', make: kanbanBackend },
+  { path: '/tags', make: tagsBackend },
   { path: '/users', make: backOffice },
   { path: '/helps', make: backOffice },
   { path: '/financeiro', make: backOffice },
