@@ -41,6 +41,7 @@ export const defaults: DefaultResponses = {
     findMessages(data.messages.get(Number(params.ticketId)) ?? [], query.get('searchParam') ?? ''),
   'messages.send': (data, request) => [storeSent(data, request)],
   'contacts.list': () => ({ contacts: [], ...firstPage }),
+  'contacts.fields': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],
   'drafts.save': () => undefined,

@@ -1,2 +1,2 @@
 /** The folder of screenshots, outside the repository's files. */
-export const screenshotFolder = new URL('../../../screenshotFolder', import.meta.url).pathname;
+export const screenshotFolder = new URL('../../../artefacts', import.meta.url).pathname;
