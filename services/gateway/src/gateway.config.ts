@@ -4,19 +4,19 @@ import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 export class GatewayConfig extends ProcessConfig {
   @IsOptional() @IsInt() @Min(0) @Max(65_535) GATEWAY_PORT = 8080;
   @IsOptional() @IsString() GATEWAY_HOST = '0.0.0.0';
-  /** Several gateways on one port of one machine share it (Linux). */
+  /** With `1` several gateways of one machine listen on the same port (Linux). */
   @IsOptional() @IsIn(['0', '1']) GATEWAY_SHARE_PORT = '0';
-  /** Origins of other sites that may call, separated by commas; the web app needs none. */
+  /** Origins of other sites that may call the API, separated by commas; the web app needs none. */
   @IsOptional() @IsString() CORS_ORIGINS = '';
   /**
-   * Whose `X-Forwarded-*` counts for the caller's address: addresses and networks of proxies, separated by commas, or how
-   * many proxies stand in front. Without it, nobody's.
+   * Proxies whose `X-Forwarded-*` headers are trusted for the caller's address: their addresses and networks, separated by
+   * commas, or the number of proxies in front. Empty: none.
    */
   @IsOptional() @IsString() TRUST_PROXY = '';
-  /** Requests of one company that this gateway answers at the same time; more of them wait. */
+  /** Requests of one company that this gateway processes at the same time; further ones wait. */
   @IsOptional() @IsInt() @Min(1) COMPANY_CONCURRENCY = 6;
   @IsOptional() @IsInt() @Min(1) UPLOAD_MAX_BYTES = 104_857_600;
-  /** The refresh cookie travels over https only. */
+  /** With `1` the refresh cookie is sent over https only. */
   @IsOptional() @IsIn(['0', '1']) COOKIE_SECURE = '0';
   @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'live';
   @IsOptional() @IsString() SIMULATOR_PAGE_URL?: string;

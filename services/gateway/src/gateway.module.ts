@@ -5,20 +5,20 @@ import { PassportModule } from '@nestjs/passport';
 import { PublicController } from './files/public.controller.ts';
 import { Uploads } from './files/uploads.ts';
 import { HealthController } from './health/health.controller.ts';
-import { Admission } from './realtime/admission.ts';
-import { Feed } from './realtime/feed.ts';
-import { PageStart } from './realtime/page-start.ts';
-import { Presence } from './realtime/presence.ts';
+import { SocketAuthentication } from './realtime/socket-authentication.ts';
+import { ViewFeed } from './realtime/view-feed.ts';
+import { FeedPositionHeader } from './realtime/feed-position.header.ts';
+import { UserPresence } from './realtime/user-presence.ts';
 import { RealtimeGateway } from './realtime/realtime.gateway.ts';
-import { Shown } from './realtime/shown.ts';
+import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
 import { CallerAddress } from './rest/caller-address.ts';
 import { CompanyShares } from './rest/company-shares.ts';
-import { Edge } from './rest/edge.ts';
+import { OperationHandler } from './rest/operation.handler.ts';
 import { FaultFilter } from './rest/fault.filter.ts';
-import { mountControllers } from './rest/mount.ts';
+import { mountControllers } from './rest/mount-controllers.ts';
 import { OriginGuard } from './rest/origin.guard.ts';
-import { Origins } from './rest/origins.ts';
+import { AllowedOrigins } from './rest/allowed-origins.ts';
 import { RequestBodies } from './rest/request-body.ts';
 import { AccessTokens } from './session/access-tokens.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
@@ -32,10 +32,10 @@ import { SessionService } from './session/session.service.ts';
   imports: [PassportModule, JwtModule.register({})],
   controllers: [HealthController, PublicController, ...mountControllers()],
   providers: [
-    Edge,
+    OperationHandler,
     CallerAddress,
     CompanyShares,
-    Origins,
+    AllowedOrigins,
     RequestBodies,
     Uploads,
     RefreshCookie,
@@ -44,11 +44,11 @@ import { SessionService } from './session/session.service.ts';
     JwtStrategy,
     SessionGuard,
     RightsGuard,
-    Admission,
-    Feed,
-    PageStart,
-    Presence,
-    Shown,
+    SocketAuthentication,
+    ViewFeed,
+    FeedPositionHeader,
+    UserPresence,
+    OpenConversations,
     SocketCounts,
     RealtimeGateway,
     { provide: APP_FILTER, useClass: FaultFilter },

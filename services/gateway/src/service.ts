@@ -21,16 +21,16 @@ import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { VERSION } from './health/health.controller.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
-import { protect } from './rest/headers.ts';
-import { endUnreadBodies, limitArrival } from './rest/limit-arrival.ts';
-import { trustOf } from './rest/caller-address.ts';
+import { setSecurityHeaders } from './rest/security-headers.ts';
+import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
+import { proxyTrust } from './rest/caller-address.ts';
 import { openApi } from './rest/openapi.ts';
-import { Origins } from './rest/origins.ts';
+import { AllowedOrigins } from './rest/allowed-origins.ts';
 
 @Module({})
-class Floor {}
+class InfrastructureModule {}
 
-/** Starts the edge. It answers at once; `/health/ready` says when everything behind it does, too. */
+/** Starts the gateway. It responds at once; `/health/ready` is 200 once every service responds, too. */
 export async function startGateway(env = process.env): Promise<RunningService & { port: number }> {
   const config = loadConfig(GatewayConfig, env);
   const keys = new Keys(config.RECADO_SECRET);
@@ -41,23 +41,23 @@ export async function startGateway(env = process.env): Promise<RunningService & 
     { provide: Bus, useValue: bus },
     { provide: Files, useValue: await Files.open(config, keys) },
   ];
-  const floor: DynamicModule = {
-    module: Floor,
+  const infrastructure: DynamicModule = {
+    module: InfrastructureModule,
     global: true,
     providers: values,
-    exports: values.map((v) => v.provide),
+    exports: values.map(({ provide }) => provide),
   };
-  @Module({ imports: [floor, GatewayModule] })
+  @Module({ imports: [infrastructure, GatewayModule] })
   class Root {}
   const app = await NestFactory.create<NestExpressApplication>(Root, {
     logger: new NestLog('gateway'),
     abortOnError: false,
-    bodyParser: false, // a body is read once its operation is known (rest/request-body.ts)
+    bodyParser: false, // rest/request-body.ts reads a body once its operation is known
   });
   configure(app, config);
   await app.init();
   const server = app.getHttpServer();
-  limitArrival(server);
+  setRequestTimeouts(server);
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
   await once(server, 'listening');
@@ -75,13 +75,13 @@ export async function startGateway(env = process.env): Promise<RunningService & 
 }
 
 function configure(app: NestExpressApplication, config: GatewayConfig): void {
-  app.set('trust proxy', trustOf(config));
+  app.set('trust proxy', proxyTrust(config));
   app.set('query parser', 'extended');
-  app.disable('etag'); // answers are a caller's own, and lists change all the time
-  protect(app);
+  app.disable('etag'); // responses differ by caller, and lists change often
+  setSecurityHeaders(app);
   app.use(cookieParser());
-  app.use(endUnreadBodies);
-  const origins = app.get(Origins);
+  app.use(closeUnreadRequests);
+  const origins = app.get(AllowedOrigins);
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   SwaggerModule.setup('docs', app, () => openApi(VERSION), { jsonDocumentUrl: 'openapi.json' });

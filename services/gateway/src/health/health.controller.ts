@@ -19,16 +19,16 @@ export class HealthController {
     return { live: true };
   }
 
-  /** 200 once everything works: this gateway and at least one replica of every service. */
+  /** 200 when NATS and at least one replica of every service are ready. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
-    const healths = await Promise.all(services.map((service) => this.ask(service)));
+    const healths = await Promise.all(services.map((service) => this.healthOf(service)));
     const ready = this.bus.connected && healths.every((health) => health.ready);
     response.status(ready ? 200 : 503);
     return { ready, nats: this.bus.connected, services: healths };
   }
 
-  /** What every page may know before anyone signs in. */
+  /** Settings that pages need before sign-in. */
   @Get('info')
   info() {
     const { WHATSAPP: whatsapp, DEMO, SIMULATOR_PAGE_URL } = this.config;
@@ -36,11 +36,11 @@ export class HealthController {
     return { version: VERSION, whatsapp, demo: DEMO === '1', simulatorUrl };
   }
 
-  private async ask(service: string): Promise<Health> {
+  private async healthOf(service: string): Promise<Health> {
     try {
       return (await this.bus.nats.request(`health.${service}`, undefined, { timeout: 3_000 })).json<Health>();
     } catch {
-      return { service, ready: false, database: false, nats: false }; // nobody answers: not ready
+      return { service, ready: false, database: false, nats: false }; // no replica responds
     }
   }
 }

@@ -4,7 +4,7 @@ interface SessionPush {
   session?: { id: number; qrcode: string; pairingCode: string };
 }
 
-/** Facts carry QR and pairing codes sealed; the push for those who may link carries them open. */
+/** QR and pairing codes are encrypted in views; the push for users who may link a connection has them decrypted. */
 export function openLinkingCodes(keys: Keys, channel: string, body: object): object {
   const { session } = body as SessionPush;
   if (channel !== 'whatsappSession' || !session) return body;

@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { Origins } from '../rest/origins.ts';
+import type { AllowedOrigins } from '../rest/allowed-origins.ts';
 
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 
-/** Sockets are opened by pages of the own host, by those of the sites that may call, and by programs. */
+/** Accepts sockets of pages of the own host, of allowed origins, and of programs, which send no origin. */
 export class OriginAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
-    private readonly origins: Origins,
+    private readonly origins: AllowedOrigins,
   ) {
     super(app);
   }

@@ -22,12 +22,12 @@ import { Bus, client, liveEvents, log, type StreamPosition } from '@recado/platf
 import type { Server, Socket } from 'socket.io';
 import { CompanyShares } from '../rest/company-shares.ts';
 import { languageOf } from '../rest/request.ts';
-import { isAboutRights, type AboutRights } from '../session/about-rights.ts';
-import { Admission } from './admission.ts';
-import { Feed } from './feed.ts';
-import { Presence } from './presence.ts';
-import { ticketRoom, ticketRoomsOf } from './rooms.ts';
-import { Shown } from './shown.ts';
+import { changesRights, type RightsChange } from '../session/rights-changes.ts';
+import { SocketAuthentication } from './socket-authentication.ts';
+import { ViewFeed } from './view-feed.ts';
+import { UserPresence } from './user-presence.ts';
+import { ticketRoom, ticketRoomsOf } from './ticket-rooms.ts';
+import { OpenConversations } from './open-conversations.ts';
 import { SocketCounts } from './socket-counts.ts';
 
 export type UserSocket = Socket<object, { rejoin: () => void }, object, { caller: Caller }>;
@@ -36,7 +36,7 @@ interface Ack {
   error?: string;
 }
 
-/** Who is connected and which rooms that means. Company and user come from the token, never from the query. */
+/** Puts each socket into its rooms and handles its messages. Company and user come from the token, never from the query. */
 @WebSocketGateway({ pingInterval: 18_000, pingTimeout: 18_000, maxHttpBufferSize: 100_000, cors: false })
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   private server: Server;
@@ -44,10 +44,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   constructor(
     private readonly bus: Bus,
-    private readonly feed: Feed,
-    private readonly admission: Admission,
-    private readonly presence: Presence,
-    private readonly shown: Shown,
+    private readonly feed: ViewFeed,
+    private readonly authentication: SocketAuthentication,
+    private readonly presence: UserPresence,
+    private readonly conversations: OpenConversations,
     private readonly counts: SocketCounts,
     private readonly shares: CompanyShares,
   ) {
@@ -57,28 +57,31 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   afterInit(server: Server): void {
     this.server = server;
     this.feed.attach(server);
-    this.shown.attach(server);
+    this.conversations.attach(server);
     server.use((socket, next) => {
       this.admit(socket as UserSocket).then(() => next(), refuse(socket, next));
     });
     this.bus.onHint<Typing>('hint.gateway.typing', ({ companyId, ticketId, userId }) =>
       server.to(ticketRoom(ticketId)).emit(pushName(companyId, 'typing'), { ticketId, userId }),
     );
-    this.bus.onHint<EventEnvelope<AboutRights>>(liveEvents('accounts'), (event) => this.rightsChanged(event));
+    this.bus.onHint<EventEnvelope<RightsChange>>(liveEvents('accounts'), (event) => this.rightsChanged(event));
   }
 
   async handleConnection(socket: UserSocket): Promise<void> {
     const { caller } = socket.data;
     this.feed.join(caller.companyId);
     await socket.join(roomsOf(caller));
-    await Promise.all([this.feed.catchUp(socket, caller.companyId, heardBy(socket)), this.presence.seen(caller)]);
+    await Promise.all([
+      this.feed.catchUp(socket, caller.companyId, positionOf(socket)),
+      this.presence.setOnline(caller),
+    ]);
   }
 
   async handleDisconnect(socket: UserSocket): Promise<void> {
     const { caller } = socket.data;
     this.feed.leave(caller.companyId);
     const others = await this.server.in(userRoom(caller)).fetchSockets();
-    if (others.length === 0) await this.presence.left(caller);
+    if (others.length === 0) await this.presence.setOffline(caller);
   }
 
   @SubscribeMessage('joinChatBox')
@@ -88,21 +91,21 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
       // A page shows one conversation.
       for (const room of ticketRoomsOf(socket)) await socket.leave(room);
       await socket.join(ticketRoom(chat.id));
-      this.shown.joined(caller, chat);
+      this.conversations.opened(caller, chat);
     });
   }
 
-  /** A moment of somebody who has the conversation open, for the others who have; not kept. */
+  /** Shows users with the same conversation open that this user types; not stored. */
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: UserSocket, @MessageBody() ticketId: unknown): Ack {
     const { companyId, userId } = socket.data.caller;
     if (typeof ticketId !== 'number' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: false };
     this.bus.hint('hint.gateway.typing', { companyId, ticketId, userId } satisfies Typing);
-    this.shown.typed(ticketId);
+    this.conversations.agentTyped(ticketId);
     return { ok: true };
   }
 
-  /** What a caller may be notified of is decided when the socket connects; asked for, it is confirmed. */
+  /** Rooms are joined when the socket connects; clients that join them explicitly get a confirmation. */
   @SubscribeMessage('joinNotification')
   async joinNotification(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
     await socket.join(roomsOf(socket.data.caller));
@@ -111,10 +114,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   @SubscribeMessage('userStatus')
   userStatus(@ConnectedSocket() socket: UserSocket): Promise<Ack> {
-    return this.inTurn(socket, (caller) => this.presence.seen(caller));
+    return this.inTurn(socket, (caller) => this.presence.setOnline(caller));
   }
 
-  /** Messages that call a service wait for their company's turn, as requests do. */
+  /** Messages that call a service count towards the concurrency limit of their company, like requests. */
   private async inTurn({ data }: UserSocket, work: (caller: Caller) => Promise<void>): Promise<Ack> {
     try {
       await this.shares.inTurn(data.caller, () => work(data.caller));
@@ -125,21 +128,21 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 
   private async admit(socket: UserSocket): Promise<void> {
-    const caller = await this.admission.admit(socket);
+    const caller = await this.authentication.authenticate(socket);
     const release = this.counts.take(caller);
-    // The connection may have closed during admission.
+    // The connection may have closed during authentication.
     if (socket.conn.readyState === 'closed') release();
     else socket.conn.once('close', release);
     socket.data.caller = caller;
   }
 
-  private rightsChanged({ name, companyId, payload }: EventEnvelope<AboutRights>): void {
-    if (!isAboutRights({ name, payload })) return;
+  private rightsChanged({ name, companyId, payload }: EventEnvelope<RightsChange>): void {
+    if (!changesRights({ name, payload })) return;
     for (const socket of this.server.sockets.sockets.values() as IterableIterator<UserSocket>) {
       const { caller } = socket.data;
       if (caller?.companyId !== companyId) continue;
       if (name === sessionEvents.ended.name) {
-        // The push that says why goes out first. A supporter's session is nobody's of the company.
+        // The push with the reason is sent first. Support sessions have no user, so the session is compared.
         if (payload.sessionId === caller.sessionId) setTimeout(() => socket.disconnect(true), 500);
       } else if (payload.userId === undefined || caller.userId === payload.userId) void this.rejoin(socket);
     }
@@ -148,9 +151,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   private async rejoin(socket: UserSocket): Promise<void> {
     try {
       const before = new Set(roomsOf(socket.data.caller));
-      socket.data.caller = await this.admission.admit(socket);
+      socket.data.caller = await this.authentication.authenticate(socket);
       const now = new Set(roomsOf(socket.data.caller));
-      // What it was shown before may no longer be its to see; it joins the conversation again if it is.
+      // The conversation may have become invisible to the user; a page that may still show it joins again.
       for (const room of [...before.difference(now), ...ticketRoomsOf(socket)]) await socket.leave(room);
       await socket.join([...now]);
       socket.emit('rejoin');
@@ -161,8 +164,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 }
 
-/** The position of the page when its connection broke, as the page says; null when it is new. */
-function heardBy({ handshake }: UserSocket): StreamPosition | null {
+/** The stream position up to which the page has received views; null for a new page. */
+function positionOf({ handshake }: UserSocket): StreamPosition | null {
   const { since } = handshake.auth as { since?: Partial<StreamPosition> };
   const { born, seq } = since ?? {};
   return typeof born === 'string' && typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0
@@ -177,7 +180,7 @@ interface Typing {
 }
 const userRoom = (caller: Caller) => `company-${caller.companyId}:user-${caller.userId}`;
 
-/** The language the page is shown in; a browser's own where the page names none. */
+/** The language of the page, or of the browser when the page sends none. */
 function languageOfPage({ handshake, request }: Socket): Language {
   const { language } = handshake.auth as { language?: unknown };
   return languages.find((known) => known === language) ?? languageOf(request, 'pt');

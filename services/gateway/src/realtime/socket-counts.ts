@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type Caller } from '@recado/contracts';
 
-/** Tabs and devices of one user at one gateway. */
+/** Limit for the tabs and devices of one user at one gateway. */
 const MOST_SOCKETS = 20;
 
-/** Counts the sockets of each user from their admission on, so that those who come together are counted, too. */
+/** Counts the sockets of each user from their authentication on, so that concurrent ones are counted, too. */
 @Injectable()
 export class SocketCounts {
   private readonly open = new Map<string, number>();
 
   /**
-   * @returns what gives the place back when the socket closes
+   * @returns releases the place; to be called when the socket closes
    * @throws Fault ERR_TOO_MANY_SOCKETS
    */
   take({ companyId, userId, sessionId }: Caller): () => void {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { mountedOperations } from './mounted-operation.ts';
 import { JSON_BYTES } from './request-body.ts';
 
-/** A character of a JSON text takes six bytes at most: `\u0001`. */
+/** A character of a JSON text has at most six bytes, as `\u0001` has. */
 const MOST_BYTES = 6;
-/** For the other fields. */
+/** Room for the other fields. */
 const REST = 3_000;
 
 const longestText = (type: Class<object>): number =>
@@ -18,7 +18,7 @@ const longestText = (type: Class<object>): number =>
       .map(({ constraints }) => Number(constraints[0])),
   );
 
-test('the longest text that an operation takes fits into its body, however it is written', () => {
+test('the longest text that an operation accepts fits into its body limit, also when every character is escaped', () => {
   const tooSmall = mountedOperations()
     .filter(({ rest = '' }) => /^(POST|PUT)/.test(rest))
     .filter(({ input, maxBodyBytes = JSON_BYTES }) => longestText(input) * MOST_BYTES + REST > maxBodyBytes)

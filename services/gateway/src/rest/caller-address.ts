@@ -5,10 +5,10 @@ import { GatewayConfig } from '../gateway.config.ts';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Which hops of `X-Forwarded-For` are believed, as Express' `trust proxy` takes it. */
-export function trustOf({ TRUST_PROXY }: GatewayConfig): Trust {
+/** The trusted hops of `X-Forwarded-For`, as a function for Express' `trust proxy`. */
+export function proxyTrust({ TRUST_PROXY }: GatewayConfig): Trust {
   if (/^\d*$/.test(TRUST_PROXY)) return (_address, hop) => hop < Number(TRUST_PROXY);
-  return compile(TRUST_PROXY.split(',').map((one) => one.trim()));
+  return compile(TRUST_PROXY.split(',').map((entry) => entry.trim()));
 }
 
 /** The address of a socket's caller, by the same rule that Express uses for requests. */
@@ -17,7 +17,7 @@ export class CallerAddress {
   private readonly trust: Trust;
 
   constructor(config: GatewayConfig) {
-    this.trust = trustOf(config);
+    this.trust = proxyTrust(config);
   }
 
   of(request: IncomingMessage): string {

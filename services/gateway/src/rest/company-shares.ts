@@ -4,43 +4,43 @@ import { addressKey } from '@recado/platform';
 import { GatewayConfig } from '../gateway.config.ts';
 
 const LONGEST_WAIT_MS = 10_000;
-/** Of a company, and of one user of it: a script leaves its colleagues room to wait. */
+/** Limits for a company and for each user, so that one user's script cannot fill the queue of the company. */
 const MOST_WAITING = 200;
-const MOST_WAITING_OF_ONE = 50;
-/** What a client waits before it tries again, in seconds. */
-const RETRY_AFTER = 2;
+const MOST_WAITING_OF_USER = 50;
+const RETRY_AFTER_SECONDS = 2;
 
-interface Waiting {
+interface WaitingRequest {
   user: string;
   start: () => void;
 }
 
-/** The requests of one company that are being answered, and those that wait, user by user. */
+/** Running and waiting requests of one company. */
 class Share {
   private readonly running = new Map<string, number>();
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingRequest[] = [];
   private total = 0;
 
-  /** @param limitOfOne requests of one user that run at once: fewer than the company's, so that no user takes all */
+  /** @param userLimit requests of one user that run at once: fewer than the company's, so that no user takes all places */
   constructor(
     private readonly limit: number,
-    private readonly limitOfOne: number,
+    private readonly userLimit: number,
   ) {}
 
   get isIdle(): boolean {
     return this.total === 0 && this.waiting.length === 0;
   }
 
-  /** @param gone the client of the request does not wait any longer */
-  enter(user: string, gone?: AbortSignal): Promise<void> {
-    if (gone?.aborted) return Promise.reject(clientGone());
+  /** @param disconnected aborts when the client has disconnected */
+  enter(user: string, disconnected?: AbortSignal): Promise<void> {
+    if (disconnected?.aborted) return Promise.reject(clientDisconnected());
     if (this.hasRoom(user)) {
       this.count(user, 1);
       return Promise.resolve();
     }
-    const ofUser = this.waiting.filter((entry) => entry.user === user).length;
-    if (this.waiting.length >= MOST_WAITING || ofUser >= MOST_WAITING_OF_ONE) return Promise.reject(tooMany());
-    return this.wait(user, gone);
+    const waitingOfUser = this.waiting.filter((entry) => entry.user === user).length;
+    if (this.waiting.length >= MOST_WAITING || waitingOfUser >= MOST_WAITING_OF_USER)
+      return Promise.reject(tooManyRequests());
+    return this.wait(user, disconnected);
   }
 
   leave(user: string): void {
@@ -52,51 +52,51 @@ class Share {
     next.start();
   }
 
-  private wait(user: string, gone?: AbortSignal): Promise<void> {
+  private wait(user: string, disconnected?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = (fault: Fault) => {
         settle();
         this.waiting.splice(this.waiting.indexOf(entry), 1);
         reject(fault);
       };
-      const timer = setTimeout(() => giveUp(tooMany()), LONGEST_WAIT_MS);
-      const onGone = () => giveUp(clientGone());
+      const timer = setTimeout(() => giveUp(tooManyRequests()), LONGEST_WAIT_MS);
+      const onDisconnect = () => giveUp(clientDisconnected());
       const settle = () => {
         clearTimeout(timer);
-        gone?.removeEventListener('abort', onGone);
+        disconnected?.removeEventListener('abort', onDisconnect);
       };
       const entry = { user, start: () => (settle(), resolve()) };
       this.waiting.push(entry);
-      gone?.addEventListener('abort', onGone);
+      disconnected?.addEventListener('abort', onDisconnect);
     });
   }
 
   /** The first request of the user who has the fewest running. */
-  private next(): Waiting | undefined {
+  private next(): WaitingRequest | undefined {
     return this.waiting
       .filter(({ user }) => this.hasRoom(user))
-      .toSorted((a, b) => this.of(a.user) - this.of(b.user))[0];
+      .toSorted((a, b) => this.runningOf(a.user) - this.runningOf(b.user))[0];
   }
 
   private hasRoom(user: string): boolean {
-    return this.total < this.limit && this.of(user) < this.limitOfOne;
+    return this.total < this.limit && this.runningOf(user) < this.userLimit;
   }
-  private of = (user: string): number => this.running.get(user) ?? 0;
+  private runningOf = (user: string): number => this.running.get(user) ?? 0;
   private count(user: string, by: 1 | -1): void {
     this.total += by;
-    const now = this.of(user) + by;
+    const now = this.runningOf(user) + by;
     if (now === 0) this.running.delete(user);
     else this.running.set(user, now);
   }
 }
 
-/** Nobody gets this answer. */
-const clientGone = () => new Fault('ERR_UNAVAILABLE');
-const tooMany = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+/** Ends the request only; the client that would receive the fault has disconnected. */
+const clientDisconnected = () => new Fault('ERR_UNAVAILABLE');
+const tooManyRequests = () => new Fault('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
- * Bounds how many requests of one company a gateway has under way, so that a company that asks for much waits for itself
- * and no other waits for it. Callers who are not signed in share by their address.
+ * Limits the concurrent requests of each company, so that a company with many requests delays itself and no other. Callers
+ * who are not signed in are limited by address.
  */
 @Injectable()
 export class CompanyShares {
@@ -105,10 +105,10 @@ export class CompanyShares {
   constructor(private readonly config: GatewayConfig) {}
 
   /**
-   * @param gone aborts when the client has gone; a request that still waits then is not done
-   * @throws Fault ERR_TOO_MANY_REQUESTS when too many wait, or for too long
+   * @param disconnected aborts when the client has disconnected; a request that still waits then is not performed
+   * @throws Fault ERR_TOO_MANY_REQUESTS when too many requests wait, or one waits too long
    */
-  async inTurn<T>(caller: Caller, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+  async inTurn<T>(caller: Caller, work: () => Promise<T>, disconnected?: AbortSignal): Promise<T> {
     const { companyId, userId, sessionId, address } = caller;
     const isSignedIn = sessionId !== null;
     const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
@@ -116,7 +116,7 @@ export class CompanyShares {
     const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
     this.shares.set(key, share);
     const user = String(userId ?? sessionId);
-    await share.enter(user, gone);
+    await share.enter(user, disconnected);
     try {
       return await work();
     } finally {

@@ -2,10 +2,10 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { Fault } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { Response } from 'express';
-import { remarkRefusal } from './security-log.ts';
+import { logRefusal } from './security-log.ts';
 import { languageOf, traceOf, type EdgeRequest } from './request.ts';
 
-/** Every failure leaves as `{error, message}` in the caller's language; a bug leaves with its trace id only. */
+/** Responds to every failure with `{error, message}` in the caller's language; of an internal error only the trace id. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -17,11 +17,12 @@ export class FaultFilter implements ExceptionFilter {
     }
     const trace = traceOf(request);
     const fault = toFault(error);
-    if (fault.code === 'ERR_INTERNAL') log.error({ err: error, trace, path: request.path }, 'a bug at the edge');
-    remarkRefusal(fault, request);
+    if (fault.code === 'ERR_INTERNAL')
+      log.error({ err: error, trace, path: request.path }, 'internal error in the gateway');
+    logRefusal(fault, request);
     const { retryAfter } = fault.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
-    // Nobody is signed in when the guard itself refuses.
+    // `user` is unset when the session guard has refused the request.
     const language = languageOf(request, (request.user as EdgeRequest['user'] | undefined)?.language ?? 'pt');
     response.status(fault.status).json({ ...fault.body(language), ...(fault.status >= 500 ? { trace } : {}) });
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mountedOperations } from './mounted-operation.ts';
 import { parse } from './parse.ts';
 
-/** The event loop belongs to everybody: no single input may hold it for longer. */
+/** Parsing blocks the event loop for every request, so no single input may take longer. */
 const MOST_MS = 50;
 
 const nested = (depth: number, wrap: (inner: unknown) => unknown) => {
@@ -13,8 +13,8 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown) => {
   return value;
 };
 const manyKeys = Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`key${n}`, n]));
-/** Values that no field takes, but for a field that holds an object. */
-const never: Record<string, unknown> = {
+/** Values that no field accepts, except for fields that contain an object. */
+const refusedValues: Record<string, unknown> = {
   'many keys': manyKeys,
   'deep lists': nested(5_000, (inner) => [inner]),
   'deep objects': nested(5_000, (inner) => ({ inner })),
@@ -25,8 +25,8 @@ const never: Record<string, unknown> = {
   'half a character': 'a\ud83d',
   NUL: 'a\0b',
 };
-/** Values that some field may take. */
-const odd: Record<string, unknown> = {
+/** Values that some field may accept. */
+const unusualValues: Record<string, unknown> = {
   'a large number': 1e30,
   'a small number': 1e-7,
   'a long list': Array.from({ length: 20_000 }, (_, n) => n),
@@ -47,7 +47,7 @@ const fieldsOf = (type: Class<object>) => [
   ).keys(),
 ];
 const inputs = [
-  ...new Map(mountedOperations().map(({ input, ...one }) => [input, `${one.resource}.${one.operation}`])),
+  ...new Map(mountedOperations().map(({ input, resource, operation }) => [input, `${resource}.${operation}`])),
 ];
 
 function refusedFields(type: Class<object>, raw: Record<string, unknown>): string[] {
@@ -60,33 +60,33 @@ function refusedFields(type: Class<object>, raw: Record<string, unknown>): strin
   }
 }
 
-/** Another process may have had the processor meanwhile: only what is slow three times is slow. */
+/** Other processes may use the processor meanwhile, so an input counts as slow after three slow attempts. */
 const isQuick = (type: Class<object>, raw: Record<string, unknown>): boolean =>
   [1, 2, 3].some(() => {
-    const began = performance.now();
+    const start = performance.now();
     refusedFields(type, raw);
-    return performance.now() - began < MOST_MS;
+    return performance.now() - start < MOST_MS;
   });
 
 describe.each(inputs.map(([input, name]) => ({ input, name })))('$name', ({ input }) => {
-  test('takes nothing hostile, names the field, and is quick about it', () => {
+  test('the operation refuses hostile values quickly and names their field', () => {
     const known = refusedFields(input, {});
     for (const field of fieldsOf(input)) {
       const { part, isGatewaySet } = fieldShape(input, field);
-      for (const [what, value] of Object.entries(never)) {
+      for (const [what, value] of Object.entries(refusedValues)) {
         const fields = refusedFields(input, { [field]: value });
-        const isNamed = fields.some((one) => one === field || one.startsWith(`${field}.`));
+        const isNamed = fields.some((name) => name === field || name.startsWith(`${field}.`));
         if (isGatewaySet) expect(fields, `${field}: ${what}`).toEqual(known);
         else if (!part || !isObject(value)) expect(isNamed, `${field}: ${what}`).toBe(true);
         expect(isQuick(input, { [field]: value }), `${field}: ${what}`).toBe(true);
       }
-      for (const [what, value] of Object.entries(odd))
+      for (const [what, value] of Object.entries(unusualValues))
         expect(isQuick(input, { [field]: value }), `${field}: ${what}`).toBe(true);
     }
   });
 
-  test('looks at no field that is not its own', () => {
-    const raw = { ...manyKeys, constructor: 1, toString: 1, deep: never['deep objects'] };
+  test('the operation ignores undeclared fields', () => {
+    const raw = { ...manyKeys, constructor: 1, toString: 1, deep: refusedValues['deep objects'] };
     expect(refusedFields(input, raw)).toEqual(refusedFields(input, {}));
     expect(isQuick(input, raw)).toBe(true);
   });

@@ -2,9 +2,9 @@ import { fieldShape, MOST_ITEMS, type Class, type Coercion } from '@recado/contr
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 
-export type Raw = Readonly<Record<string, unknown>>;
-/** A field that is wrong: its path from the input, the rule it broke and the number the rule names, if it names one. */
-export interface Broken {
+export type RawInput = Readonly<Record<string, unknown>>;
+/** An invalid field: its path in the input, the violated rule and the number of the rule, if it has one. */
+export interface InvalidField {
   field: string;
   rule: string;
   limit?: unknown;
@@ -12,7 +12,7 @@ export interface Broken {
 interface Rule {
   name: string;
   limit: unknown;
-  isKept: (value: unknown, object: object) => boolean;
+  isSatisfied: (value: unknown, object: object) => boolean;
 }
 interface Field {
   name: string;
@@ -22,11 +22,11 @@ interface Field {
   isGiven: (object: object, value: unknown) => boolean;
   rules: Rule[];
 }
-type Made = Record<string, unknown>;
+type ParsedInput = Record<string, unknown>;
 
 /**
- * Makes inputs of one class, by what its fields declare. Only declared fields are looked at, and each list is bounded
- * before anything walks it: the work grows with what the class takes, not with what a client sends.
+ * Parses inputs of one class by the declarations of its fields. Only declared fields are read, and the length of a list is
+ * checked before its items, so that the work is bounded by the class and not by the input.
  */
 export class InputParser {
   private static readonly known = new WeakMap<object, InputParser>();
@@ -38,7 +38,7 @@ export class InputParser {
     const known = InputParser.known.get(type);
     if (known) return known;
     const parser = new InputParser(type);
-    InputParser.known.set(type, parser); // before its fields: a class may hold itself
+    InputParser.known.set(type, parser); // before the fields, as a class may contain itself
     const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
     parser.fields = [...Map.groupBy(checks, (check) => check.propertyName)].flatMap(([name, own]) =>
       fieldShape(type, name).isGatewaySet ? [] : [compileField(type, name, own)],
@@ -46,47 +46,47 @@ export class InputParser {
     return parser;
   }
 
-  parse(raw: Raw, broken: Broken[], path = ''): object {
-    const made = new this.type() as Made;
+  parse(raw: RawInput, invalid: InvalidField[], path = ''): object {
+    const parsed = new this.type() as ParsedInput;
     for (const field of this.fields) {
       if (!Object.hasOwn(raw, field.name)) continue;
-      made[field.name] = field.coercions.reduce((value, coerce) => coerce(value), raw[field.name]);
+      parsed[field.name] = field.coercions.reduce((value, coerce) => coerce(value), raw[field.name]);
     }
-    for (const field of this.fields) check(field, made, broken, path);
-    return made;
+    for (const field of this.fields) check(field, parsed, invalid, path);
+    return parsed;
   }
 }
 
-function check(field: Field, made: Made, broken: Broken[], path: string): void {
+function check(field: Field, parsed: ParsedInput, invalid: InvalidField[], path: string): void {
   const { name, part, isList, isGiven, rules } = field;
-  const value = made[name];
-  if (!isGiven(made, value)) return;
+  const value = parsed[name];
+  if (!isGiven(parsed, value)) return;
   const at = `${path}${name}`;
   if (Array.isArray(value) && value.length > MOST_ITEMS) {
-    broken.push({ field: at, rule: 'arrayMaxSize', limit: MOST_ITEMS });
+    invalid.push({ field: at, rule: 'arrayMaxSize', limit: MOST_ITEMS });
     return;
   }
   if (!isStorable(value)) {
-    broken.push({ field: at, rule: 'text' });
+    invalid.push({ field: at, rule: 'text' });
     return;
   }
-  const before = broken.length;
+  const before = invalid.length;
   if (part && isList && Array.isArray(value))
-    made[name] = value.map((item, n) => parsePart(part, item, broken, `${at}.${n}`));
-  else if (part && !isList) made[name] = parsePart(part, value, broken, at);
-  if (broken.length > before) return;
-  const rule = rules.find(({ isKept }) => !isKept(made[name], made));
-  if (rule) broken.push({ field: at, rule: rule.name, limit: rule.limit });
+    parsed[name] = value.map((item, n) => parsePart(part, item, invalid, `${at}.${n}`));
+  else if (part && !isList) parsed[name] = parsePart(part, value, invalid, at);
+  if (invalid.length > before) return;
+  const rule = rules.find(({ isSatisfied }) => !isSatisfied(parsed[name], parsed));
+  if (rule) invalid.push({ field: at, rule: rule.name, limit: rule.limit });
 }
 
-function parsePart(part: InputParser, value: unknown, broken: Broken[], at: string): unknown {
+function parsePart(part: InputParser, value: unknown, invalid: InvalidField[], at: string): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return part.parse(value as Raw, broken, `${at}.`);
-  broken.push({ field: at, rule: 'isObject' });
+    return part.parse(value as RawInput, invalid, `${at}.`);
+  invalid.push({ field: at, rule: 'isObject' });
   return value;
 }
 
-/** Postgres holds neither NUL nor half a surrogate pair. */
+/** Postgres stores neither NUL nor unpaired surrogates. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return !Array.isArray(value) || value.every((item) => typeof item !== 'string' || isStorable(item));
@@ -94,7 +94,7 @@ function isStorable(value: unknown): boolean {
 
 function compileField(type: Class<object>, name: string, checks: ValidationMetadata[]): Field {
   const { coercions, part, isList } = fieldShape(type, name);
-  const conditions = checks.filter((one) => one.type === 'conditionalValidation');
+  const conditions = checks.filter(({ type: kind }) => kind === 'conditionalValidation');
   return {
     name,
     coercions,
@@ -102,18 +102,18 @@ function compileField(type: Class<object>, name: string, checks: ValidationMetad
     isList,
     isGiven: (object, value) =>
       conditions.every(({ constraints }) => (constraints[0] as Field['isGiven'])(object, value)),
-    rules: checks.flatMap((one) => (one.type === 'customValidation' ? compileRules(one) : [])),
+    rules: checks.flatMap((check) => (check.type === 'customValidation' ? compileRules(check) : [])),
   };
 }
 
-/** The rules of class-validator's decorators, as it would run them: `each` of a list, or the value itself. */
+/** The rules of class-validator's decorators, applied as it does: to every item with `each`, otherwise to the value. */
 function compileRules({ constraintCls, each, propertyName, ...metadata }: ValidationMetadata): Rule[] {
-  // A rule without numbers has none, whatever the type says.
+  // Rules without arguments have no constraints, although the type says otherwise.
   const constraints = (metadata.constraints as unknown[] | undefined) ?? [];
   return getMetadataStorage()
     .getTargetValidatorConstraints(constraintCls)
     .map(({ name, instance }) => {
-      const isKept = (value: unknown, object: object) =>
+      const isSatisfied = (value: unknown, object: object) =>
         instance.validate(value, {
           value,
           constraints,
@@ -124,8 +124,8 @@ function compileRules({ constraintCls, each, propertyName, ...metadata }: Valida
       return {
         name,
         limit: constraints[0],
-        isKept: (value, object) =>
-          each && Array.isArray(value) ? value.every((item) => isKept(item, object)) : isKept(value, object),
+        isSatisfied: (value, object) =>
+          each && Array.isArray(value) ? value.every((item) => isSatisfied(item, object)) : isSatisfied(value, object),
       };
     });
 }

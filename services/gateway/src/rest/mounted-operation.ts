@@ -1,21 +1,21 @@
 import { SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { contracts, type Contract, type Operation } from '@recado/contracts';
 
-export interface Mounted extends Operation {
+export interface MountedOperation extends Operation {
   resource: string;
   operation: string;
   service: string;
 }
 const OPERATION = Symbol('operation');
 
-/** Marks a route with its operation. */
-export const marksOperation = (operation: Mounted): MethodDecorator => SetMetadata(OPERATION, operation);
+/** Stores the operation as metadata of its route. */
+export const MarkOperation = (operation: MountedOperation): MethodDecorator => SetMetadata(OPERATION, operation);
 
-/** The operation a route stands for; undefined for the few routes that are not operations. */
-export const operationOf = (context: ExecutionContext): Mounted | undefined =>
-  Reflect.getMetadata(OPERATION, context.getHandler()) as Mounted | undefined;
+/** The operation of a route; undefined for the routes of health and files, which are no operations. */
+export const operationOf = (context: ExecutionContext): MountedOperation | undefined =>
+  Reflect.getMetadata(OPERATION, context.getHandler()) as MountedOperation | undefined;
 
-export function mountedOperations(): Mounted[] {
+export function mountedOperations(): MountedOperation[] {
   return Object.values(contracts as unknown as Record<string, Contract>).flatMap(({ name, service, operations }) =>
     Object.entries(operations).map(([operation, details]) => ({
       ...(details as Operation),

@@ -2,12 +2,12 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { faults, fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { mountedOperations, type Mounted } from './mounted-operation.ts';
+import { mountedOperations, type MountedOperation } from './mounted-operation.ts';
 
 type Schema = Record<string, unknown>;
 const reference = (type: Class<object>): Schema => ({ $ref: `#/components/schemas/${type.name}` });
 
-/** The API as OpenAPI 3, from the contracts and what their fields check: there is nothing else to keep in step. */
+/** Describes the API in OpenAPI 3, derived from the contracts and the validators of their fields. */
 export function openApi(version: string): OpenAPIObject {
   const schemas = new Map<string, Schema>();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -28,7 +28,7 @@ export function openApi(version: string): OpenAPIObject {
   };
 }
 
-function describeOperation(operation: Mounted, verb: string, path: string, schemas: Map<string, Schema>) {
+function describeOperation(operation: MountedOperation, verb: string, path: string, schemas: Map<string, Schema>) {
   const { properties, required } = schemaOf(operation.input, schemas);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
@@ -53,7 +53,7 @@ function describeOperation(operation: Mounted, verb: string, path: string, schem
   };
 }
 
-function bodyOf({ upload }: Mounted, names: string[], properties: Record<string, Schema>, required: string[]) {
+function bodyOf({ upload }: MountedOperation, names: string[], properties: Record<string, Schema>, required: string[]) {
   const fields = Object.fromEntries(names.map((name) => [name, properties[name]]));
   const schema = { type: 'object', properties: fields, required: required.filter((name) => names.includes(name)) };
   const files = { type: 'array', items: { type: 'string', format: 'binary' } };
@@ -61,7 +61,7 @@ function bodyOf({ upload }: Mounted, names: string[], properties: Record<string,
   return { content: { 'application/json': { schema }, ...(multipart ? { 'multipart/form-data': multipart } : {}) } };
 }
 
-function responsesOf({ output, faults: declared, who, download }: Mounted, schemas: Map<string, Schema>) {
+function responsesOf({ output, faults: declared, who, download }: MountedOperation, schemas: Map<string, Schema>) {
   const type = download ? null : Array.isArray(output) ? output[0] : output;
   if (type) schemaOf(type as Class<object>, schemas);
   const one = type && reference(type as Class<object>);

@@ -1,15 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Fault } from '@recado/contracts';
-import { Origins } from './origins.ts';
+import { AllowedOrigins } from './allowed-origins.ts';
 import type { EdgeRequest } from './request.ts';
 
-/** Refuses requests of other sites' pages, except for GET, which changes nothing. */
+/** Refuses requests from pages of other origins, except for GET, which changes nothing. */
 @Injectable()
 export class OriginGuard implements CanActivate {
-  constructor(private readonly origins: Origins) {}
+  constructor(private readonly origins: AllowedOrigins) {}
 
   canActivate(context: ExecutionContext): boolean {
-    // Messages of a socket also pass here; the origin of their socket was checked when it opened.
+    // Guards run for socket messages, too; the origin of a socket is checked when it opens.
     if (context.getType() !== 'http') return true;
     const { method, headers } = context.switchToHttp().getRequest<EdgeRequest>();
     if (method !== 'GET' && !this.origins.isAllowed(headers)) throw new Fault('ERR_CROSS_SITE');

@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { parse } from './parse.ts';
 
-/** What is said of an input that is refused; nothing of one that is taken. */
+/** The problems of a refused input; empty for an accepted one. */
 function problemsOf(type: Class<object>, raw: Record<string, unknown>, language: Language = 'pt'): NamedProblem[] {
   try {
     parse(type, raw, language);
@@ -25,14 +25,14 @@ function problemsOf(type: Class<object>, raw: Record<string, unknown>, language:
   }
 }
 
-test('every wrong field is named at once, in the caller’s language', () => {
+test('a refusal names every invalid field, in the caller’s language', () => {
   expect(problemsOf(Login, { email: 'nobody', password: '' }, 'es')).toEqual([
     { field: 'email', rule: 'isEmail', message: 'Correo no válido.' },
     { field: 'password', rule: 'minLength', message: 'Demasiado corto: mínimo 1 caracteres.' },
   ]);
 });
 
-test('query strings become numbers, flags and lists', () => {
+test('query strings are converted to numbers, booleans and lists', () => {
   const raw = { pageNumber: '2', showAll: 'true', queueIds: '[1,2]', users: '3,4', status: 'open' };
   expect(parse(ListTickets, raw, 'pt')).toEqual({
     pageNumber: 2,
@@ -43,7 +43,7 @@ test('query strings become numbers, flags and lists', () => {
   });
 });
 
-test('booleans are taken in each form that clients of this family send', () => {
+test('a boolean field accepts true and false also as numbers and as text', () => {
   for (const [given, showAll] of [
     ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
     ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
@@ -53,7 +53,7 @@ test('booleans are taken in each form that clients of this family send', () => {
     expect(problemsOf(ListTickets, { showAll: wrong })).toMatchObject([{ field: 'showAll' }]);
 });
 
-test('lists of ids are taken as whole records, too', () => {
+test('a list of ids accepts whole records, too', () => {
   expect(parse(SyncTags, { ticketId: 3, tags: [{ id: 5, name: 'VIP' }, 6] }, 'pt')).toEqual({
     ticketId: 3,
     tags: [5, 6],
@@ -62,19 +62,19 @@ test('lists of ids are taken as whole records, too', () => {
     expect(problemsOf(SyncTags, { ticketId: 3, tags: wrong }).length).toBeGreaterThan(0);
 });
 
-test('fields nobody asked for are dropped, so that a company or a file cannot be smuggled in', () => {
+test('undeclared fields are dropped, so that an input cannot set a company or a file', () => {
   const raw = { ticketId: 5, body: 'x', companyId: 99, fromMe: true, files: undefined };
   expect(parse(SendMessage, raw, 'pt')).toEqual({ ticketId: '5', body: 'x', fromMe: true });
 });
 
-test('a number people type is taken as its digits', () => {
+test('a formatted phone number is reduced to its digits', () => {
   expect(parse(CreateContact, { name: 'Zé', number: '+55 (11) 98765-4321' }, 'pt')).toEqual({
     name: 'Zé',
     number: '5511987654321',
   });
 });
 
-test('problems inside lists carry their path', () => {
+test('problems of list items have the path of the item', () => {
   const raw = {
     name: 'Zé',
     number: '5511987654321',
@@ -86,7 +86,7 @@ test('problems inside lists carry their path', () => {
   expect(problemsOf(CreateContact, raw, 'en')).toMatchObject([{ field: 'extraInfo.1.name', rule: 'minLength' }]);
 });
 
-test('a day that is none and a character no database holds are named', () => {
+test('an invalid date and a character that Postgres cannot store are refused with their field', () => {
   for (const [field, value] of [
     ['date', 'abc'],
     ['updatedAt', '2026-02-31'],
@@ -97,19 +97,19 @@ test('a day that is none and a character no database holds are named', () => {
   expect(parse(ListTickets, { date: '', updatedAt: '2026-02-28' }, 'pt')).toEqual({ updatedAt: '2026-02-28' });
 });
 
-test('a reaction is one emoji or none: no words are smuggled in', () => {
+test('a reaction is one emoji or empty; other text is refused', () => {
   for (const emoji of ['👍', '❤️', '👨‍👩‍👧', ''])
     expect(parse(ReactToMessage, { id: 1, emoji }, 'pt')).toEqual({ id: 1, emoji });
   for (const emoji of ['ok', '👍👍', '<b>', 7])
     expect(problemsOf(ReactToMessage, { id: 1, emoji })).toMatchObject([{ field: 'emoji' }]);
 });
 
-test('a list within a list is no object: the item is named', () => {
+test('a list in place of an object is refused with the path of the item', () => {
   const raw = { name: 'Zé', number: '5511987654321', extraInfo: [[{ name: 'a', value: 'b' }]] };
   expect(problemsOf(CreateContact, raw)).toMatchObject([{ field: 'extraInfo.0', rule: 'isObject' }]);
 });
 
-test('money has two decimals, however a number is written', () => {
+test('an amount has at most two decimals, also in exponent notation', () => {
   const plan = { name: 'Plano', users: 1, connections: 1, queues: 1 };
   for (const value of [1e-7, 0.001, 19.999]) {
     expect(problemsOf(CreatePlan, { ...plan, value })).toMatchObject([{ field: 'value', rule: 'cents' }]);

@@ -2,7 +2,7 @@ import type { Language } from '@recado/contracts';
 
 type Words = Record<Language, string>;
 
-/** What is wrong with a field, in words; `#` stands for the number the rule names. */
+/** Messages by rule; `#` stands for the number of the rule. */
 const words: Record<string, Words> = {
   minLength: {
     pt: 'Muito curto: no mínimo # caracteres.',
@@ -71,7 +71,7 @@ const words: Record<string, Words> = {
 };
 const other: Words = { pt: 'Valor inválido.', en: 'Invalid value.', es: 'Valor no válido.' };
 
-/** @param limit the number the rule names */
+/** @param limit the number of the rule */
 export function describe(rule: string, limit: unknown, language: Language): string {
   return (words[rule] ?? other)[language].replace('#', typeof limit === 'number' ? String(limit) : '');
 }

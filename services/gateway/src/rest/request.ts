@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 export type EdgeRequest = Request & { user: Caller; trace?: string; stored?: StoredFile[] };
 
-/** One id per request: the proxy's, or a fresh one. */
+/** The id of the request: from the proxy's header, or a new one. */
 export function traceOf(request: EdgeRequest): string {
   const given = request.headers['x-request-id'];
   request.trace ??= typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
@@ -13,13 +13,13 @@ export function traceOf(request: EdgeRequest): string {
 
 export const addressOf = (request: EdgeRequest): string | null => request.ip ?? null;
 
-/** The browser, as it names itself: cut short, and without what no text field takes. */
+/** The user agent, cut and without NUL, which text columns cannot store. */
 export const deviceOf = (request: EdgeRequest): string =>
   (request.headers['user-agent'] ?? '').replaceAll('\0', '').slice(0, 200);
 
-/** The first language of Accept-Language that we speak. */
+/** The first supported language of Accept-Language. */
 export function languageOf({ headers }: IncomingMessage, otherwise: Language): Language {
   const wanted = headers['accept-language']?.toLowerCase().split(',') ?? [];
-  const spoken = wanted.map((entry) => languages.find((language) => entry.trim().startsWith(language)));
-  return spoken.find(Boolean) ?? otherwise;
+  const supported = wanted.map((entry) => languages.find((language) => entry.trim().startsWith(language)));
+  return supported.find(Boolean) ?? otherwise;
 }

@@ -2,25 +2,25 @@ import type { Caller, Fault, FaultCode, Session } from '@recado/contracts';
 import { log } from '@recado/platform';
 import { addressOf, traceOf, type EdgeRequest } from './request.ts';
 
-/** Refusals that somebody who looks after the platform wants to see: guessing, and reaching for what is not one's own. */
-const remarkable: ReadonlySet<FaultCode> = new Set([
+/** Faults that may show guessed passwords or access to other users' data; operators find them in the log. */
+const securityFaults: ReadonlySet<FaultCode> = new Set([
   'ERR_INVALID_CREDENTIALS',
   'ERR_TOO_MANY_ATTEMPTS',
   'ERR_COMPANY_SUSPENDED',
   'ERR_NO_PERMISSION',
 ]);
 
-/** Who was refused what, from where; nothing of what was given. */
-export function remarkRefusal({ code }: Fault, request: EdgeRequest): void {
-  if (!remarkable.has(code)) return;
+/** Logs user, address and path of a refused request, and none of its input. */
+export function logRefusal({ code }: Fault, request: EdgeRequest): void {
+  if (!securityFaults.has(code)) return;
   const { method, path } = request;
-  // Nobody is signed in when the guard itself refuses.
+  // `user` is unset when the session guard has refused the request.
   const user = request.user as EdgeRequest['user'] | undefined;
   const { userId = null, companyId = null, support = null } = user ?? {};
-  const who = { userId, companyId, support, address: addressOf(request), trace: traceOf(request) };
-  log.warn({ security: 'refused', code, method, path, ...who }, 'refused');
+  const caller = { userId, companyId, support, address: addressOf(request), trace: traceOf(request) };
+  log.warn({ security: 'refused', code, method, path, ...caller }, 'refused');
 }
 
-export function remarkSignIn({ user }: Partial<Session>, { address, trace }: Caller): void {
+export function logSignIn({ user }: Partial<Session>, { address, trace }: Caller): void {
   log.info({ security: 'signedIn', userId: user?.id, companyId: user?.companyId, address, trace }, 'signed in');
 }

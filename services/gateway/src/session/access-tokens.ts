@@ -4,7 +4,7 @@ import { Fault } from '@recado/contracts';
 import { Keys, tokenKey } from '@recado/platform';
 import type { AccessToken } from './session.service.ts';
 
-/** Reads access tokens where no route's guard does: in a socket's handshake, at a file. */
+/** Verifies access tokens where no route guard does: in the handshake of a socket and for files. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -12,7 +12,7 @@ export class AccessTokens {
     private readonly keys: Keys,
   ) {}
 
-  /** @throws Fault ERR_TOKEN_EXPIRED when it is none of ours or has run out */
+  /** @throws Fault ERR_TOKEN_EXPIRED when the token has another signature or has expired */
   async read(token: string): Promise<AccessToken> {
     const key = tokenKey(this.keys, token);
     if (!key) throw new Fault('ERR_TOKEN_EXPIRED');

@@ -15,7 +15,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: EdgeRequest, token: string, done: (error: null, key?: Buffer) => void) =>
-        // Of bytes it would make a key with every request; its types do not know yet that it takes one.
+        // jsonwebtoken accepts a `KeyObject`, which spares a conversion per request; the types allow bytes only.
         done(null, (tokenKey(keys, token) ?? undefined) as Buffer | undefined),
       algorithms: ['HS256'],
       passReqToCallback: true,

@@ -3,7 +3,7 @@ import { operationOf } from '../rest/mounted-operation.ts';
 import { RightsGuard } from './rights.guard.ts';
 import { SessionGuard } from './session.guard.ts';
 
-/** Session, then rights, for every route that is an operation; health and files ask for themselves. */
+/** Checks session and rights of every operation's route; health needs neither, and files check their own. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(

@@ -3,7 +3,7 @@ import { authorize } from '@recado/contracts';
 import { operationOf } from '../rest/mounted-operation.ts';
 import type { EdgeRequest } from '../rest/request.ts';
 
-/** Who may call an operation stands in its contract. */
+/** Checks the caller against the rights that the operation's contract demands. */
 @Injectable()
 export class RightsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

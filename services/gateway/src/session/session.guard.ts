@@ -4,7 +4,7 @@ import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
 import { operationOf } from '../rest/mounted-operation.ts';
 import { addressOf, languageOf, traceOf, type EdgeRequest } from '../rest/request.ts';
 
-/** Fills `request.user` with the caller. No token: 401. An expired or bad one: 403, and the client refreshes once. */
+/** Sets `request.user` to the caller. No token: 401. An expired or invalid token: 403, and the client refreshes once. */
 @Injectable()
 export class SessionGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   type ResolvedSession,
 } from '@recado/contracts';
 import { Bus, client, liveEvents } from '@recado/platform';
-import { concernsAll, type AboutRights } from './about-rights.ts';
+import { changesRightsOfCompany, type RightsChange } from './rights-changes.ts';
 
 export interface AccessToken {
   sub: string;
@@ -19,12 +19,12 @@ export interface AccessToken {
 const KEEP_MS = 30_000;
 
 /**
- * Who is behind a session, asked of accounts and kept for half a minute. What accounts tells of a user or a session
- * empties the memory at once, so that a right taken away is gone with the next request.
+ * Resolves sessions in accounts and caches them for half a minute. Events of accounts about a user or a session drop the
+ * cached entries at once, so that a removed right is missing with the next request.
  */
 @Injectable()
 export class SessionService implements OnApplicationBootstrap {
-  private readonly known = new Map<
+  private readonly cache = new Map<
     string,
     { session: Promise<ResolvedSession>; until: number; userId: number; companyId: number }
   >();
@@ -35,12 +35,12 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.bus.onHint<EventEnvelope<AboutRights>>(liveEvents('accounts'), ({ name, companyId, payload }) => {
+    this.bus.onHint<EventEnvelope<RightsChange>>(liveEvents('accounts'), ({ name, companyId, payload }) => {
       if (payload.userId !== undefined) this.forget(payload.userId);
-      else if (concernsAll({ name, payload })) this.forgetCompany(companyId);
+      else if (changesRightsOfCompany({ name, payload })) this.forgetCompany(companyId);
     });
-    this.bus.onReconnect(() => this.known.clear());
-    setInterval(() => this.sweep(), KEEP_MS).unref();
+    this.bus.onReconnect(() => this.cache.clear());
+    setInterval(() => this.dropExpired(), KEEP_MS).unref();
   }
 
   /** @throws Fault ERR_SESSION_EXPIRED when the session has ended */
@@ -50,27 +50,27 @@ export class SessionService implements OnApplicationBootstrap {
     return sessionCaller(session, { sessionId: token.sid, trace, address });
   }
 
-  /** The next request of this user asks accounts anew. */
+  /** Drops the cached sessions of a user, so that the next request resolves its session again. */
   forget(userId: number | null): void {
-    for (const [sid, entry] of this.known) if (entry.userId === userId) this.known.delete(sid);
+    for (const [sid, entry] of this.cache) if (entry.userId === userId) this.cache.delete(sid);
   }
 
   private forgetCompany(companyId: number): void {
-    for (const [sid, entry] of this.known) if (entry.companyId === companyId) this.known.delete(sid);
+    for (const [sid, entry] of this.cache) if (entry.companyId === companyId) this.cache.delete(sid);
   }
 
   private session(token: AccessToken, trace: string): Promise<ResolvedSession> {
-    const known = this.known.get(token.sid);
-    if (known && known.until > Date.now()) return known.session;
+    const cached = this.cache.get(token.sid);
+    if (cached && cached.until > Date.now()) return cached.session;
     const session = this.accounts.resolve(serviceCaller('gateway', 0, trace), { sessionId: token.sid });
     const { sid, sub, companyId } = token;
-    this.known.set(sid, { session, until: Date.now() + KEEP_MS, userId: Number(sub), companyId });
-    session.catch(() => this.known.delete(token.sid));
+    this.cache.set(sid, { session, until: Date.now() + KEEP_MS, userId: Number(sub), companyId });
+    session.catch(() => this.cache.delete(token.sid));
     return session;
   }
 
-  private sweep(): void {
+  private dropExpired(): void {
     const now = Date.now();
-    for (const [sid, { until }] of this.known) if (until < now) this.known.delete(sid);
+    for (const [sid, { until }] of this.cache) if (until < now) this.cache.delete(sid);
   }
 }

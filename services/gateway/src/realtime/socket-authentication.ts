@@ -5,16 +5,16 @@ import { CallerAddress } from '../rest/caller-address.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { SessionService } from '../session/session.service.ts';
 
-/** Lets a socket in by the access token of its handshake. */
+/** Authenticates a socket by the access token of its handshake. */
 @Injectable()
-export class Admission {
+export class SocketAuthentication {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionService,
     private readonly addresses: CallerAddress,
   ) {}
 
-  async admit({ handshake, id, request }: Socket): Promise<Caller> {
+  async authenticate({ handshake, id, request }: Socket): Promise<Caller> {
     const given: unknown = handshake.auth['token'] ?? handshake.query['token'];
     const bearer = /^Bearer (.+)$/.exec(handshake.headers.authorization ?? '')?.[1];
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;

@@ -3,17 +3,17 @@ import { PLATFORM, publicationsByName, pushName, roomsFor, type EventEnvelope } 
 import { Bus, Keys, liveViews, log, missedViews, type StreamPosition } from '@recado/platform';
 import type { Server, Socket } from 'socket.io';
 import { openLinkingCodes } from './open-linking-codes.ts';
-import { ticketRoom } from './rooms.ts';
+import { ticketRoom } from './ticket-rooms.ts';
 
-/** Whoever missed more than this asks for what it shows anew, which is less. */
-const MOST_TOLD_AGAIN = 500;
+/** A page that missed more views than this loads its data again, which is less work. */
+const MOST_MISSED = 500;
 
 /**
- * Carries the facts of a company to its sockets, while there are any here: one subscription a company, and one for what
- * is the platform's and everybody's. Each push bears the fact's sequence number in the stream, which grows along a company's facts.
+ * Pushes the views of a company to its sockets at this gateway: one subscription for each company with sockets, and one for
+ * the views of the platform, which every socket receives. Each push has the sequence number of its view in the stream.
  */
 @Injectable()
-export class Feed {
+export class ViewFeed {
   private readonly companies = new Map<number, { sockets: number; stop: () => void }>();
   private server: Server | undefined;
 
@@ -25,7 +25,7 @@ export class Feed {
   attach(server: Server): void {
     this.server = server;
     this.subscribe(PLATFORM);
-    // Views published while the bus was away were missed here: every page requests what it shows again.
+    // Views published while NATS was disconnected were missed, so every page loads its data again.
     this.bus.onReconnect(() => server.emit('resync'));
   }
 
@@ -43,16 +43,16 @@ export class Feed {
   }
 
   /**
-   * Tells a socket, which is in its rooms already, what it has missed; that it must look anew where this is too much or
-   * no longer known. Live pushes may come before: they bear the later sequence.
+   * Sends a socket the views it has missed, or `resync` when they are too many or no longer stored. The socket is in its
+   * rooms already: live pushes may arrive earlier, with higher sequence numbers.
    */
   async catchUp(socket: Socket, companyId: number, since: StreamPosition | null): Promise<void> {
     try {
-      const { place, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_TOLD_AGAIN);
+      const { place, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_MISSED);
       if (!views) return void socket.emit('resync', place);
       const pushes = views
         .flatMap(({ seq, event }) => pushesOf(this.keys, event, seq))
-        .filter((push) => isFor(socket, push));
+        .filter((push) => isAddressedTo(socket, push));
       socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
       log.warn({ err: error, companyId }, 'missed views could not be sent to a socket');
@@ -72,10 +72,10 @@ export class Feed {
   }
 
   private push(event: EventEnvelope, seq: number): void {
-    for (const { rooms, except, name, body, gone } of pushesOf(this.keys, event, seq)) {
+    for (const { rooms, except, name, body, hiddenTicketId } of pushesOf(this.keys, event, seq)) {
       this.server?.to(rooms).except(except).emit(name, body);
-      // Nor does whoever still has it on the screen hear what is done in it.
-      if (gone !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(gone));
+      // Pages that still show the ticket receive no typing states of it any more.
+      if (hiddenTicketId !== null) this.server?.in(rooms).except(except).socketsLeave(ticketRoom(hiddenTicketId));
     }
   }
 }
@@ -85,8 +85,8 @@ interface RoomPush {
   except: string[];
   name: string;
   body: object;
-  /** The ticket that these no longer see. */
-  gone: number | null;
+  /** The ticket that users of these rooms no longer see. */
+  hiddenTicketId: number | null;
 }
 
 /** The pushes of a view, each with its rooms. */
@@ -98,13 +98,13 @@ function pushesOf(keys: Keys, { name, companyId, payload }: EventEnvelope, seq: 
     except: except ? roomsFor(companyId, except) : [],
     name: pushName(companyId, channel),
     body: { ...openLinkingCodes(keys, channel, body), seq },
-    gone: goneBy(channel, body),
+    hiddenTicketId: hiddenTicket(channel, body),
   }));
 }
 
-function goneBy(channel: string, body: { action?: string; ticketId?: number }): number | null {
+function hiddenTicket(channel: string, body: { action?: string; ticketId?: number }): number | null {
   return channel === 'ticket' && body.action === 'delete' ? (body.ticketId ?? null) : null;
 }
 
-const isFor = (socket: Socket, { rooms, except }: RoomPush): boolean =>
+const isAddressedTo = (socket: Socket, { rooms, except }: RoomPush): boolean =>
   rooms.some((room) => socket.rooms.has(room)) && !except.some((room) => socket.rooms.has(room));

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.ts';
 
 /**
- * Which pages may change something or open a socket: those of the host they call, and those of `CORS_ORIGINS`. A browser
- * lets any page send a form anywhere and only says where the page is from; programs say nothing and are let in.
+ * Pages of the called host and of `CORS_ORIGINS` may change data and open sockets. Browsers let any page send a form to any
+ * host and only report its origin; programs send no origin and are allowed.
  */
 @Injectable()
-export class Origins {
+export class AllowedOrigins {
   readonly allowed: readonly string[];
 
   constructor({ CORS_ORIGINS }: GatewayConfig) {
@@ -17,12 +17,12 @@ export class Origins {
   isAllowed({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
     if (origin === undefined) return !isCrossSite(headers['sec-fetch-site']);
     if (this.allowed.includes(origin)) return true;
-    // No page can set `Host` or `X-Forwarded-Host`; a page without an address has the origin `null`.
-    const from = URL.parse(origin)?.host;
-    return from !== undefined && [host, headers['x-forwarded-host']].includes(from);
+    // Pages cannot set `Host` or `X-Forwarded-Host`; a page without an address has the origin `null`.
+    const originHost = URL.parse(origin)?.host;
+    return originHost !== undefined && [host, headers['x-forwarded-host']].includes(originHost);
   }
 }
 
-/** `same-site` is another host of the same domain. */
+/** `same-site` means another host of the same domain, which is not allowed either. */
 const isCrossSite = (site: string | string[] | undefined): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -1,28 +1,28 @@
 import { Controller, Delete, Get, HttpCode, Inject, Post, Put, Req, Res, type Type } from '@nestjs/common';
 import type { Operation } from '@recado/contracts';
 import type { Response } from 'express';
-import { Edge } from './edge.ts';
-import { marksOperation, mountedOperations, type Mounted } from './mounted-operation.ts';
+import { OperationHandler } from './operation.handler.ts';
+import { MarkOperation, mountedOperations, type MountedOperation } from './mounted-operation.ts';
 import type { EdgeRequest } from './request.ts';
 
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 
-/** One controller a contract, one method an operation: standard Nest routes, guards and filters apply to them. */
+/** Makes a controller of each contract and a route of each operation, so that Nest's guards and filters apply to them. */
 export function mountControllers(): Type[] {
   const byResource = Map.groupBy(
-    mountedOperations().filter((o) => o.rest),
-    (o) => o.resource,
+    mountedOperations().filter(({ rest }) => rest),
+    ({ resource }) => resource,
   );
   return [...byResource].map(([resource, operations]) => mount(resource, operations));
 }
 
-function mount(resource: string, operations: Mounted[]): Type {
+function mount(resource: string, operations: MountedOperation[]): Type {
   class Routes {
-    constructor(readonly edge: Edge) {}
+    constructor(readonly handler: OperationHandler) {}
   }
-  Inject(Edge)(Routes, undefined, 0);
+  Inject(OperationHandler)(Routes, undefined, 0);
   Object.defineProperty(Routes, 'name', { value: `${resource}Routes` });
-  // `/tickets/counts` before `/tickets/:id`: the first route that matches answers.
+  // The first matching route is used, so `/tickets/counts` has to precede `/tickets/:id`.
   for (const operation of operations.toSorted((a, b) => parametersIn(a) - parametersIn(b))) addRoute(Routes, operation);
   Controller()(Routes);
   return Routes;
@@ -30,13 +30,13 @@ function mount(resource: string, operations: Mounted[]): Type {
 
 const parametersIn = ({ rest = '' }: Operation) => rest.split(':').length;
 
-function addRoute(target: Type<{ edge: Edge }>, operation: Mounted): void {
+function addRoute(target: Type<{ handler: OperationHandler }>, operation: MountedOperation): void {
   const [verb = '', path = ''] = (operation.rest ?? '').split(' ');
   const decorate = verbs[verb];
-  if (!decorate) throw new Error(`${operation.resource}.${operation.operation}: no such verb ${verb}`);
+  if (!decorate) throw new Error(`${operation.resource}.${operation.operation}: unknown verb ${verb}`);
   const prototype = target.prototype as Record<string, unknown>;
-  const handle = function (this: { edge: Edge }, request: EdgeRequest, response: Response) {
-    return this.edge.perform(operation, request, response);
+  const handle = function (this: { handler: OperationHandler }, request: EdgeRequest, response: Response) {
+    return this.handler.handle(operation, request, response);
   };
   const name = operation.operation;
   Object.defineProperty(prototype, name, { value: handle, writable: true, configurable: true });
@@ -44,6 +44,6 @@ function addRoute(target: Type<{ edge: Edge }>, operation: Mounted): void {
   Req()(prototype, name, 0);
   Res({ passthrough: true })(prototype, name, 1);
   HttpCode(operation.output === null ? 204 : 200)(prototype, name, descriptor);
-  marksOperation(operation)(prototype, name, descriptor);
+  MarkOperation(operation)(prototype, name, descriptor);
   decorate(path)(prototype, name, descriptor);
 }
