@@ -64,7 +64,7 @@ test('a reconnected socket receives exactly the events that it missed, once and 
 test('events between the first response to a page and its socket are delivered to the socket', async () => {
   const { company, ticketId, write } = await aWritingCustomer();
   const me = await fetch(`${product.gateway}/auth/me`, { headers: { authorization: `Bearer ${company.token}` } });
-  const since = JSON.parse(me.headers.get('recado-heard') ?? 'null') as PagePosition;
+  const since = JSON.parse(me.headers.get('recado-feed-position') ?? 'null') as PagePosition;
   await write('ainda sem linha');
   await eventually(async () => {
     const { messages } = await company.api.messages.list({ ticketId });

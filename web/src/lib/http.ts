@@ -61,7 +61,7 @@ async function send({ method, path, body, signal }: ApiRequest, access: string):
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),
     });
-    pageStart.remember(response.headers.get('recado-heard'));
+    pageStart.remember(response.headers.get('recado-feed-position'));
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -160,7 +160,7 @@ export class Backend extends BackendData {
 
 /** The gateway names the push after which the page starts. */
 function headersOf(operation: BrowserOperation): Record<string, string> {
-  return operation === 'auth.me' ? { 'recado-heard': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
+  return operation === 'auth.me' ? { 'recado-feed-position': JSON.stringify({ ...feedStart, seq: 0 }) } : {};
 }
 
 async function fulfill(route: Route, status: number, body?: unknown, headers: Record<string, string> = {}) {

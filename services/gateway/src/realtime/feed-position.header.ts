@@ -14,7 +14,7 @@ export class FeedPositionHeader {
   async add({ resource, operation }: MountedOperation, response: Response): Promise<void> {
     if (resource !== 'auth' || operation !== 'me') return;
     try {
-      response.setHeader('Recado-Heard', JSON.stringify(await currentPosition(this.bus)));
+      response.setHeader('Recado-Feed-Position', JSON.stringify(await currentPosition(this.bus)));
     } catch (error) {
       // Without the header the page requests its data again once its socket is open.
       log.warn({ err: error }, 'the position in the stream could not be read');
