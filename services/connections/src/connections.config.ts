@@ -41,6 +41,16 @@ export class ConnectionsConfig extends PlatformConfig {
   @Millis() WORKER_SETTLE_MS: number = 2_000;
   /** The company is notified of a connection that is down for so long. */
   @Millis() DOWN_TOLD_MS: number = 300_000;
+  /** First pause before a lost session reconnects; grows with each attempt, up to 60 times. */
+  @Millis() RECONNECT_MS: number = 1_000;
+  /** A socket that receives nothing for so long is pinged; without a response it counts as dead after half of it more. */
+  @Millis() KEEPALIVE_MS: number = 20_000;
+  /** A sent message without an acknowledgement for so long is sent again. */
+  @Millis() SEND_ACK_MS: number = 15_000;
+  /** First pause before a failed download is retried; grows with each attempt, up to 900 times. */
+  @Millis() MEDIA_RETRY_MS: number = 2_000;
+  /** A download of less than 16 KiB in this time is aborted and retried later. */
+  @Millis() MEDIA_PACE_MS: number = 10_000;
   /** To how many chats of one connection messages are sent in parallel, so that a large file delays no other chat. */
   @IsOptional() @IsInt() @Min(1) @Max(20) SEND_AT_ONCE: number = 4;
   /** Messages a minute that one connection sends for campaigns, schedules and the API. */

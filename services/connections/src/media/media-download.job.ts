@@ -7,7 +7,8 @@ import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.err
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import type { MediaJob } from './media.repository.ts';
 
-const RETRY_PAUSES = [2_000, 10_000, 60_000, 300_000, 1_800_000];
+/** Pauses before the retries of a download, as multiples of MEDIA_RETRY_MS. */
+const RETRY_PAUSES = [1, 5, 30, 150, 900];
 /** How often the phone is asked to upload an expired file again. */
 const MAX_REUPLOADS = 3;
 type DownloadResult = { file: StoredFile } | { failure: MediaFailure } | 'later';
@@ -30,7 +31,8 @@ export class MediaDownloadJob {
     if (this.socket.isOver && result === 'later') return false; // a lost link is not a failure of the file
     await db.withLease(this.lease, async ({ media, publish }) => {
       const pause = RETRY_PAUSES[job.attempts];
-      if (result === 'later' && pause !== undefined) return media.later(job.id, pause);
+      if (result === 'later' && pause !== undefined)
+        return media.later(job.id, pause * this.context.config.MEDIA_RETRY_MS);
       const got = result === 'later' ? { failure: 'failed' as const } : result;
       const { waId, chat } = job;
       if (!('file' in got ? await media.finish(job.id) : await media.fail(job.id))) return;
@@ -55,7 +57,7 @@ export class MediaDownloadJob {
 
   private async store({ source, path, name, mimetype }: MediaJob): Promise<DownloadResult> {
     const { files, config } = this.context;
-    await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES), mimetype);
+    await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES, config.MEDIA_PACE_MS), mimetype);
     return { file: { path, name, mimetype, size: await files.size(path) } };
   }
 

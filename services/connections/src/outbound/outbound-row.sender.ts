@@ -9,7 +9,6 @@ import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { openOutgoingFile } from './open-outgoing-file.ts';
 import type { OutboundRow } from './outbound.repository.ts';
 
-const ACK_MS = 15_000;
 const NO_ANSWER = 'no_answer';
 
 export type SendOutcome = 'done' | { retry: string; restriction?: Restriction } | { fail: string };
@@ -38,7 +37,7 @@ export class OutboundRowSender {
     try {
       if (row.kind === 'message') await this.sendMessage(row, jid);
       else await this.socket.send(jid, encodeChange(row, jid), row.waId);
-      return outcomeOf(await withTimeout(ack));
+      return outcomeOf(await withTimeout(ack, this.context.config.SEND_ACK_MS));
     } finally {
       this.ackWaiters.delete(row.waId);
     }
@@ -94,9 +93,9 @@ export class OutboundRowSender {
   }
 }
 
-function withTimeout(ack: Promise<string | null>): Promise<string | null> {
+function withTimeout(ack: Promise<string | null>, ms: number): Promise<string | null> {
   const late = Promise.withResolvers<string>();
-  const timer = setTimeout(() => late.resolve(NO_ANSWER), ACK_MS);
+  const timer = setTimeout(() => late.resolve(NO_ANSWER), ms);
   return Promise.race([ack, late.promise]).finally(() => clearTimeout(timer));
 }
 

@@ -26,6 +26,15 @@ test.each([
   expect(longest.at(-1)).toBe(most);
 });
 
+test('with another first pause every pause changes in proportion', () => {
+  for (const [code, ms] of [
+    [428, 200],
+    [503, 1_000],
+    [440, 12_000],
+  ] as const)
+    expect(decideReconnect(end(code), first, () => 0, 200)).toEqual({ kind: 'retry', ms });
+});
+
 test('failing to open and code 503 count as unavailable; losing an open socket does not', () => {
   for (const code of [0, 408, 428, 503]) expect(isUnavailable(end(code), false)).toBe(true);
   expect(isUnavailable(end(428), true)).toBe(false);

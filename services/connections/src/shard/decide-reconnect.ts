@@ -28,9 +28,9 @@ export function reasonFor({ code }: SocketEnd): string | null {
   return words[code] ?? (code === 503 ? 'unavailable' : 'connection_lost');
 }
 
-/** Full jitter (Brooker, "Exponential Backoff And Jitter"): from `least` to `most`, in ms. */
-function backoff(tries: number, random: () => number, least = 1_000, most = 60_000): ReconnectDecision {
-  const longest = Math.min(most, least * 2 ** Math.min(tries, 10));
+/** Full jitter (Brooker, "Exponential Backoff And Jitter"): from `least` to 60 times as long, in ms. */
+function backoff(tries: number, random: () => number, least: number): ReconnectDecision {
+  const longest = Math.min(60 * least, least * 2 ** Math.min(tries, 10));
   return retry(Math.round(least + random() * (longest - least)));
 }
 
@@ -38,11 +38,15 @@ function backoff(tries: number, random: () => number, least = 1_000, most = 60_0
 export const isUnavailable = ({ code, message }: SocketEnd, wasOpen: boolean): boolean =>
   code === 503 || (!wasOpen && !message.includes(QR_EXPIRED) && [0, 408, 428].includes(code));
 
-/** Decides by the code a socket ended with. Unknown codes count as a lost link, so no credentials are retired for them. */
+/**
+ * Decides by the code a socket ended with. Unknown codes count as a lost link, so no credentials are retired for them.
+ * @param firstMs the shortest pause; a replaced session waits 60 times as long, one WhatsApp has no capacity for 5 times
+ */
 export function decideReconnect(
   { code, message }: SocketEnd,
   { same, tries }: DisconnectCounts,
   random = Math.random,
+  firstMs = 1_000,
 ): ReconnectDecision {
   if (message.includes(QR_EXPIRED)) return stop('qr_expired');
   switch (code) {
@@ -57,14 +61,14 @@ export function decideReconnect(
     case 411:
       return stop('multidevice_mismatch', true);
     case 405:
-      return same <= 1 ? backoff(tries, random) : stop('outdated');
+      return same <= 1 ? backoff(tries, random, firstMs) : stop('outdated');
     case 440:
-      return same <= 3 ? retry(60_000) : stop('replaced');
+      return same <= 3 ? retry(60 * firstMs) : stop('replaced');
     case 500:
-      return same <= 5 ? backoff(tries, random) : stop('bad_session');
+      return same <= 5 ? backoff(tries, random, firstMs) : stop('bad_session');
     case 503:
-      return backoff(tries, random, 5_000, 300_000);
+      return backoff(tries, random, 5 * firstMs);
     default:
-      return backoff(tries, random);
+      return backoff(tries, random, firstMs);
   }
 }

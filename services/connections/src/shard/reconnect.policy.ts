@@ -49,9 +49,9 @@ export class ReconnectPolicy {
    * @returns how long to wait for the next socket, in ms; null: the session stops until a new command
    */
   async ended(plan: ConnectionEntity, end: SocketEnd): Promise<number | null> {
-    const { breaker, db } = this.context;
+    const { breaker, db, config } = this.context;
     const counts = this.history.ended(end);
-    const decision = decideReconnect(end, counts);
+    const decision = decideReconnect(end, counts, Math.random, config.RECONNECT_MS);
     log.info({ connectionId: plan.id, ...end, ...decision }, 'a session lost its socket');
     // A socket replaced by the new owner of the lease is expected: the check throws LeaseLost before any report.
     if (end.code === REPLACED) await db.withLease(this.lease, () => Promise.resolve());

@@ -14,7 +14,7 @@ export class WorkerContext {
   /** Number of sessions of the worker. */
   sessions = 0;
   readonly breaker: OutageBreaker;
-  readonly keepaliveMonitor = new KeepaliveMonitor();
+  readonly keepaliveMonitor: KeepaliveMonitor;
   private opensAt = 0;
   private refusedVersion = false;
 
@@ -25,6 +25,7 @@ export class WorkerContext {
     readonly config: ConnectionsConfig,
   ) {
     if (this.whatsappUrl) trustSimulator();
+    this.keepaliveMonitor = new KeepaliveMonitor(config.KEEPALIVE_MS);
     this.breaker = new OutageBreaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });
   }
 

@@ -11,15 +11,14 @@ type MediaDownload = Omit<MediaSource, 'kind' | 'mimetype' | 'name'> & { kind: M
 /** The MAC at the end of every file (the first ten bytes of an HMAC-SHA256). */
 const MAC_BYTES = 10;
 
-/** A download slower than LEAST_BYTES per PACE_MS is aborted and retried later. */
+/** A download of fewer bytes in `paceMs` is aborted and retried later. */
 const LEAST_BYTES = 16_384;
-const PACE_MS = 10_000;
 
 /**
  * Streams a file of WhatsApp, decrypted: AES-256-CBC with keys from HKDF. The stream fails at its end when the SHA-256
  * differs from the message's; the client itself checks neither that nor the MAC.
  */
-export async function fetchMedia(source: MediaDownload, maxBytes: number): Promise<Readable> {
+export async function fetchMedia(source: MediaDownload, maxBytes: number, paceMs = 10_000): Promise<Readable> {
   if ((source.size ?? 0) > maxBytes) throw new MediaTooLarge('larger than allowed');
   const response = await fetch(await resolveMediaAddress(source), {
     headers: { Origin: 'https://web.whatsapp.com' },
@@ -31,7 +30,7 @@ export async function fetchMedia(source: MediaDownload, maxBytes: number): Promi
   if (!response.ok || !response.body) throw new Error(`the media server answered ${response.status}`);
   const { cipherKey, iv } = await getMediaKeys(Buffer.from(source.key, 'base64'), source.kind);
   const steps = [
-    requirePace(),
+    requirePace(paceMs),
     dropMac(maxBytes),
     createDecipheriv('aes-256-cbc', cipherKey, iv),
     ...(source.sha256 ? [verifyHash(source.sha256)] : []),
@@ -43,12 +42,12 @@ export async function fetchMedia(source: MediaDownload, maxBytes: number): Promi
 }
 
 /** Aborts a slow download: files of a connection are fetched one by one, so a slow host would delay the others. */
-function requirePace(): Transform {
+function requirePace(ms: number): Transform {
   let receivedBytes = 0;
   const pace = setInterval(() => {
     if (receivedBytes < LEAST_BYTES) stream.destroy(new Error('the media server sends too slowly'));
     receivedBytes = 0;
-  }, PACE_MS);
+  }, ms);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       receivedBytes += chunk.length;

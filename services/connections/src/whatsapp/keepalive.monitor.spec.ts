@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeepaliveMonitor } from './keepalive.monitor.ts';
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ function aSocket(monitor: KeepaliveMonitor, answers = true) {
   return { seen, keepalive, handshakeDone: () => keepalive.handshakeDone() };
 }
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
-const monitor = () => new KeepaliveMonitor();
+const monitor = () => new KeepaliveMonitor(20_000);
 
-it('counts a new socket that receives nothing for twenty seconds as dead', () => {
+test('a new socket that receives nothing for twenty seconds counts as dead', () => {
   const { seen } = aSocket(monitor());
   pass(19_000);
   expect(seen.deadAt).toBeNull();
@@ -33,7 +33,7 @@ it('counts a new socket that receives nothing for twenty seconds as dead', () =>
   expect(seen).toMatchObject({ pings: 0, deadAt: 21_000 });
 });
 
-it('pings a quiet socket every twenty seconds and keeps it while it answers', () => {
+test('a quiet socket is pinged every twenty seconds and kept while it answers', () => {
   const { seen, handshakeDone } = aSocket(monitor());
   handshakeDone();
   pass(120_000);
@@ -42,7 +42,7 @@ it('pings a quiet socket every twenty seconds and keeps it while it answers', ()
   expect(seen.pings).toBeLessThanOrEqual(6);
 });
 
-it('does not ping a busy socket', () => {
+test('a busy socket is not pinged', () => {
   const { seen, keepalive, handshakeDone } = aSocket(monitor());
   handshakeDone();
   for (let s = 0; s < 60; s++) {
@@ -54,7 +54,7 @@ it('does not ping a busy socket', () => {
   expect(seen.pings).toBe(0);
 });
 
-it('counts a socket that does not answer a sent frame as dead within 17 s', () => {
+test('a socket that does not answer a sent frame counts as dead within 17 s', () => {
   const { seen, keepalive, handshakeDone } = aSocket(monitor(), false);
   handshakeDone();
   keepalive.sent();
@@ -63,7 +63,7 @@ it('counts a socket that does not answer a sent frame as dead within 17 s', () =
   expect(seen.deadAt).toBeLessThanOrEqual(17_000);
 });
 
-it('pings all sockets when one does not answer, and only silent ones are dead', () => {
+test('all sockets are pinged when one does not answer, and only silent ones count as dead', () => {
   const all = monitor();
   const [busy, alsoDead, alive] = [aSocket(all, false), aSocket(all, false), aSocket(all)];
   for (const { handshakeDone } of [busy, alsoDead, alive]) handshakeDone();
@@ -74,7 +74,7 @@ it('pings all sockets when one does not answer, and only silent ones are dead', 
   expect(alive.seen).toMatchObject({ deadAt: null, pings: 1 });
 });
 
-it('does not count the time in which the process was suspended', () => {
+test('the time in which the process was suspended does not count', () => {
   const { seen, keepalive, handshakeDone } = aSocket(monitor(), false);
   handshakeDone();
   keepalive.sent();

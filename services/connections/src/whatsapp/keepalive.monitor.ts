@@ -1,13 +1,19 @@
-/** How often all sockets are checked. */
-const CHECK_MS = 1_000;
-/** A frame without a response after this time is followed by a ping. */
-const ACK_MS = 5_000;
-/** A socket that received nothing for this time is pinged. */
-const QUIET_MS = 20_000;
-/** A socket that does not answer a ping within this time is dead. */
-const ANSWER_MS = 10_000;
-/** A new socket that receives nothing within this time is dead. */
-const HANDSHAKE_MS = 20_000;
+interface KeepaliveTimes {
+  /** How often all sockets are checked. */
+  checkMs: number;
+  /** A frame without a response after this time is followed by a ping. */
+  ackMs: number;
+  /** A socket that received nothing for this time is pinged; one that received nothing since its start is dead. */
+  quietMs: number;
+  /** A socket that does not answer a ping within this time is dead. */
+  answerMs: number;
+}
+const timesFor = (quietMs: number): KeepaliveTimes => ({
+  checkMs: quietMs / 20,
+  ackMs: quietMs / 4,
+  quietMs,
+  answerMs: quietMs / 2,
+});
 
 export interface KeepaliveCallbacks {
   /** Sends a ping to WhatsApp. */
@@ -23,7 +29,10 @@ export class SocketKeepalive {
   private pingedAt: number | null = null;
   private receivedAt = performance.now();
 
-  constructor(private readonly callbacks: KeepaliveCallbacks) {}
+  constructor(
+    private readonly callbacks: KeepaliveCallbacks,
+    private readonly times: KeepaliveTimes,
+  ) {}
 
   /** Pings are possible after the handshake only. */
   handshakeDone(): void {
@@ -42,13 +51,14 @@ export class SocketKeepalive {
 
   /** @returns whether an answer to a ping is pending */
   check(): boolean {
+    const { ackMs, quietMs, answerMs } = this.times;
     const since = (at: number | null) => (at === null ? 0 : performance.now() - at);
     if (!this.isHandshakeDone) {
-      if (since(this.receivedAt) > HANDSHAKE_MS) this.callbacks.onDead();
+      if (since(this.receivedAt) > quietMs) this.callbacks.onDead();
     } else if (this.pingedAt !== null) {
-      if (since(this.pingedAt) > ANSWER_MS) this.callbacks.onDead();
+      if (since(this.pingedAt) > answerMs) this.callbacks.onDead();
       return true;
-    } else if (since(this.receivedAt) > QUIET_MS || since(this.sentAt) > ACK_MS) this.sendPing();
+    } else if (since(this.receivedAt) > quietMs || since(this.sentAt) > ackMs) this.sendPing();
     return false;
   }
   sendPing(): void {
@@ -67,13 +77,19 @@ export class KeepaliveMonitor {
   private timer: NodeJS.Timeout | undefined;
   private checkedAt = 0;
   private pingedAllAt = -Infinity;
+  private readonly times: KeepaliveTimes;
+
+  /** @param quietMs a socket that received nothing for this time is pinged; the other times are parts of it */
+  constructor(quietMs: number) {
+    this.times = timesFor(quietMs);
+  }
 
   watch(callbacks: KeepaliveCallbacks): SocketKeepalive {
-    const keepalive = new SocketKeepalive(callbacks);
+    const keepalive = new SocketKeepalive(callbacks, this.times);
     this.sockets.add(keepalive);
     if (!this.timer) {
       this.checkedAt = performance.now();
-      this.timer = setInterval(() => this.check(), CHECK_MS).unref();
+      this.timer = setInterval(() => this.check(), this.times.checkMs).unref();
     }
     return keepalive;
   }
@@ -87,14 +103,14 @@ export class KeepaliveMonitor {
   private check(): void {
     const now = performance.now();
     // Data that arrived during a suspension of the process is not read yet.
-    const wasSuspended = now - this.checkedAt > 3 * CHECK_MS;
+    const wasSuspended = now - this.checkedAt > 3 * this.times.checkMs;
     this.checkedAt = now;
     if (wasSuspended) {
       for (const socket of this.sockets) socket.received();
       return;
     }
     const silent = [...this.sockets].filter((socket) => socket.check());
-    if (silent.length === 0 || now - this.pingedAllAt < QUIET_MS) return;
+    if (silent.length === 0 || now - this.pingedAllAt < this.times.quietMs) return;
     this.pingedAllAt = now;
     for (const socket of this.sockets) socket.sendPing();
   }
