@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
@@ -36,7 +37,12 @@ async function whileNothingIsStored(work: () => Promise<void>): Promise<void> {
 const rowOf = (waId: string) => stage.rows('select 1 from connections.received where wa_id = $1', [waId]);
 const published = (is: (message: Omit<IncomingMessage, 'connectionId'>) => boolean) =>
   eventually(() => linked.received().find(is));
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+/** Resolves when a transaction waits for the lock; an early acknowledgement would arrive within the pause. */
+async function storingWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(async () => (await stage.rows(waiting)).length > 0, 'a transaction that waits for the lock');
+  await pause(300);
+}
 
 test('a withheld photo is stored before it is acknowledged, and later messages wait for it', async () => {
   const person = await stage.person();
@@ -46,7 +52,7 @@ test('a withheld photo is stored before it is acknowledged, and later messages w
     waId = await stage.write(person, linked.number, { image, viewOnce: true, withheld: true });
     next = await stage.write(person, linked.number, { text: 'viu?' });
     await eventually(() => deliveryOf(waId));
-    await pause();
+    await storingWaits();
     for (const id of [waId, next]) expect(await deliveryOf(id)).toMatchObject({ acknowledgedAt: null, refused: null });
   });
   await published((message) => message.waId === waId && message.type === 'view_once');
@@ -62,7 +68,7 @@ test('a call is stored before it is acknowledged and refused', async () => {
   const unanswered = () => stage.simulator.raw.unsettled(linked.number).filter(({ tag }) => tag === 'call');
   await whileNothingIsStored(async () => {
     await stage.phone('POST', `/phones/${person}/calls`, { to: linked.number });
-    await pause();
+    await storingWaits();
     expect(unanswered()).toHaveLength(1);
     expect(await calls()).toMatchObject([{ state: 'ringing' }]);
   });

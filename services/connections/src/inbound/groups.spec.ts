@@ -6,7 +6,8 @@ import { ConnectionsStage, type LinkedCompany } from '../testing/connections.sta
 let stage: ConnectionsStage;
 let linked: LinkedCompany;
 beforeAll(async () => {
-  stage = await ConnectionsStage.open();
+  // Changes of a group are noticed by polling.
+  stage = await ConnectionsStage.open({ WORKER_LOOK_MS: '500' });
   await stage.start();
   linked = await stage.linked();
 });

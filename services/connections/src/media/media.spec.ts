@@ -15,7 +15,8 @@ let stage: ConnectionsStage;
 let linked: LinkedCompany;
 let folder: string;
 beforeAll(async () => {
-  stage = await ConnectionsStage.open({ MEDIA_MAX_BYTES: '100000' });
+  const times = { MEDIA_RETRY_MS: '200', MEDIA_PACE_MS: '2000', WORKER_LOOK_MS: '500' };
+  stage = await ConnectionsStage.open({ MEDIA_MAX_BYTES: '100000', ...times });
   await stage.start();
   linked = await stage.linked();
   const config = loadConfig(ConnectionsConfig, stage.env);
@@ -46,7 +47,7 @@ async function sendFile(bytes: Buffer, kind: 'image' | 'document', mimetype: str
 test.each([
   ['a picture', 'image', 'image/jpeg'],
   ['a picture declared as another document', 'document', 'application/octet-stream'],
-] as const)('%s is sent without its place', async (_name, kind, mimetype) => {
+] as const)('%s is sent without its location', async (_name, kind, mimetype) => {
   const exif = { IFD0: { Make: 'Rua Secreta 7' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } };
   const canvas = { width: 32, height: 24, channels: 3, background: '#0b6e75' } as const;
   const picture = await sharp({ create: canvas }).withExif(exif).jpeg().toBuffer();

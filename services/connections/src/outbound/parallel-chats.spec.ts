@@ -5,7 +5,7 @@ import { ConnectionsStage, type LinkedCompany } from '../testing/connections.sta
 
 let stage: ConnectionsStage;
 beforeAll(async () => {
-  stage = await ConnectionsStage.open({ RESTRICTION_MS: '4000' });
+  stage = await ConnectionsStage.open({ RESTRICTION_MS: '2000', SEND_ACK_MS: '5000' });
   await stage.start();
 });
 afterAll(() => stage.close());
@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 const { events, whileDown, queued } = sessionQueries(() => stage);
 const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
 
-// Concurrent, as both wait for the acknowledgement timeout of 15 s.
+// Concurrent, as both wait for SEND_ACK_MS.
 test.concurrent(
   'a chat without acknowledgements keeps its order and delays no other chat',
   async ({ expect }) => {

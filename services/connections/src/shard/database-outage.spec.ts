@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { FlakyLink } from '../testing/flaky-link.proxy.ts';
 import { sessionQueries } from '../testing/session-queries.ts';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dir = mkdtempSync(join(tmpdir(), 'recado-outage-'));
 let startServer: () => Promise<RunningServer>;
 let server: RunningServer;
@@ -57,7 +57,7 @@ async function acknowledgedBy({ number }: LinkedCompany): Promise<number> {
   return handed.filter(({ device, acknowledgedAt }) => !device.endsWith(':0') && acknowledgedAt !== null).length;
 }
 
-test('after twenty seconds without Postgres owners and sockets are the same, and every message arrived once', async () => {
+test('after a long outage of Postgres owners and sockets are the same, and every message has arrived once', async () => {
   const links = [await aWorker(), await aWorker()];
   const linked: LinkedCompany[] = [];
   const owners = async () =>
@@ -68,12 +68,12 @@ test('after twenty seconds without Postgres owners and sockets are the same, and
   const sockets = whatsapp.made;
   await server.stop();
   for (const company of linked) await writes(company, numbered(`durante ${company.id}`));
-  await pause(20_000);
+  await pause(9_000); // three times WORKER_DEAD_MS
   expect(await Promise.all(linked.map(isOnline))).toEqual(linked.map(() => true));
   expect(linked.flatMap((company) => company.received()).filter(({ body }) => body.startsWith('durante'))).toEqual([]);
   server = await startServer();
   for (const company of linked) await receivesOnceInOrder(company, numbered(`durante ${company.id}`), 30_000);
-  await pause(5_000); // a worker that counts as dead would have lost its sessions by now
+  await pause(4_000); // a worker that counts as dead would lose its sessions after WORKER_DEAD_MS
   expect(await Promise.all(linked.map(({ id }) => ownerOf(id)))).toEqual(before);
   expect(whatsapp.made).toBe(sockets);
   for (const company of linked) {
@@ -91,10 +91,10 @@ test.each(['cut', 'hang'] as const)(
     await receives(linked, 'antes');
     const before = await ownerOf(linked.id);
     link[how]();
-    await pause(300);
+    await pause(300); // a heartbeat or a transaction in progress ends
     const texts = numbered('durante');
     await writes(linked, texts);
-    await pause(1_200);
+    await pause(1_200); // less than WORKER_DEAD_MS, and enough for an acknowledgement
     expect(await ownerOf(linked.id)).toEqual(before);
     expect(await acknowledgedBy(linked)).toBe(1); // "antes"
     const other = await aWorker();
@@ -102,7 +102,7 @@ test.each(['cut', 'hang'] as const)(
     await online(linked);
     link.heal(); // the hanging worker may own the outbox relay
     await receivesOnceInOrder(linked, texts, 30_000);
-    await pause(4_000);
+    await pause(3_500); // the worker that has returned would claim the session within WORKER_DEAD_MS
     expect(await ownerOf(linked.id)).toEqual(after);
     await receives(linked, 'depois');
     const kinds = (await events(linked.id)).map(({ kind }) => kind);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -5,12 +6,11 @@ import { sessionQueries } from '../testing/session-queries.ts';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 import { WorkerProcesses } from '../testing/worker.processes.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: ConnectionsStage;
 const workers = new WorkerProcesses();
 beforeAll(async () => {
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1000', WORKER_DEAD_MS: '1500', WORKER_LOOK_MS: '500' };
-  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '4000' });
+  stage = await ConnectionsStage.open({ ...times, DOWN_TOLD_MS: '3000' });
 });
 afterEach(async () => {
   workers.kill();
@@ -29,7 +29,7 @@ test('a long outage of a connection is published once, and so is its end', async
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
   await eventually(() => downs(linked).length > 0, 'the outage');
-  await pause(5_000);
+  await pause(3_500); // the next run of the alarm, after DOWN_TOLD_MS, would publish it again
   expect(downs(linked)).toHaveLength(1);
   expect(downs(linked)[0]?.whatsapp).toMatchObject({ id: linked.id, qrcode: '' });
   await stage.phone('DELETE', `/faults/${id}`);
@@ -49,7 +49,7 @@ test('a short outage is not published; a disconnected connection is not down', a
     'open again',
   );
   await stage.api.disconnect(linked.caller, { id: linked.id });
-  await pause(8_000);
+  await pause(6_500); // two runs of the alarm, which would publish it
   expect(downs(linked)).toEqual([]);
   expect((await events(linked.id)).map(({ kind }) => kind)).toEqual([
     'qr',
@@ -72,10 +72,11 @@ test('a logout by WhatsApp is published at once', async () => {
 test('an outage and its end are published although the worker died', async () => {
   const child = await workers.start(stage);
   const linked = await stage.linked();
-  await stage.phone('POST', '/faults', { kind: 'refuse', number: linked.number, ms: 8_000 });
+  const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse', number: linked.number });
   child.kill('SIGKILL');
   await stage.start();
   await eventually(() => downs(linked).length === 1, 'the outage', 30_000);
+  await stage.phone('DELETE', `/faults/${id}`);
   await eventually(() => ups(linked).length === 1, 'the end of the outage', 30_000);
   expect(downs(linked)).toHaveLength(1);
 }, 90_000);
@@ -84,7 +85,7 @@ test('a connection no worker has room for has the reason no_worker, and its outa
   const child = await workers.start(stage);
   const [first, second] = [await stage.linked(), await stage.linked()];
   child.kill('SIGKILL');
-  await stage.start({ WORKER_SESSIONS: '1' });
+  await stage.start({ WORKER_SESSIONS: '1', DOWN_TOLD_MS: '2000' });
   const left = await eventually(
     async () => {
       for (const company of [first, second]) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,9 +71,9 @@ test('messages that arrive before the unique index refuses a device are not publ
   await stage.start();
   const first = await another(second, 'Primeira', number);
   await stage.status(caller, first, 'CONNECTED');
-  // The report of the number takes two seconds.
+  // The report of the number takes a second, in which messages arrive.
   await stage.rows(
-    `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(2); return new; end'`,
+    `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end'`,
   );
   await stage.rows(`create trigger slow before update on connections.whatsapps for each row
     when (new.id = ${second.id} and new.number is not null) execute function slow()`);
@@ -80,7 +81,7 @@ test('messages that arrive before the unique index refuses a device are not publ
   const person = await stage.person();
   for (let n = 0; n < 8; n++) {
     await stage.write(person, number, { text: `mensagem ${n}` });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(200); // the messages arrive before, during and after the report
   }
   expect(await stage.status(caller, second.id, 'DISCONNECTED')).toMatchObject({ reason: 'number_linked' });
   await eventually(() => second.received().length >= 8, 'all of the messages');

@@ -11,6 +11,7 @@ beforeAll(async () => {
     WORKER_FENCE_MS: '1000',
     WORKER_DEAD_MS: '1500',
     WORKER_FREEZE_MS: '2500',
+    SEND_ACK_MS: '3000',
   });
   await stage.start();
 });

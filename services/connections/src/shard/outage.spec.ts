@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectionViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,11 +6,10 @@ import { FlakyLink } from '../testing/flaky-link.proxy.ts';
 import { sessionQueries } from '../testing/session-queries.ts';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: ConnectionsStage;
 let whatsapp: FlakyLink;
 beforeAll(async () => {
-  stage = await ConnectionsStage.open({ OUTAGE_PROBE_MS: '3000', WORKER_LOOK_MS: '500' });
+  stage = await ConnectionsStage.open({ OUTAGE_PROBE_MS: '1000', KEEPALIVE_MS: '4000', WORKER_LOOK_MS: '500' });
   whatsapp = await FlakyLink.to(stage.simulator.port);
   await stage.start({ SIMULATOR_URL: `http://127.0.0.1:${whatsapp.port}` });
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   whatsapp.close();
 });
 
-const { events, online, receives, ownerOf } = sessionQueries(() => stage);
+const { events, isOnline, online, receives, ownerOf } = sessionQueries(() => stage);
 const kinds = async ({ id }: LinkedCompany) => (await events(id)).map(({ kind }) => kind);
 
 test('in an outage of WhatsApp one session probes for all, all show the reason, and all reconnect', async () => {
@@ -35,7 +35,7 @@ test('in an outage of WhatsApp one session probes for all, all show the reason, 
     30_000,
   );
   const connectionsBefore = whatsapp.made;
-  await pause(6_000);
+  await pause(2_000); // two probes at most in twice OUTAGE_PROBE_MS, and one that is being made
   expect(whatsapp.made - connectionsBefore).toBeLessThanOrEqual(3);
   await stage.phone('DELETE', `/faults/${id}`);
   await eventually(
@@ -56,7 +56,7 @@ test('a dead link to WhatsApp is detected for all sessions, and a message sent i
   const [writing] = linked as [LinkedCompany, LinkedCompany];
   const person = await stage.person();
   for (const company of linked) await online(company);
-  await pause(1_000); // sending starts a moment after the opening
+  await pause(500); // sending starts WORKER_SETTLE_MS after the opening
   whatsapp.hang();
   const waId = await stage.send(writing, person, { text: 'alguém aí?' });
   await eventually(
@@ -69,14 +69,14 @@ test('a dead link to WhatsApp is detected for all sessions, and a message sent i
   );
   whatsapp.heal();
   await eventually(async () => (await stage.chat(person, writing.number)).length > 0, 'the message', 30_000);
-  await pause(1_000);
+  await pause(500); // a duplicate would arrive now
   expect((await stage.chat(person, writing.number)).map(({ id }) => id)).toEqual([waId]);
 }, 120_000);
 
 test('a session replaced by its next owner ends without a report', async () => {
   const linked = await stage.linked();
   const published = () => linked.publications.of(connectionViews.session).length;
-  await pause(300);
+  await pause(300); // views of the linking arrive after its event
   const before = published();
   const lines = await kinds(linked);
   const other = crypto.randomUUID();
@@ -86,7 +86,8 @@ test('a session replaced by its next owner ends without a report', async () => {
     other,
   ]);
   await stage.phone('POST', '/faults', { kind: 'end', code: 440, number: linked.number });
-  await pause(2_000);
+  await eventually(async () => !(await isOnline(linked)), 'the end of the socket');
+  await pause(500); // a report would be published now
   expect(published()).toBe(before);
   expect(await kinds(linked)).toEqual(lines);
   expect((await ownerOf(linked.id)).owner).toBe(other);

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@recado/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FlakyLink } from '../testing/flaky-link.proxy.ts';
 import { sessionQueries } from '../testing/session-queries.ts';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let stage: ConnectionsStage;
 beforeAll(async () => {
   const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' };
@@ -37,7 +37,7 @@ test('a worker that starts later gets its share of the sessions gradually, and t
   let last = await all();
   await eventually(
     async () => {
-      await pause(3_000);
+      await pause(2_000); // longer than WORKER_BALANCE_MS, after which a session would move
       const before = last;
       last = await all();
       return JSON.stringify(before) === JSON.stringify(last);
@@ -59,7 +59,7 @@ test('a worker claims as many sessions as it has room for; the others stay witho
   await stage.start({ WORKER_SESSIONS: '2' });
   const linked = await several(2);
   const third = await stage.api.create(linked[0]?.caller ?? stage.company().caller, { name: 'Sem lugar' });
-  await pause(2_000);
+  await pause(1_000); // longer than WORKER_GRACE_MS, after which any worker with room claims the session
   expect(await ownerOf(third.id)).toEqual({ owner: null, epoch: 0 });
   await stage.start({ WORKER_SESSIONS: '2' });
   await eventually(async () => (await ownerOf(third.id)).owner, 'an owner');
@@ -69,7 +69,7 @@ test('a worker claims as many sessions as it has room for; the others stay witho
 test('without NATS commands are executed and messages are sent by polling, without hints', async () => {
   const nats = new URL(stage.env['NATS_URL'] ?? '');
   const link = await FlakyLink.to(Number(nats.port));
-  await stage.start({ NATS_URL: `nats://127.0.0.1:${link.port}` });
+  const service = await stage.start({ NATS_URL: `nats://127.0.0.1:${link.port}` });
   const linked = await stage.linked();
   const person = await stage.person();
   link.cut();
@@ -90,7 +90,9 @@ test('without NATS commands are executed and messages are sent by polling, witho
     const { devices } = await stage.phone<{ devices: object[] }>('GET', `/phones/${linked.number}`);
     return devices.length === 0;
   }, 'no device left');
+  const connections = link.made;
   link.heal();
-  await pause(1_000);
+  await eventually(() => link.made > connections, 'the connection to NATS');
+  await stage.stop(service);
   link.close();
 }, 60_000);

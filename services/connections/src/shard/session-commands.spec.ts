@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectionEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,7 +117,7 @@ test('a message delivered twice is published once', async () => {
   for (let i = 0; i < 5; i++) await stage.write(person, linked.number, { text: `eco ${i}` });
   await eventually(() => linked.received().length >= 5);
   await stage.phone('DELETE', `/faults/${id}`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500); // a second publication would arrive now
   expect(linked.received().map((message) => message.body)).toEqual([0, 1, 2, 3, 4].map((i) => `eco ${i}`));
   // The repeat is acknowledged like the first and not refused as unreadable.
   const { messages } = await stage.phone<{ messages: DeviceDeliveries[] }>('GET', '/ledger');

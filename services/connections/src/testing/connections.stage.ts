@@ -173,7 +173,8 @@ export class ConnectionsStage {
 }
 export type LinkedCompany = ReturnType<ConnectionsStage['company']> & { id: number; number: string };
 
-const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500' };
+/** Shorter pauses than by default, so that no test waits for them. */
+const fast = { WORKER_SETTLE_MS: '100', WORKER_GRACE_MS: '500', RECONNECT_MS: '200' };
 
 /** Media is downloaded over TLS; a running test cannot use NODE_EXTRA_CA_CERTS and sets the certificates itself. */
 function trust(caFile: string): void {

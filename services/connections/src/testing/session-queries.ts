@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@recado/testkit';
 import { expect } from 'vitest';
 import type { ConnectionsStage, LinkedCompany } from './connections.stage.ts';
@@ -66,7 +67,7 @@ function messageChecks(stage: () => ConnectionsStage) {
     receivesOnceInOrder: async ({ received }: LinkedCompany, texts: string[], ms?: number): Promise<void> => {
       const matching = () => received().filter((message) => texts.includes(message.body));
       await eventually(() => matching().length >= texts.length, `${texts.length} messages`, ms);
-      await new Promise((resolve) => setTimeout(resolve, 500)); // a duplicate would arrive now
+      await pause(500); // a duplicate would arrive now
       expect(matching().map((message) => message.body)).toEqual(texts);
     },
   };

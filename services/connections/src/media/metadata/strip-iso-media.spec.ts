@@ -18,7 +18,7 @@ const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([head, inside]);
 };
 
-test('an MP4 loses the places that phones write, and no offset changes', async () => {
+test('an MP4 loses its location, and no offset changes', async () => {
   const place = '-23.5505-046.6333/';
   const apple = box('meta', box('hdlr', Buffer.alloc(8), 'mdta', Buffer.alloc(13)), box('ilst', place));
   const itunes = box('meta', Buffer.alloc(4), box('hdlr', Buffer.alloc(8), 'mdirappl'), box('ilst', 'Canção'));

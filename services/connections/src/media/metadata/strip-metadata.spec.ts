@@ -9,7 +9,7 @@ test.each([
   ['png', () => noise().png().toBuffer()],
   ['webp', () => noise().webp().toBuffer()],
 ] as const)(
-  'a %s loses place, device and names, and keeps every pixel, profile and orientation',
+  'a %s loses location, device and names, and keeps every pixel, profile and orientation',
   async (_name, make) => {
     const before = await make();
     expect(before.toString('latin1')).toContain('Rua Secreta 7');

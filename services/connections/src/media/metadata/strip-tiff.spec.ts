@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noise, pixels, strippedPicture } from '../../testing/metadata.samples.ts';
 
-test('a TIFF loses place and XMP and keeps every pixel', async () => {
+test('a TIFF loses its location and XMP and keeps every pixel', async () => {
   const picture = await noise().tiff({ compression: 'none' }).toBuffer();
   const latitude = Buffer.from('170000000100000021000000010000000000000001000000', 'hex');
   const before = withGps(picture, latitude);
