@@ -11,7 +11,7 @@ interface Entry {
 }
 const entries = new AsyncLocalStorage<Entry>();
 
-/** Does what is to be remembered: the first transaction that tells something tells this, too. */
+/** Runs an audited operation; its first transaction that publishes an event publishes the audit entry, too. */
 export async function audited<T>(
   service: string,
   operation: string,

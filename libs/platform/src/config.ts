@@ -18,11 +18,11 @@ export class ProcessConfig {
   @IsString() @MinLength(32) RECADO_SECRET: string;
   @IsOptional() @IsString() DATA_DIR = '.data';
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
-  /** So many events of different chats, tickets or users are handled in order side by side; the same for all services. */
+  /** Partitions of the events, which are handled in order in each and in parallel across them; the same for all services. */
   @IsOptional() @IsInt() @Min(1) @Max(256) EVENT_PARTITIONS = 8;
   /** Port of /health/live, /health/ready and /metrics; none without it. */
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
-  /** Where that port listens; `0.0.0.0` where probes come from another machine. */
+  /** Address of that port; `0.0.0.0` when probes come from another machine. */
   @IsOptional() @IsString() HEALTH_HOST = '127.0.0.1';
   @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
   @IsOptional() @IsString() S3_BUCKET?: string;
@@ -34,9 +34,11 @@ export class ProcessConfig {
 
 /** The environment of every service with a database. */
 export class PlatformConfig extends ProcessConfig {
-  /** Where Postgres is; user and password are the service's own (see database/role.ts). */
+  /** Address of Postgres; user and password are the service's own (database/database-roles.ts). */
   @IsString() @MinLength(1) DATABASE_URL: string;
   @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
+  /** Interval at which a relay stores the position up to which it has published, in milliseconds. */
+  @IsOptional() @IsInt() @Min(100) @Max(60_000) OUTBOX_SAVE_MS = 5_000;
 }
 
 export class ConfigurationError extends Error {}

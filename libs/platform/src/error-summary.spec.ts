@@ -23,7 +23,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** Statements the database refuses, each with a value nobody is to read in a log. */
+/** Statements that Postgres refuses, each with a value that must not be logged. */
 const refusals: Record<string, [statement: string, values: unknown[]]> = {
   'a value of another type': [`select $1::bigint`, [SECRET]],
   'a value of another type beside a secret one': [`select $1::text, $2::text::date`, [SECRET, 'no day']],
@@ -31,7 +31,7 @@ const refusals: Record<string, [statement: string, values: unknown[]]> = {
     `insert into probe.notes (id, company_id, text) overriding system value values (1, 7, $1), (1, 7, $1)`,
     [SECRET],
   ],
-  'a JSON that is none': [`select $1::jsonb`, [`{"a": ${SECRET}}`]],
+  'invalid JSON': [`select $1::jsonb`, [`{"a": ${SECRET}}`]],
   'a number out of range': [`select $1::text, ('9' || '99999999999999999999')::bigint`, [SECRET]],
 };
 const refused = (statement: string, values: unknown[]): Promise<unknown> =>
@@ -40,24 +40,21 @@ const refused = (statement: string, values: unknown[]): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test.each(Object.entries(refusals))(
-  '%s: its error is written down without the value',
-  async (_name, [statement, values]) => {
-    const error = await refused(statement, values);
-    expect(JSON.stringify(error), 'it is on the error').toContain('4711');
-    const summary = errorSummary(new Error('outer', { cause: error }));
-    expect(summary.cause).toMatchObject({ type: 'QueryFailedError', query: statement });
-    expect(summary.cause?.code).toMatch(/^2[23]/);
-    for (const written of [JSON.stringify(summary), errorText(error), errorText(new Error('outer', { cause: error }))])
-      expect(written).not.toMatch(/geheim|4711/);
-  },
-);
+test.each(Object.entries(refusals))('the summary of an error has no values: %s', async (_name, [statement, values]) => {
+  const error = await refused(statement, values);
+  expect(JSON.stringify(error), 'the value is on the error').toContain('4711');
+  const summary = errorSummary(new Error('outer', { cause: error }));
+  expect(summary.cause).toMatchObject({ type: 'QueryFailedError', query: statement });
+  expect(summary.cause?.code).toMatch(/^2[23]/);
+  for (const written of [JSON.stringify(summary), errorText(error), errorText(new Error('outer', { cause: error }))])
+    expect(written).not.toMatch(/geheim|4711/);
+});
 
-test('the log writes an error down without the values on it', async () => {
+test('the log has errors without their values', async () => {
   const [statement, values] = refusals['a value of another type'] ?? ['', []];
   const error = await refused(statement, values);
   const out = new PassThrough();
-  // The log itself writes to the process's own output.
+  // The log itself writes to the output of the process.
   const lines = pino(
     { serializers: (log as unknown as Record<symbol, Serializers>)[pino.symbols.serializersSym] ?? {} },
     out,
@@ -69,7 +66,7 @@ test('the log writes an error down without the values on it', async () => {
   expect(written).not.toMatch(/geheim|4711|parameters|driverError/);
 });
 
-test('a dead letter has the error without the value', async () => {
+test('a dead letter has its error without the value', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   const [statement, values] = refusals['a value of another type'] ?? ['', []];
   const subscriber = await startSubscriber(handled, async ({ key }) => {

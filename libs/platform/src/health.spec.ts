@@ -8,9 +8,9 @@ import { serveHealth } from './health.ts';
 const health = { service: 'probe', ready: true, database: true, nats: true };
 const outside = Object.values(networkInterfaces())
   .flat()
-  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
 
-test('health and metrics listen on the loopback unless told otherwise', async () => {
+test('health and metrics listen on the loopback interface by default', async () => {
   const { HEALTH_HOST } = new PlatformConfig();
   const server = serveHealth({ HEALTH_PORT: 0, HEALTH_HOST }, () => Promise.resolve(health));
   await once(server, 'listening');

@@ -11,7 +11,7 @@ export interface Health {
   nats: boolean;
 }
 
-/** Whether a service can do its work now; asked over NATS by the gateway and over HTTP by Kubernetes. */
+/** The readiness of a service, requested by the gateway over NATS and by Kubernetes over HTTP. */
 export async function healthOf(service: string, source: DataSource | null, bus: Bus): Promise<Health> {
   const database =
     source === null ||

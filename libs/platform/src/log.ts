@@ -12,7 +12,7 @@ const context = new AsyncLocalStorage<Context>();
 /** Every line logged while `work` runs carries its trace and company. */
 export const inContext = <T>(of: Context, work: () => T): T =>
   context.run({ trace: of.trace, companyId: of.companyId }, work);
-/** The trace of what is being done now, or a fresh one. */
+/** The trace of the current work, or a new one. */
 export const currentTrace = (): string => context.getStore()?.trace ?? crypto.randomUUID();
 
 export const log = pino({
@@ -26,7 +26,7 @@ export const log = pino({
   redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.cookie'], censor: '[secret]' },
 });
 
-/** Nest's own lines through the same pen. */
+/** Writes Nest's own lines to the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly service: string) {}
 

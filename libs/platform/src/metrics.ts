@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, type Metric } from 'prom-client';
 
-/** Several services in one process share one registry: whoever comes second takes what is there. */
+/** Several services in one process share one registry, so a metric that exists is used again. */
 export const sharedMetric = <M extends Metric>(name: string, make: () => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make();
 

@@ -1,6 +1,6 @@
 import { Fault, type PageEnd } from '@recado/contracts';
 
-/** As `PagePosition` of the contracts says it. */
+/** The same limit as of `PagePosition` in the contracts. */
 interface Position {
   cursor?: string | undefined;
   pageNumber?: number | undefined;
@@ -13,7 +13,7 @@ export type PlaceParts<P> = { [K in keyof P]: Part };
 const MOST_MERGED = 10_000;
 export const isBeyondMerging = (skip: number): boolean => skip >= MOST_MERGED;
 
-/** Where a page begins: after a row's place, or after so many rows. `limit` is one row more than a page shows. */
+/** The start of a page: after a row's position, or after a number of rows. `limit` is one row more than a page shows. */
 export interface PageStart<P> {
   after: P | null;
   skip: number;
@@ -69,7 +69,7 @@ function parse(cursor: string): Record<string, unknown> {
   }
 }
 
-/** Only what Postgres can compare with the column. */
+/** Accepts only values that Postgres can compare with the column. */
 function isOf(part: Part, value: unknown): boolean {
   if (part === 'id') return Number.isSafeInteger(value) && Number(value) >= 0;
   if (typeof value !== 'string') return false;

@@ -41,7 +41,7 @@ export interface RunningService {
 @Module({})
 class PlatformModule {}
 
-/** Errors pass unchanged: messaging/rpc.ts tells faults from bugs where it writes the answer. */
+/** Passes errors unchanged; messaging/rpc.ts distinguishes faults from bugs when it responds. */
 @Catch()
 class PassErrorsFilter implements ExceptionFilter {
   catch(error: unknown) {
@@ -83,7 +83,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
         service: name,
         partitions: config.EVENT_PARTITIONS,
         ownership: new PartitionOwnership(source, name),
-        relay: new OutboxRelay(source, bus, name, config.EVENT_PARTITIONS),
+        relay: new OutboxRelay(source, bus, name, config),
         poolSize: config.DATABASE_POOL,
         handlers,
         storeDeadLetter: storeDeadLetterOf(source, name),
@@ -110,14 +110,14 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   };
 }
 
-/** Services of this process; each is bundled on its own, so what they share hangs on the process itself. */
+/** Services of this process; each has a bundle of its own, so they share this set through `globalThis`. */
 const shared = globalThis as { recadoServices?: Set<string> };
 const here = (shared.recadoServices ??= new Set<string>());
 
-/** Runs a service for its main.ts: it ends on a signal, or with one clear line. */
+/** Runs a service for its main.ts until a signal ends it; a failed start is logged in one line. */
 export async function run(start: () => Promise<RunningService>, name: string): Promise<void> {
   here.add(name);
-  // Node itself prints an error with all that hangs on it. Once a process, however many services it has.
+  // Node itself would print an error with all its properties. One listener is enough for all services of a process.
   if (process.listenerCount('uncaughtException') === 0) process.once('uncaughtException', endUncaught);
   try {
     const service = await start();
@@ -131,7 +131,7 @@ export async function run(start: () => Promise<RunningService>, name: string): P
 }
 
 function endUncaught(error: unknown): void {
-  log.fatal({ err: error }, 'an error nobody caught');
+  log.fatal({ err: error }, 'an uncaught error');
   process.exit(1);
 }
 
@@ -141,6 +141,6 @@ async function end(service: RunningService, name: string): Promise<void> {
     (error: unknown) => log.error({ err: error, service: name }, 'stopping failed'),
   );
   here.delete(name);
-  // Client libraries leave timers of seconds behind; nobody waits for their answers any more.
+  // Timers of client libraries would keep the process running for seconds.
   if (here.size === 0) process.exit(0);
 }

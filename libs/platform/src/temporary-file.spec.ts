@@ -21,7 +21,7 @@ const dayAgo = (name: string) => {
 };
 const there = () => readdirSync(folder).toSorted();
 
-test('a file is gone after use; what a killed process left goes when it is a day old', async () => {
+test('a temporary file is deleted after use, one of a killed process when it is a day old', async () => {
   const [old, recent, other] = ['recado-file-old', 'recado-file-recent', 'another'];
   for (const name of [old, recent, other]) {
     mkdirSync(join(folder, name));
@@ -36,7 +36,7 @@ test('a file is gone after use; what a killed process left goes when it is a day
   await used[Symbol.asyncDispose]();
   expect(there()).toEqual([other, recent].toSorted());
 
-  // A killed process is started again at once, and lives for weeks.
+  // The cleanup has to run again in a process that lives for weeks.
   dayAgo(recent);
   await (await temporaryFile())[Symbol.asyncDispose]();
   expect(there()).toEqual([other]);

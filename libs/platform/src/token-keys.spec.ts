@@ -7,7 +7,7 @@ const week = 7 * 86_400_000;
 const signed = (keyid: string) =>
   `${Buffer.from(JSON.stringify({ alg: 'HS256', kid: keyid })).toString('base64url')}.b.c`;
 
-test('a token signed just before the key was replaced is still good, one of a week earlier is not', () => {
+test('a token signed just before a change of the key is valid for another week', () => {
   const now = 3_000 * week;
   const { keyid, secret } = currentTokenKey(keys, now - 1);
   expect(currentTokenKey(keys, now).secret).not.toEqual(secret);
@@ -16,7 +16,7 @@ test('a token signed just before the key was replaced is still good, one of a we
   expect(tokenKey(keys, signed(keyid), now - week - 1)).toBeNull();
 });
 
-test('what is no token, or names no key, has none', () => {
+test('an invalid token and one without a key id have no key', () => {
   for (const token of ['', 'nonsense', `${Buffer.from('null').toString('base64url')}.b.c`, signed('')])
     expect(tokenKey(keys, token)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../testing/random-from.ts';
 import { AcknowledgedPosition } from './acknowledged-position.ts';
 
-test('in whatever order rows are published, none below the position is unacknowledged', () => {
+test('every row below the position is acknowledged, in whatever order the rows were published', () => {
   for (let seed = 0; seed < 500; seed++) {
     const random = randomFrom(seed);
     const position = new AcknowledgedPosition(10, 20, 100);
@@ -28,7 +28,7 @@ test('in whatever order rows are published, none below the position is unacknowl
   }
 });
 
-test('beyond the limit the oldest ranges are merged, and wait for the last of them', () => {
+test('beyond the limit the oldest ranges are merged and count as acknowledged with the last of them', () => {
   const position = new AcknowledgedPosition(0, 0, 0);
   for (let id = 1; id <= 30_000; id++) position.markPublished(id, id);
   expect(position.acknowledged(100, 30_000)).toBe(0);

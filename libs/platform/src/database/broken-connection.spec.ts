@@ -6,7 +6,7 @@ import { migrateBoth } from '../testing/probe-services.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a connection that breaks while nobody uses it is logged in a word, and no secret with it', async () => {
+test('an idle connection that breaks is logged in one line without secrets', async () => {
   await migrateBoth();
   const config = loadConfig(PlatformConfig, process.env);
   const keys = new Keys(config.RECADO_SECRET);

@@ -1,4 +1,4 @@
-/** SQLSTATE of a Postgres error, wherever TypeORM wrapped it; undefined for anything else. */
+/** SQLSTATE of a Postgres error, also when TypeORM has wrapped it; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   const code =
     (error as { driverError?: { code?: unknown }; code?: unknown })?.driverError?.code ??
@@ -6,13 +6,13 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether a unique constraint or index of this name refused the row. */
+/** True when a unique constraint, or the one of this name, has refused a row. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const driver = (error as { driverError?: { constraint?: string } })?.driverError;
   return sqlState(error) === '23505' && (constraint === undefined || driver?.constraint === constraint);
 }
 
-const away = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -24,26 +24,26 @@ const away = new Set([
   '53300',
 ]);
 /**
- * The database is not there right now: worth waiting for, nobody's mistake. TypeORM takes a query runner away from a
- * transaction whose connection broke, and the transaction fails with nothing else.
+ * True when the database is temporarily unavailable. TypeORM releases the query runner of a transaction whose connection
+ * broke, and the transaction fails with that message only.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && (away.has(state) || state.startsWith('08'))) return true;
+  if (state && (unavailableCodes.has(state) || state.startsWith('08'))) return true;
   const text = error instanceof Error ? error.message : '';
   return /Connection terminated|timeout exceeded when trying to connect|not connected to the server|Client has encountered|query runner (was )?already released/i.test(
     text,
   );
 }
 
-/** Two transactions met; the same work may succeed the next time. */
+/** A serialization failure or a deadlock; the same transaction may succeed when it is run again. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * A row that was looked up was deleted before another one could refer to it (SQLSTATE 23503, foreign key violation). Run
- * again, the work does not find it and says so.
+ * A row was deleted after it was read and before another row could refer to it (SQLSTATE 23503, foreign key violation).
+ * When the transaction is run again, the row is not found.
  */
 export const isReferenceGone = (error: unknown): boolean => sqlState(error) === '23503';
 
-/** A value Postgres cannot hold (SQLSTATE class 22, data exception): a forged cursor, a number out of range. */
+/** A value that Postgres cannot store (SQLSTATE class 22, data exception), like a forged cursor or a number out of range. */
 export const isDataRefused = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;

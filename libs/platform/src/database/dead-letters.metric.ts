@@ -5,7 +5,7 @@ import { asSystem } from './store-dead-letter.ts';
 
 const EVERY_MS = 60_000;
 
-/** Counts a service's dead letters once a minute, however often the metrics are read. @returns what ends it */
+/** Counts a service's dead letters once a minute, however often the metrics are read. @returns a function that ends the counting */
 export function countDeadLetters(source: DataSource, service: string): () => Promise<void> {
   let counting = count(source, service);
   const timer = setInterval(() => {

@@ -59,7 +59,7 @@ async function store({ companyId = 7, name = noted.name, payload, envelope = {} 
   return Number(rows[0]?.id);
 }
 
-test('an event that six tries could not handle is shown whole, and handled when it is replayed', async () => {
+test('an event becomes a dead letter after six attempts, is shown with its envelope and handled when it is replayed', async () => {
   const contexts: string[] = [];
   handle = () => {
     throw new Error('not yet');
@@ -93,7 +93,7 @@ test('a replay that fails counts the attempt and keeps the dead letter with the 
   expect(after.failedAt > before.failedAt).toBe(true);
 });
 
-test('two replays at once handle the event once, over two replicas', async () => {
+test('concurrent replays at two replicas handle the event once', async () => {
   const second = await startSubscriber(handled, (payload, event) => handle(payload, event));
   const id = await store();
   handle = () => pause(500);
@@ -104,16 +104,21 @@ test('two replays at once handle the event once, over two replicas', async () =>
   await second.close();
 });
 
-test('what is being replayed is not discarded meanwhile', async () => {
+test('a dead letter cannot be discarded while it is replayed', async () => {
   const id = await store();
-  handle = () => pause(500);
+  const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  handle = () => {
+    started.resolve();
+    return released.promise;
+  };
   const replay = deadLetters().replay(superUser, { id });
-  await pause(150);
+  await started.promise;
   await expect(deadLetters().discard(superUser, { id })).rejects.toMatchObject({ code: 'ERR_REPLAY_RUNNING' });
+  released.resolve();
   expect(await replay).toMatchObject({ handled: true });
 });
 
-test('a dead letter that is discarded is gone, and its event was not handled', async () => {
+test('a discarded dead letter is deleted and its event is not handled', async () => {
   const id = await store();
   await deadLetters().discard(superUser, { id });
   for (const act of ['get', 'replay', 'discard'] as const)
@@ -121,14 +126,14 @@ test('a dead letter that is discarded is gone, and its event was not handled', a
   expect(handled).toEqual([]);
 });
 
-test('a row of earlier code, without an envelope, is replayed by what it has', async () => {
+test('a dead letter of an earlier version without an envelope is replayed with default fields', async () => {
   const id = await store();
   const { eventId, at } = await deadLetters().get(superUser, { id });
   await deadLetters().replay(superUser, { id });
   expect(handled).toMatchObject([{ id: eventId, at, companyId: 7, version: 1, actor: PLATFORM_ACTOR }]);
 });
 
-test('an event of a newer version, or one nobody handles any more, stays', async () => {
+test('a dead letter of a newer version or without a handler is kept', async () => {
   const newer = await store({ envelope: { version: 2 } });
   const unknown = await store({ name: 'probe.forgotten' });
   expect(await deadLetters().replay(superUser, { id: newer })).toMatchObject({ handled: false });
@@ -138,7 +143,7 @@ test('an event of a newer version, or one nobody handles any more, stays', async
   expect(handled).toEqual([]);
 });
 
-test('they are listed by page, the newest first, by name and by company', async () => {
+test('dead letters are listed by page, newest first, and filtered by name and company', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 25; n++) ids.push(await store({ companyId: n % 2 === 0 ? 7 : 8 }));
   const other = await store({ name: 'probe.other' });
@@ -153,7 +158,7 @@ test('they are listed by page, the newest first, by name and by company', async 
   expect(ofCompany.deadLetters.map(({ companyId }) => companyId)).toEqual(Array(12).fill(8));
 });
 
-test('secrets of an event are hidden, and its handler gets them', async () => {
+test('secrets of an event are redacted in the list, and its handler receives them', async () => {
   const payload = { key: 'secret', n: 1, refreshToken: 'abc', inner: [{ password: 'def' }] };
   const id = await store({ payload });
   const text = JSON.stringify(await deadLetters().get(superUser, { id }));
@@ -162,7 +167,7 @@ test('secrets of an event are hidden, and its handler gets them', async () => {
   expect(handled[0]?.payload).toEqual(payload);
 });
 
-test('nobody but a super user reaches them, not even of the company whose event it is', async () => {
+test('only super users can read, replay and discard dead letters, also those of their company', async () => {
   const id = await store();
   for (const companyId of [7, 8]) {
     const caller = platformCaller(companyId, 'test');
@@ -178,7 +183,7 @@ test('nobody but a super user reaches them, not even of the company whose event 
   expect(await deadLetters().get(superUser, { id })).toMatchObject({ id, attempts: 6 });
 });
 
-test('the metrics say how many there were when the service started', async () => {
+test('the metrics have the number of dead letters from the start of the service', async () => {
   await store();
   await store();
   const again = await startSubscriber(handled);

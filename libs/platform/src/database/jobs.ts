@@ -6,27 +6,28 @@ import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
 import { serviceOf } from './data-source.ts';
 
-/** A kind of work that happens later. */
+/** Options of the jobs of one name. */
 export interface JobKind {
   name: string;
-  /** How often it is begun anew after it failed. */
+  /** Attempts after the first one has failed. */
   retries: number;
-  /** Seconds. Longer than this it never takes. */
+  /** A job that takes longer fails. Seconds. */
   expires: number;
-  /** For short and frequent jobs: so many are fetched at a time, and done one after the other. */
+  /** Short and frequent jobs are fetched in batches of this size. */
   batch?: number;
-  /** Jobs of a batch run at the same time: they mostly wait for other systems. */
-  together?: boolean;
+  /** Runs the jobs of a batch in parallel instead of one after the other, because they mostly wait for other systems. */
+  parallel?: boolean;
 }
-/** A worker that says nothing for so long is dead, and what it had in hand is begun anew by another. Seconds. */
-const SILENCE = 15;
-/** How often somebody looks for the dead; and for what was done and may go, so that the look stays a short one. Seconds. */
-const LOOK = 10;
-const TIDY = 600;
-const KEPT = 3_600;
-/** A job that is due waits so long for a worker. Seconds. */
-const PATIENCE = 366 * 86_400;
-/** A full batch is followed by the next one at once. */
+/** A worker without a heartbeat for so long counts as dead, and its jobs are retried by another one. Seconds. */
+const HEARTBEAT = 15;
+/** Interval of the search for dead workers. Seconds. */
+const SUPERVISION = 10;
+/** Interval of the removal of finished jobs, and their age when they are removed. Seconds. */
+const CLEANUP = 600;
+const FINISHED_KEPT = 3_600;
+/** A due job expires when no worker has started it for so long. Seconds. */
+const RETENTION = 366 * 86_400;
+/** The next batch follows a full one immediately. */
 const fetching = {
   pollingIntervalSeconds: 0.5,
   burstWhenBatchFull: true,
@@ -35,15 +36,15 @@ const fetching = {
 } as const;
 const schemaOf = (service: string) => `${service}_jobs`;
 
-/** As the owner of the database: pg-boss' own tables, in a schema beside the service's, and its kinds of work. */
+/** Creates the tables of pg-boss in a schema beside the service's, and a queue of each kind; run by the database's owner. */
 export async function migrateJobs(source: DataSource, service: string, roles: string[], kinds: JobKind[]) {
   const schema = schemaOf(service);
   const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
   const boss = new PgBoss({ db, schema, supervise: false, schedule: false });
-  boss.on('error', () => undefined); // it is thrown, too
+  boss.on('error', () => undefined); // errors are thrown as well
   await boss.start();
   for (const { name, retries, expires } of kinds) {
-    const times = { expireInSeconds: expires, heartbeatSeconds: SILENCE, deleteAfterSeconds: KEPT };
+    const times = { expireInSeconds: expires, heartbeatSeconds: HEARTBEAT, deleteAfterSeconds: FINISHED_KEPT };
     const options = { retryLimit: retries, retryDelay: 5, ...times };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
@@ -56,7 +57,7 @@ export async function migrateJobs(source: DataSource, service: string, roles: st
   }
 }
 
-/** Jobs run later, each once whatever process dies. A job is added in the transaction of the change that causes it. */
+/** Jobs run later, also when a process dies. A job is added in the transaction of the change that causes it. */
 @Injectable()
 export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private readonly boss: PgBoss;
@@ -65,30 +66,30 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   constructor(source: DataSource) {
     const db: BossDatabase = { executeSql: (text, values) => poolOf(source).query(text, values) };
     const schema = schemaOf(serviceOf(source));
-    const times = { superviseIntervalSeconds: LOOK, monitorIntervalSeconds: LOOK, maintenanceIntervalSeconds: TIDY };
-    const without = { migrate: false, schedule: false, reindex: false, monitorVacuum: false };
-    this.boss = new PgBoss({ db, schema, ...times, ...without });
-    this.boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs have trouble'));
+    const supervision = { superviseIntervalSeconds: SUPERVISION, monitorIntervalSeconds: SUPERVISION };
+    const disabled = { migrate: false, schedule: false, reindex: false, monitorVacuum: false };
+    this.boss = new PgBoss({ db, schema, ...supervision, maintenanceIntervalSeconds: CLEANUP, ...disabled });
+    this.boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue reported an error'));
   }
 
-  /** Ordered with the transaction, or not at all. @param at not before this time, by the clock of the database */
+  /** Adds a job with the transaction. @param at the job starts no earlier, by the clock of the database */
   async order(manager: EntityManager, { name }: JobKind, data: object, at?: Date): Promise<void> {
     await this.ready();
     const client = (await manager.queryRunner?.connect()) as Client;
     await this.boss.send(name, data, {
-      ...(at ? { startAfter: at, retentionSeconds: PATIENCE } : {}),
+      ...(at ? { startAfter: at, retentionSeconds: RETENTION } : {}),
       db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
     });
   }
 
-  /** One at a time in this process, or a batch; each succeeds or fails by itself. */
+  /** Handles the jobs of a kind in this process, one or a batch at a time; each of them succeeds or fails by itself. */
   async work<T extends object>(
-    { name, batch = 1, together = false }: JobKind,
+    { name, batch = 1, parallel = false }: JobKind,
     handle: (data: T, attempt: Attempt) => Promise<void>,
   ): Promise<void> {
     await this.ready();
     const options = { ...fetching, batchSize: batch } as const;
-    const one = async ({ id, data, retryCount, retryLimit, signal }: JobWithMetadata<T>): Promise<JobResult> => {
+    const run = async ({ id, data, retryCount, retryLimit, signal }: JobWithMetadata<T>): Promise<JobResult> => {
       try {
         await handle(data, { isLast: retryCount >= retryLimit, signal });
         return { id, status: 'completed' };
@@ -97,15 +98,15 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       }
     };
     await this.boss.work<T, void, typeof options>(name, options, async (jobs: JobWithMetadata<T>[]) => {
-      if (together) return Promise.all(jobs.map(one));
+      if (parallel) return Promise.all(jobs.map(run));
       const results: JobResult[] = [];
-      for (const job of jobs) results.push(await one(job));
+      for (const job of jobs) results.push(await run(job));
       return results;
     });
   }
 
   async onModuleDestroy(): Promise<void> {
-    // Jobs in progress go back and are started again elsewhere.
+    // Jobs in progress return to the queue and are started again by another process.
     if (this.started) await this.boss.stop({ graceful: false }).catch(() => undefined);
   }
   onApplicationShutdown = () => this.onModuleDestroy();
@@ -115,11 +116,11 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 export interface Attempt {
-  /** If it fails, nobody tries again. */
+  /** No retry follows when this attempt fails. */
   isLast: boolean;
-  /** The work was taken away. */
+  /** Aborts when the job is cancelled or has expired. */
   signal: AbortSignal;
 }
 
-/** Of TypeORM's Postgres driver. */
+/** The connection pool of TypeORM's Postgres driver, which its types do not declare. */
 const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;

@@ -15,7 +15,7 @@ export function tenantTable(schema: string, table: string): string[] {
   ];
 }
 
-/** Tables every service has: what it tells, where its relay stands, and what its listeners could not digest. */
+/** The tables of every service: its outbox, the position of its relay, and its dead letters. */
 export function messagingTables(schema: string): string[] {
   return [
     `create table ${schema}.outbox (
@@ -46,7 +46,7 @@ export function messagingTables(schema: string): string[] {
   ];
 }
 
-/** From a mark on every row that was carried to one place up to which all are: see frontier.ts. */
+/** Replaces the mark on every published row by one position (outbox-frontier.ts). */
 export const relayFrontier = (schema: string) => ({
   up: [
     `alter table ${schema}.relay add column carried_to bigint not null default 0`,
@@ -63,13 +63,13 @@ export const relayFrontier = (schema: string) => ({
   ],
 });
 
-/** Up to where all subscribers have acknowledged, so that a new stream need not get a whole day: see acknowledged-position.ts. */
+/** Adds the position up to which all subscribers have acknowledged, from which a new stream is filled (acknowledged-position.ts). */
 export const relayAcknowledgedPosition = (schema: string) => ({
   up: [`alter table ${schema}.relay add column heard_to bigint not null default 0`],
   down: [`alter table ${schema}.relay drop column heard_to`],
 });
 
-/** Columns for the actor of an event, and for the whole envelope of a dead letter. */
+/** Adds columns for the actor of an event and for the envelope of a dead letter. */
 export const eventActors = (schema: string) => ({
   up: [
     `alter table ${schema}.outbox add column actor jsonb`,
@@ -79,8 +79,8 @@ export const eventActors = (schema: string) => ({
 });
 
 /**
- * How often and when handling a dead letter was tried. Those of before were tried six times. A cursor carries
- * milliseconds, so rows are ordered by no more. A change of type reaches the rows of all companies, an update does not.
+ * Adds the number of attempts of a dead letter and the time of the last one; earlier rows had six attempts. The time has
+ * milliseconds only, as cursors have. A change of the column's type applies to all companies, an update would not.
  */
 export const deadLetterAttempts = (schema: string) => ({
   up: [

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../testing/random-from.ts';
 import { OutboxFrontier } from './outbox-frontier.ts';
 
-/** The rows of one read: few, so that reads end early. */
+/** The most rows of one read: few, so that many reads are incomplete. */
 const MOST = 3;
 
-/** A model of Postgres: transactions that draw an id, then numbers, and end in any order. */
+/** A model of Postgres: transactions take an id, then row numbers, and end in any order. */
 function aDatabase() {
   let [nextXid, nextId] = [1, 1];
   const running = new Map<number, number[]>();
@@ -34,7 +34,7 @@ function aDatabase() {
   };
 }
 
-test('whatever the order of commits, every row is published once and the floor passes none', () => {
+test('in every order of commits each row is published once and the floor skips none', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const random = randomFrom(seed);
     const database = aDatabase();
@@ -65,7 +65,7 @@ test('whatever the order of commits, every row is published once and the floor p
   }
 });
 
-test('a number taken early and committed late holds the floor down', () => {
+test('the floor stays below a row that is numbered early and committed late', () => {
   const frontier = new OutboxFrontier(10);
   frontier.markPublished(12); // 11 is still in transaction 5
   frontier.drawFence(7);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicationsByName } from '@recado/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { PlatformConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { pointReached } from '../message-points.ts';
 import type { Bus } from '../messaging/bus.ts';
@@ -26,7 +27,7 @@ interface RelayPosition {
   /** The last row published to a stream that is gone; views of rows up to it are outdated. */
   republishedTo: number;
 }
-/** The rows of one read. */
+/** The most rows of one read. */
 const BATCH_SIZE = 200;
 /** The least time between two fences: each costs a transaction id. */
 const FENCE_MS = 250;
@@ -53,7 +54,7 @@ export class OutboxRelay {
     private readonly source: DataSource,
     private readonly bus: Bus,
     private readonly service: string,
-    private readonly partitions: number,
+    private readonly config: Pick<PlatformConfig, 'EVENT_PARTITIONS' | 'OUTBOX_SAVE_MS'>,
   ) {}
 
   start(): void {
@@ -105,12 +106,12 @@ export class OutboxRelay {
     let position = await this.positionInStream(runner, null);
     const isStreamCheckDue = every(2_000);
     const isFenceDue = every(FENCE_MS);
-    const isSaveDue = every(5_000);
-    const isAcknowledgedDue = every(15_000);
+    const isSaveDue = every(this.config.OUTBOX_SAVE_MS);
+    const isAcknowledgedDue = every(3 * this.config.OUTBOX_SAVE_MS);
     const isCleanupDue = every(600_000);
     while (!this.stopped) {
       const hinted = new Promise<void>((resolve) => (this.wakeUp = resolve));
-      // Another service may have made the stream anew: then publishing works, and what the old one held is gone.
+      // Another service may have created the stream again: publishing works, but the events of the old one are lost.
       if (isStreamCheckDue()) position = await this.positionInStream(runner, position);
       const { frontier } = position;
       const began = Date.now();
@@ -158,7 +159,7 @@ export class OutboxRelay {
 
   private async saveAcknowledged(runner: QueryRunner, { born, frontier, acknowledged }: RelayPosition): Promise<void> {
     const now = await acknowledgedUpTo(this.bus, this.service);
-    // A stream made anew, or one whose consumers are not all back, does not tell what was acknowledged.
+    // A new stream, or one whose consumers are not all back, does not show which events were acknowledged.
     if (now.born.getTime() !== born.getTime() || now.consumers < this.consumers) return;
     this.consumers = now.consumers;
     await runner.query(`update ${this.service}.relay set heard_to = $1 where stream = $2 and heard_to < $1`, [
@@ -209,7 +210,7 @@ export class OutboxRelay {
     if (failed) throw failed.reason;
   }
 
-  /** Publishes rows of one key one after the other: when one cannot be published, those after it must not overtake it. */
+  /** Publishes the rows of one key in order: a row must not overtake one that could not be published. */
   private async publishInOrder(
     chain: OutboxRow[],
     { frontier, acknowledged, republishedTo }: RelayPosition,
@@ -219,7 +220,7 @@ export class OutboxRelay {
       const { id, company_id: companyId, name, key, payload } = row;
       const isOldView = id <= republishedTo && publicationsByName.get(name)?.kind === 'view';
       if (!isOldView && !superseded.has(row)) {
-        const subject = subjectOf({ service: this.service, companyId, key, name }, this.partitions);
+        const subject = subjectOf({ service: this.service, companyId, key, name }, this.config.EVENT_PARTITIONS);
         acknowledged.markPublished(
           id,
           await publishEnvelope(this.bus, subject, envelopeOf(this.service, row), payload),

@@ -30,7 +30,7 @@ test('a transaction sees the rows of its company and no others', async () => {
   expect(await seenBy(theirs)).toEqual(['of 102']);
 });
 
-test('rows of another company can be neither changed nor taken over nor made', async () => {
+test('a transaction can neither change, move nor insert rows of another company', async () => {
   await opened.db?.within(mine, async ({ manager }) => {
     const [, changed] = (await manager.query(`update probe.notes set text = 'mine now' where company_id = 102`)) as [
       unknown,
@@ -46,14 +46,14 @@ test('rows of another company can be neither changed nor taken over nor made', a
   await expect(gives).rejects.toThrow(/row-level security/);
 });
 
-test('a connection without a company sees nothing and can make nothing', async () => {
+test('a connection without a company sees no rows and cannot insert any', async () => {
   expect((await bare.query('select * from probe.notes')).rows).toEqual([]);
   await expect(bare.query(`insert into probe.notes (text) values ('x')`)).rejects.toThrow(
     /null value|row-level security/,
   );
 });
 
-test('the role of a service owns nothing, bypasses nothing and inherits nothing', async () => {
+test('the role of a service owns no table, cannot bypass row security and inherits no rights', async () => {
   const { rows } = await bare.query(
     `select rolsuper, rolbypassrls, rolinherit, (select count(*)::int from pg_class where relowner = r.oid) as owns
      from pg_roles r where rolname = current_user`,
@@ -62,13 +62,13 @@ test('the role of a service owns nothing, bypasses nothing and inherits nothing'
   await expect(bare.query('alter table probe.notes disable row level security')).rejects.toThrow(/owner/);
 });
 
-test('what spans companies steps out by name, and the pooled connection forgets it', async () => {
+test('a transaction across companies changes its role, and the pooled connection resets it', async () => {
   const all = await opened.db?.asSystem('counting for the test', ({ manager }) => manager.getRepository(Note).find());
   expect(all?.map((note) => note.text).toSorted()).toEqual(['of 101', 'of 102']);
   for (let i = 0; i < 20; i++) expect(await seenBy(mine)).toEqual(['of 101']);
 });
 
-test('every table with a company has forced row-level security and the policy of the template', async () => {
+test('every table with a company id has forced row-level security and the common policy', async () => {
   const { rows } = await bare.query(
     `select c.relname, c.relforcerowsecurity as forced, array_agg(p.polname::text order by p.polname) as policies
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'

@@ -1,6 +1,6 @@
 import { command, Nothing, query, TextPart } from '@recado/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTimeLimitOf, type Limited } from './statement-time-limit.ts';
+import { withTimeLimitOf, type Limited } from './statement-time-limit.ts';
 import type { RunningService } from '../index.ts';
 import { migrateBoth, opened, startProbe, type ProbeDatabase } from '../testing/probe-services.ts';
 
@@ -22,11 +22,11 @@ const operations: Record<string, Limited> = {
   download: query(Nothing, TextPart, { ...about, download }),
   internal: query(Nothing, null, { who: 'internal', summary: '' }),
 };
-const ask = async (sql: string) =>
+const run = async (sql: string) =>
   db.within({ companyId: 1 }, ({ manager }) => manager.query<Record<string, string>[]>(sql));
-const limitNow = async () => (await ask('show statement_timeout'))[0]?.['statement_timeout'];
+const limitNow = async () => (await run('show statement_timeout'))[0]?.['statement_timeout'];
 const inOperation = (name: string, work: () => Promise<unknown>) =>
-  inTimeLimitOf(operations[name] ?? { kind: 'query' }, work);
+  withTimeLimitOf(operations[name] ?? { kind: 'query' }, work);
 
 test.each([
   ['query', '5s'],
@@ -39,13 +39,13 @@ test.each([
   expect(await inOperation(name, system)).toEqual([{ statement_timeout: limit }]);
 });
 
-test('the limit is the transaction’s: what comes on the same connection afterwards has the connection’s own', async () => {
+test('the limit ends with its transaction; later transactions of the connection have the limit of the connection', async () => {
   await Promise.all(Array.from({ length: 20 }, () => inOperation('query', limitNow)));
   expect(await Promise.all(Array.from({ length: 20 }, limitNow))).toEqual(Array.from({ length: 20 }, () => '30s'));
 });
 
-test('it is a listed fault where somebody waits, and the database’s own error elsewhere', async () => {
-  const slow = () => ask(`set local statement_timeout = 50; select pg_sleep(10)`);
+test('a statement over the limit fails with ERR_TOO_SLOW in an operation, and with the database’s error elsewhere', async () => {
+  const slow = () => run(`set local statement_timeout = 50; select pg_sleep(10)`);
   await expect(inOperation('query', slow)).rejects.toMatchObject({ code: 'ERR_TOO_SLOW' });
   await expect(slow()).rejects.toThrow(/statement timeout/);
 });

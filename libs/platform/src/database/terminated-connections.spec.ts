@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { migrateBoth, noted, opened, startProbe, startSubscriber, type Noted } from '../testing/probe-services.ts';
 
-// An error that nobody handles would fail the run, as it would end a service.
-test('connections that Postgres ends, at whatever moment, end no process and lose no event', async () => {
+// An unhandled error would fail the test run, as it would end a service.
+test('connections terminated by Postgres at any moment end no process and lose no event', async () => {
   await migrateBoth();
   const handled: EventEnvelope<Noted>[] = [];
   const services = [await startProbe(), await startSubscriber(handled)];

@@ -17,10 +17,10 @@ export class Bus {
       reconnectTimeWait: 250,
       reconnectJitter: 250,
       waitOnFirstConnect: true,
-      // A server that is gone without a word is noticed in half a minute instead of four.
+      // Detects a silent server within half a minute instead of four.
       pingInterval: 10_000,
       ignoreClusterUpdates: true,
-      noAsyncTraces: true, // a stack trace for every request, in case it fails
+      noAsyncTraces: true, // saves capturing a stack trace for every request
     });
     const bus = new Bus(nats);
     void bus.watch(name);
@@ -31,23 +31,23 @@ export class Bus {
     return !this.nats.isClosed() && this.up;
   }
   private up = true;
-  private readonly whenBack: (() => void)[] = [];
+  private readonly reconnectListeners: (() => void)[] = [];
   private readonly waiting = new Set<(error: Error) => void>();
 
-  /** An answer. What was asked over a connection that broke has none to come: it fails at once, not in its own time. */
-  whileConnected<T>(asked: Promise<T>): Promise<T> {
+  /** Rejects as soon as the connection breaks: its response is lost, and the request would only time out. */
+  whileConnected<T>(response: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
-      void asked.then(resolve, reject).finally(() => this.waiting.delete(reject));
+      void response.then(resolve, reject).finally(() => this.waiting.delete(reject));
     });
   }
 
-  /** Called each time the connection was lost and is there again: whatever was said meanwhile was missed. */
+  /** Called after each reconnect; messages published meanwhile were missed. */
   onReconnect(listener: () => void): void {
-    this.whenBack.push(listener);
+    this.reconnectListeners.push(listener);
   }
 
-  /** A moment, not kept: current subscribers receive it. */
+  /** Publishes a message that is not stored; current subscribers receive it. */
   hint(subject: string, payload?: unknown): void {
     if (this.nats.isClosed()) return;
     this.nats.publish(subject, payload === undefined ? undefined : JSON.stringify(payload));
@@ -63,7 +63,7 @@ export class Bus {
     return () => subscription.unsubscribe();
   }
 
-  /** A hint that several services know. */
+  /** Publishes a hint of the contracts, which several services use. */
   signal<P>({ name }: SignalType<P>, payload: P): void {
     this.hint(name, payload);
   }
@@ -84,7 +84,7 @@ export class Bus {
       } else if (status.type === 'reconnect') {
         this.up = true;
         log.info({ name }, 'NATS is back');
-        for (const listener of this.whenBack) listener();
+        for (const listener of this.reconnectListeners) listener();
       }
     }
   }

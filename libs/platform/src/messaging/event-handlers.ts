@@ -3,7 +3,7 @@ import { inContext } from '../log.ts';
 
 export type EventHandler = (event: EventEnvelope) => Promise<void>;
 
-/** The handlers of a service by source and name, of events and of orders. */
+/** A service's handlers of events and orders, by source and name. */
 export class EventHandlers {
   private readonly bySource = new Map<string, Map<string, EventHandler>>();
 
@@ -23,13 +23,13 @@ export class EventHandlers {
   }
 }
 
-/** One try, in the event's context. */
+/** Handles an event once, with its trace and company as the log context. */
 export async function runHandler(handler: EventHandler, event: EventEnvelope): Promise<void> {
   refuseNewerVersion(event);
   await inContext(event, () => handler(event));
 }
 
-/** Its fields mean something else than this code knows: it waits as a dead letter until the service is updated. */
+/** The version of an event is newer than this code, so the event becomes a dead letter until the service is updated. */
 export class NewerVersion extends Error {}
 
 function refuseNewerVersion({ name, version }: EventEnvelope): void {

@@ -10,13 +10,13 @@ const DAY = 86_400_000;
 
 export interface StreamState {
   name: string;
-  /** Tells a stream that lost everything from the one it replaced. */
+  /** Creation time, by which a stream that was created again is recognized. */
   born: Date;
   /** Sequence of the last message. */
   last: number;
 }
 
-/** Makes the stream when it is not there. */
+/** Creates the stream when it does not exist. */
 export async function ensureStream(bus: Bus): Promise<StreamState> {
   const manager = await jetstreamManager(bus.nats);
   const config = {
@@ -29,23 +29,23 @@ export async function ensureStream(bus: Bus): Promise<StreamState> {
     republish: { src: 'ev.>', dest: 'live.>' },
   };
   const info = await manager.streams.info(STREAM).catch(async () => {
-    // A stream that was just deleted: NATS 2.9 may still be removing its folder, and a new one's files with it.
+    // NATS 2.9 may still be removing the folder of a deleted stream, and would remove the files of a new one with it.
     await pause(REMOVAL_MS);
     return manager.streams.info(STREAM).catch(() => manager.streams.add(config));
   });
   return { name: STREAM, born: new Date(info.created), last: info.state.last_seq };
 }
 
-/** Removes all publications of a company from the stream. @returns how many they were */
+/** Removes all publications of a company from the stream. @returns their number */
 export async function purgeCompany(bus: Bus, companyId: number): Promise<number> {
   const manager = await jetstreamManager(bus.nats);
   return (await manager.streams.purge(STREAM, { filter: `ev.${companyId}.>` })).purged;
 }
 
 /**
- * Resolves once the stream has it on disk; a repeat within two minutes is dropped by its id.
- * @param payload in JSON, passed on as it is
- * @returns its sequence in the stream
+ * Publishes an envelope; resolves once it is on the stream's disk. A repeat within two minutes is dropped by its id.
+ * @param payload JSON, published unchanged
+ * @returns the sequence number in the stream
  */
 export async function publishEnvelope(
   bus: Bus,

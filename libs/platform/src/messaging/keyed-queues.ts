@@ -1,13 +1,13 @@
-/** One piece of work, in the order of its key. */
+/** Work that runs in the order of its key. */
 export interface Job {
   companyId: number;
   key: string;
-  /** @returns milliseconds until it is to be tried again; null when it is done */
+  /** @returns milliseconds until the next attempt; null when the job is done */
   run(): Promise<number | null>;
 }
 interface Limits {
+  /** Jobs that run at the same time, of all companies and of each. */
   total: number;
-  /** Of one company. */
   perCompany: number;
 }
 interface Company {
@@ -16,10 +16,10 @@ interface Company {
   ready: string[];
 }
 
-/** Runs jobs of one key one after the other, those of different keys side by side, and gives companies equal turns. */
+/** Runs jobs of one key in order and jobs of different keys in parallel, and gives companies equal turns. */
 export class KeyedQueues {
   private readonly queues = new Map<string, Job[]>();
-  /** In the order of their turns. */
+  /** Companies in the order of their turns. */
   private readonly companies = new Map<number, Company>();
   private running = 0;
 
@@ -46,7 +46,7 @@ export class KeyedQueues {
       });
       if (!next) return;
       const [id, company] = next;
-      // To the end of the line.
+      // A map keeps the order of insertion, so this moves the company to the end.
       this.companies.delete(id);
       this.companies.set(id, company);
       const job = this.queues.get(company.ready.shift() ?? '')?.[0];

@@ -35,13 +35,13 @@ const eventually = (look: () => unknown, timeout = 30_000) =>
 
 beforeAll(async () => {
   await migrateBoth();
-  probe = await startProbe();
+  probe = await startProbe({ ...process.env, OUTBOX_SAVE_MS: '500' });
   bus = await Bus.connect(process.env['NATS_URL'] ?? '', 'test');
   sql = new Client({ connectionString: process.env['DATABASE_URL'] });
   await sql.connect();
 });
 afterEach(async () => {
-  await Promise.all(subscribers.splice(0).map((one) => one.close()));
+  await Promise.all(subscribers.splice(0).map((subscriber) => subscriber.close()));
 });
 afterAll(async () => {
   await probe.close();
@@ -49,7 +49,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-test('events of one key are handled in order and once, over two replicas', async () => {
+test('two replicas handle the events of a key once and in order', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   subscribers.push(await startSubscriber(handled), await startSubscriber(handled));
   const keys = ['a', 'b', 'c', 'd', 'e'];
@@ -79,7 +79,7 @@ test('an event of a failed transaction is never published', async () => {
   expect(handled.filter(({ payload }) => payload.key === 'rolled back').map(({ payload }) => payload.n)).toEqual([2]);
 });
 
-test('of events that supersede each other and are published together, only the latest is, in its place', async () => {
+test('of events of one transaction that supersede each other only the latest is published, in its position', async () => {
   const handled: EventEnvelope<Status>[] = [];
   subscribers.push(await startSubscriberOf(statusChanged, handled));
   const status = (waId: string, ack: number): Status => ({ waId, ack });
@@ -97,7 +97,7 @@ test('of events that supersede each other and are published together, only the l
   ]);
 });
 
-test('a failed statement that nobody awaits fails the transaction with its error', async () => {
+test('a failed statement that the transaction does not await rolls it back with its error', async () => {
   const add = (text: string, last: string) =>
     opened.db?.within(company, async ({ notes, manager, publish, withCommit }) => {
       await notes.insert({ text });
@@ -109,13 +109,13 @@ test('a failed statement that nobody awaits fails the transaction with its error
   await expect(add('went wrong', `select 1 / 0`)).rejects.toThrow('division by zero');
   const { rows } = await sql.query(
     `select (select count(*)::int from probe.notes where text = 'went wrong') as notes,
-       (select count(*)::int from probe.outbox where key = 'went wrong') as facts,
+       (select count(*)::int from probe.outbox where key = 'went wrong') as events,
        (select count(*)::int from probe.outbox where key = 'went well') as others`,
   );
-  expect(rows).toEqual([{ notes: 0, facts: 0, others: 1 }]);
+  expect(rows).toEqual([{ notes: 0, events: 0, others: 1 }]);
 });
 
-test('a handler that fails gets the event again, and later events of its key wait', async () => {
+test('an event whose handler fails is retried, and later events of its key wait', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   let failures = 2;
   subscribers.push(
@@ -129,7 +129,7 @@ test('a handler that fails gets the event again, and later events of its key wai
   expect(handled.filter(({ payload }) => payload.key === 'again').map(({ payload }) => payload.n)).toEqual([1, 2]);
 });
 
-test('an event that no try can handle is stored as a dead letter with its error, and its key goes on', async () => {
+test('an event that fails at every attempt is stored as a dead letter with its error, and later events of its key are handled', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   subscribers.push(
     await startSubscriber(handled, ({ key, n }) => {
@@ -154,7 +154,7 @@ test('an event that no try can handle is stored as a dead letter with its error,
 
 const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('a replica that cannot reach its database leaves its partitions to the others, in order', async () => {
+test('a replica that cannot reach its database leaves its partitions to others, which keep the order', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   const left: string[] = [];
   subscribers.push(
@@ -174,7 +174,7 @@ test('a replica that cannot reach its database leaves its partitions to the othe
   for (const key of keys) expect(numbers(key)).toEqual(numbers(key).map((_, n) => n));
 }, 60_000);
 
-test('while the database is away nothing becomes a dead letter, however often it fails', async () => {
+test('an event that fails because the database is unavailable never becomes a dead letter', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   let tries = 0;
   subscribers.push(
@@ -188,7 +188,7 @@ test('while the database is away nothing becomes a dead letter, however often it
   expect((await sql.query(`select from ears.dead_letter where payload->>'key' = 'patient'`)).rowCount).toBe(0);
 }, 60_000);
 
-test('an event whose handler is stuck goes to another replica', async () => {
+test('an event whose handler is stuck is handled by another replica', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   const stuck = Promise.withResolvers<void>();
   let tries = 0;
@@ -202,18 +202,18 @@ test('an event whose handler is stuck goes to another replica', async () => {
   stuck.resolve();
 }, 60_000);
 
-test('a lost stream is made again with the events that were not acknowledged, and no others', async () => {
+test('a lost stream is created again with the events that were not acknowledged, and no others', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   const subscriber = await startSubscriber(handled);
   subscribers.push(subscriber);
   await publish({ key: 'handled', n: 1 });
-  const known = async () => {
+  const isAcknowledged = async () => {
     const { rows } = await sql.query<{ id: number; handled: boolean }>(
       `select id::int, id <= heard_to as handled from probe.outbox, probe.relay where key = 'handled'`,
     );
     return rows[0]?.handled === true;
   };
-  await eventually(known, 25_000);
+  await eventually(isAcknowledged, 25_000);
   subscribers.splice(subscribers.indexOf(subscriber), 1);
   await subscriber.close();
   await publish({ key: 'handled', n: 2 });
@@ -226,7 +226,7 @@ test('a lost stream is made again with the events that were not acknowledged, an
   expect(new Set(numbers())).toEqual(new Set([2, 3]));
 }, 60_000);
 
-test('a lost stream is made again and receives the events of the outbox', async () => {
+test('a lost stream is created again and receives the events of the outbox', async () => {
   const handled: EventEnvelope<Noted>[] = [];
   await publish({ key: 'kept', n: 1 });
   await eventually(

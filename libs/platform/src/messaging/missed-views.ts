@@ -3,36 +3,36 @@ import type { EventEnvelope } from '@recado/contracts';
 import type { Bus } from './bus.ts';
 import { STREAM } from './event-stream.ts';
 
-/** How far a page has received: which stream, and up to which sequence in it. */
+/** A position in the event stream, up to which a page has received views. */
 export interface StreamPosition {
-  /** Tells a stream that lost everything from the one it replaced. */
+  /** Creation time of the stream, by which a stream that was created again is recognized. */
   born: string;
   seq: number;
 }
 export interface MissedViews {
-  /** The position after these. */
-  place: StreamPosition;
-  /** In their order; null when some are gone, or when they are too many to be sent one by one. */
+  /** The position after the views. */
+  position: StreamPosition;
+  /** Views in order; null when some are no longer stored, or when they are too many to be sent one by one. */
   views: { seq: number; event: EventEnvelope }[] | null;
 }
 
 const FETCH_MS = 2_000;
 
-/** Where the stream is now. */
+/** The position after the last message of the stream. */
 export async function currentPosition(bus: Bus): Promise<StreamPosition> {
-  return (await streamNow(bus)).place;
+  return (await streamInfo(bus)).position;
 }
 
-async function streamNow(bus: Bus) {
+async function streamInfo(bus: Bus) {
   const manager = await bus.whileConnected(jetstreamManager(bus.nats, { checkAPI: false }));
   const { created: born, state } = await bus.whileConnected(manager.streams.info(STREAM));
-  return { place: { born, seq: state.last_seq }, firstSeq: state.first_seq };
+  return { position: { born, seq: state.last_seq }, firstSeq: state.first_seq };
 }
 
 /**
- * The views of some companies after a place in the stream, up to now.
- * @param since null: only where the stream is now
- * @param most more than these are not sent
+ * The views of some companies since a position in the stream.
+ * @param since null returns the current position only
+ * @param most the most views that are returned
  */
 export async function missedViews(
   bus: Bus,
@@ -40,15 +40,15 @@ export async function missedViews(
   since: StreamPosition | null,
   most: number,
 ): Promise<MissedViews> {
-  const { place, firstSeq } = await streamNow(bus);
-  if (!since) return { place, views: [] };
-  const isWhole = since.born === place.born && since.seq <= place.seq && firstSeq <= since.seq + 1;
-  if (!isWhole) return { place, views: null };
-  if (since.seq === place.seq) return { place, views: [] };
+  const { position, firstSeq } = await streamInfo(bus);
+  if (!since) return { position, views: [] };
+  const isComplete = since.born === position.born && since.seq <= position.seq && firstSeq <= since.seq + 1;
+  if (!isComplete) return { position, views: null };
+  if (since.seq === position.seq) return { position, views: [] };
   const parts = await Promise.all(companies.map((company) => viewsAfter(bus, company, since.seq, most)));
   const views = parts.flatMap((part) => part ?? []);
-  if (parts.includes(null) || views.length > most) return { place, views: null };
-  return { place, views: views.sort((a, b) => a.seq - b.seq) };
+  if (parts.includes(null) || views.length > most) return { position, views: null };
+  return { position, views: views.sort((a, b) => a.seq - b.seq) };
 }
 
 async function viewsAfter(bus: Bus, company: number, seq: number, most: number): Promise<MissedViews['views']> {
@@ -68,6 +68,6 @@ async function viewsAfter(bus: Bus, company: number, seq: number, most: number):
       views.push({ seq: message.seq, event: message.json<EventEnvelope>() });
     return views.length === waiting ? views : null;
   } finally {
-    await consumer.delete().catch(() => false); // it goes by itself when nobody asks it
+    await consumer.delete().catch(() => false); // NATS removes an unused ephemeral consumer anyway
   }
 }

@@ -3,7 +3,7 @@ import { natsAccess, natsPassword } from './nats-access.ts';
 
 const secret = 'a secret of nothing but tests, 32 long';
 
-test('a service signs in with its own password, unless the address says another', () => {
+test('a service signs in with its own password unless the address has another', () => {
   const own = { user: 'tickets', pass: natsPassword(secret, 'tickets') };
   expect(natsAccess('nats://a:1,nats://b:2', 'tickets', secret)).toEqual({
     servers: ['nats://a:1', 'nats://b:2'],

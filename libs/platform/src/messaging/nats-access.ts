@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Nobody has to invent or keep passwords of NATS: each service's follows from the root secret (HKDF, RFC 5869). */
+/** The NATS password of each service is derived from the root secret (HKDF, RFC 5869), so none has to be stored. */
 export const natsPassword = (secret: string, service: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'recado', `nats/${service}`, 32)).toString('base64url');
 
-/** Replies to a service arrive under its own name: nobody else may read them. */
+/** Replies to a service arrive under its own name, which other services may not subscribe to. */
 export const inboxOf = (service: string): string => `_INBOX.${service}`;
 
 export interface NatsAccess {
@@ -14,9 +14,9 @@ export interface NatsAccess {
 }
 
 /**
- * How a service signs in to NATS. A name and a password in the address are the operator's own and come first; a server
- * that asks for none ignores the service's.
- * @param secret the root secret; without one nothing is said but what stands in the address
+ * The credentials of a service for NATS. A user and password in the address take precedence; a server without users
+ * ignores them.
+ * @param secret the root secret; without it only credentials of the address are used
  */
 export function natsAccess(addresses: string, service: string, secret?: string): NatsAccess {
   const urls = addresses.split(',').map((address) => new URL(address.trim()));

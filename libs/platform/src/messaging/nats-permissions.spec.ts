@@ -18,6 +18,7 @@ async function refusalOf(connection: NatsConnection, operation: 'publish' | 'sub
   if (operation === 'publish') connection.publish(subject, '{}');
   else connection.subscribe(subject, { callback: () => {} });
   await connection.flush();
+  // The server reports a refusal before it responds to the flush; the client emits it a moment later.
   return Promise.race([refused, new Promise<null>((resolve) => setTimeout(() => resolve(null), 100))]);
 }
 
@@ -35,7 +36,7 @@ test.each([
   ['chat', 'subscription', '_INBOX.>'],
   ['chat', 'subscription', `${inboxOf('gateway')}.>`],
   ['gateway', 'subscription', 'rpc.accounts.>'],
-] as const)('%s is refused the %s of %s', async (service, operation, subject) => {
+] as const)('%s may not perform the %s of %s', async (service, operation, subject) => {
   const connection = await as(service);
   expect(await refusalOf(connection, operation, subject)).toBe(subject);
   await connection.close();
@@ -48,13 +49,13 @@ test.each([
   ['connections', 'publish', 'rpc.tickets.queues.list'],
   ['gateway', 'publish', 'rpc.accounts.users.update'],
   ['gateway', 'subscription', 'live.1.view.>'],
-] as const)('%s may the %s of %s', async (service, operation, subject) => {
+] as const)('%s may perform the %s of %s', async (service, operation, subject) => {
   const connection = await as(service);
   expect(await refusalOf(connection, operation, subject)).toBeNull();
   await connection.close();
 });
 
-test('each service gets in by its own password, and by no other', async () => {
+test('each service can connect with its own password only', async () => {
   for (const service of serviceNames) await (await as(service)).close();
   const other = natsAccess(servers, 'tickets', 'another secret, of 32 characters at least');
   await expect(connect(other)).rejects.toThrow(/authorization/i);

@@ -9,27 +9,27 @@ import type { KeyedQueues } from './keyed-queues.ts';
 import type { OwnedPartition, PartitionOwnership } from '../database/partition-ownership.ts';
 import { ensureStream, STREAM } from './event-stream.ts';
 
-/** A process that was killed leaves its last request behind for so long. */
+/** Expiry of a request for events, after which NATS forgets the one of a killed process. */
 const REQUEST_MS = 5_000;
-const AGAIN_MS = 1_000;
-/** Events in progress at a hand-over are done by then, or handled again by the next owner. */
+const RETRY_MS = 1_000;
+/** A hand-over waits so long for events in progress; the next owner handles the others again. */
 const HAND_OVER_MS = 5_000;
-/** A handler that gets on takes less, a slow one included; after it another process tries. */
+/** A handler that takes longer counts as stuck, and the partition is left to another process. */
 const STUCK_MS = 12_000;
 
-/** @returns milliseconds until the event is to be tried again; null when it is done. @throws when no event can be handled here */
+/** @returns milliseconds until the next attempt; null when the event is done. @throws when this process can handle no event */
 export type Handle = (envelope: EventEnvelope) => Promise<number | null>;
 
-interface Held {
+interface HeldEvent {
   message: JsMsg;
-  /** Of a partition that is another process's by now. */
+  /** Another process may own the partition. */
   isLost: boolean;
 }
 
-/** Reads one partition in order while this process owns it, and acknowledges each event after it was handled. */
+/** Reads a partition in order while this process owns it, and acknowledges each event once it is handled. */
 export class PartitionFeed implements OwnedPartition {
-  /** By the stream and the sequence in it. */
-  private readonly held = new Map<string, Held>();
+  /** Events in progress, by creation time of the stream and sequence number. */
+  private readonly held = new Map<string, HeldEvent>();
   private feed: ConsumerMessages | undefined;
   private turn = 0;
   private running: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export class PartitionFeed implements OwnedPartition {
     private readonly ownership: PartitionOwnership,
     private readonly handle: Handle,
   ) {
-    // Messages that were lost with the connection would come again after minutes only, and out of order.
+    // Messages lost with the connection would be redelivered after a minute only, and out of order.
     bus.onReconnect(() => this.feed?.stop());
   }
 
@@ -64,18 +64,18 @@ export class PartitionFeed implements OwnedPartition {
     const until = Date.now() + HAND_OVER_MS;
     while (this.held.size > 0 && Date.now() < until) await pause(10);
     this.lose();
-    await this.bus.nats.flush().catch(() => undefined); // the acknowledgements of the last ones
+    await this.bus.nats.flush().catch(() => undefined); // sends the last acknowledgements
   }
 
   private async run(turn: number): Promise<void> {
     while (turn === this.turn) {
       try {
         if (this.ownership.isFresh) await this.read(turn);
-        else await pause(AGAIN_MS);
+        else await pause(RETRY_MS);
       } catch (error) {
         if (turn !== this.turn) return;
         log.warn({ err: error, partition: this.name }, 'reading a partition starts over');
-        await pause(AGAIN_MS);
+        await pause(RETRY_MS);
       }
     }
   }
@@ -110,9 +110,9 @@ export class PartitionFeed implements OwnedPartition {
 
   private take(id: string, message: JsMsg): void {
     const known = this.held.get(id);
-    // Delivered once more by a new consumer while it is in hand: its acknowledgement counts there.
+    // A new consumer has delivered an event in progress again, and needs its acknowledgement.
     if (known) return void (known.message = message);
-    const held: Held = { message, isLost: false };
+    const held: HeldEvent = { message, isLost: false };
     this.held.set(id, held);
     const envelope = readEnvelope(message.json<object>());
     const { companyId, key } = envelope;
@@ -123,14 +123,14 @@ export class PartitionFeed implements OwnedPartition {
     });
   }
 
-  private async work(id: string, held: Held, envelope: EventEnvelope): Promise<number | null> {
+  private async work(id: string, held: HeldEvent, envelope: EventEnvelope): Promise<number | null> {
     if (held.isLost) return null;
-    if (!this.ownership.isFresh) return AGAIN_MS;
+    if (!this.ownership.isFresh) return RETRY_MS;
     const stuck = setTimeout(() => this.ownership.giveUp(this), STUCK_MS);
     try {
       const delay = await this.handle(envelope);
       if (delay !== null) return delay;
-      held.message.ack(); // one that is lost brings the event again, and handlers are idempotent
+      held.message.ack(); // when it is lost the event is redelivered, and handlers are idempotent
       this.held.delete(id);
     } catch (error) {
       log.warn({ err: error, partition: this.name }, 'a partition is left to others');

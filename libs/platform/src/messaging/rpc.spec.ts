@@ -6,7 +6,7 @@ import { respond } from './rpc.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The answer to a request whose handler fails with the error, and the log lines of it. */
+/** The response to a request whose handler fails with the error, and the logged lines. */
 async function answerTo(error: Error) {
   const errors = vi.spyOn(log, 'error').mockReturnValue();
   const answers: unknown[] = [];
@@ -20,7 +20,7 @@ async function answerTo(error: Error) {
   return { answered: answers[0], logged: errors.mock.calls.map(([, text]) => text as unknown) };
 }
 
-test('a value the database refused is invalid for the client, and a bug in the log: the edge should have refused it', async () => {
+test('a value that the database refuses is a validation fault for the client and an error in the log', async () => {
   const refused = Object.assign(new Error('invalid input syntax'), { driverError: { code: '22P02' } });
   expect(await answerTo(refused)).toEqual({
     answered: { code: 'ERR_VALIDATION', params: {}, fields: [] },
@@ -28,6 +28,6 @@ test('a value the database refused is invalid for the client, and a bug in the l
   });
 });
 
-test('a listed failure is no error of ours', async () => {
+test('a fault of a handler is not logged as an error', async () => {
   expect(await answerTo(new Fault('ERR_NOT_FOUND'))).toMatchObject({ answered: { code: 'ERR_NOT_FOUND' }, logged: [] });
 });

@@ -71,7 +71,7 @@ export function client<C extends Contract<string, object>>(bus: Bus, contract: C
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Answers one question. What is not a Fault is a bug: logged with its stack, answered as ERR_INTERNAL. */
+/** Responds to a request. An error that is no Fault is a bug: it is logged with its stack and sent as ERR_INTERNAL. */
 export async function respond(
   message: Msg,
   handle: (caller: Caller, input: unknown) => Promise<unknown>,

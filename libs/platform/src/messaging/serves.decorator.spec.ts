@@ -44,7 +44,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('a service refuses what its contract does not allow the caller, though no gateway stands before it', async () => {
+test('a service refuses operations that its contract does not allow the caller, without relying on the gateway', async () => {
   const { open, plan } = client(bus, doors);
   await expect(open(user, {})).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   await expect(plan({ ...user, features: [] }, {})).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });

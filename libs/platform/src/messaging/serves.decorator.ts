@@ -10,7 +10,7 @@ import {
   type Subscribable,
 } from '@recado/contracts';
 import { audited } from '../audit.ts';
-import { inTimeLimitOf } from '../database/statement-time-limit.ts';
+import { withTimeLimitOf } from '../database/statement-time-limit.ts';
 import { rpcSubject } from './rpc.ts';
 import { patternOf } from './bus.server.ts';
 
@@ -46,7 +46,7 @@ const authorized = (details: Details, method: Method): Method =>
   };
 const inTime = (details: Details, method: Method): Method =>
   function (this: unknown, caller, input) {
-    return inTimeLimitOf(details, () => method.call(this, caller, input));
+    return withTimeLimitOf(details, () => method.call(this, caller, input));
   };
 const audits = ({ service, name }: Contract<string, object>, operation: string, method: Method): Method =>
   async function (this: unknown, caller, input) {

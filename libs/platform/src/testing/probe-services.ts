@@ -51,7 +51,7 @@ export async function migrateBoth(): Promise<void> {
   await migrate('ears', [schema('ears', [])]);
 }
 
-/** The database of the service started last: what the tests do is what a use case does. */
+/** The database of the service started last, with which tests run transactions like a use case. */
 export const opened: { db?: ProbeDatabase } = {};
 
 @Injectable()
@@ -64,10 +64,10 @@ export class ProbeDatabase extends Database<{ notes: Repository<Note> }> impleme
 @Module({ providers: [ProbeDatabase] })
 class ProbeModule {}
 
-export const startProbe = () =>
-  startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note] });
+export const startProbe = (env = process.env) =>
+  startService({ name: 'probe', module: ProbeModule, config: PlatformConfig, entities: [Note], env });
 
-/** A subscriber that records the events it handled; `fail` may throw first, or take its time. */
+/** A subscriber that records the events it has handled; `fail` runs before and may throw or wait. */
 export const startSubscriber = (
   handled: EventEnvelope<Noted>[],
   fail?: (payload: Noted, event: EventEnvelope<Noted>) => void | Promise<void>,

@@ -21,4 +21,4 @@ export interface PushOrder {
   pushed: Omit<PushPayload, 'language'>;
 }
 /** The retries cover an outage of a push service of some minutes. */
-export const pushJobKind: JobKind = { name: 'push', retries: 60, expires: 60, batch: 50, together: true };
+export const pushJobKind: JobKind = { name: 'push', retries: 60, expires: 60, batch: 50, parallel: true };

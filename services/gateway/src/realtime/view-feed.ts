@@ -48,12 +48,12 @@ export class ViewFeed {
    */
   async catchUp(socket: Socket, companyId: number, since: StreamPosition | null): Promise<void> {
     try {
-      const { place, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_MISSED);
-      if (!views) return void socket.emit('resync', place);
+      const { position, views } = await missedViews(this.bus, [companyId, PLATFORM], since, MOST_MISSED);
+      if (!views) return void socket.emit('resync', position);
       const pushes = views
         .flatMap(({ seq, event }) => pushesOf(this.keys, event, seq))
         .filter((push) => isAddressedTo(socket, push));
-      socket.emit('missed', { place, pushes: pushes.map(({ name, body }) => [name, body]) });
+      socket.emit('missed', { place: position, pushes: pushes.map(({ name, body }) => [name, body]) });
     } catch (error) {
       log.warn({ err: error, companyId }, 'missed views could not be sent to a socket');
       socket.emit('resync', since);
