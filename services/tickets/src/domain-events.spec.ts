@@ -9,14 +9,13 @@ import {
   type Subscribable,
 } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
-import { Client } from 'pg';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { aCompany } from './testing/company.factory.ts';
+import { aCompany, type Company } from './testing/company.factory.ts';
 import { bus, serveTickets } from './testing/serve-tickets.ts';
 
 serveTickets();
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 /** The envelopes of one kind, once there are so many. */
 const published = <P>({ publications }: Company, type: Subscribable<P>, count = 1): Promise<EventEnvelope<P>[]> =>
   eventually(() => {
@@ -24,19 +23,11 @@ const published = <P>({ publications }: Company, type: Subscribable<P>, count = 
     return found.length >= count ? (found as EventEnvelope<P>[]) : null;
   }, `${count} of ${type.name}`);
 
-async function rowOf(table: string, id: number) {
-  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await database.connect();
-  try {
-    await database.query('set row_security = off');
-    const { rows } = await database.query<Record<string, unknown>>(`select * from tickets.${table} where id = $1`, [
-      id,
-    ]);
+const rowOf = (table: string, id: number) =>
+  asOwner(async (sql) => {
+    const { rows } = await sql.query<Record<string, unknown>>(`select * from tickets.${table} where id = $1`, [id]);
     return rows[0] ?? {};
-  } finally {
-    await database.end();
-  }
-}
+  });
 
 test('a ticket’s life is published move by move, with the actor, as its history tells it', async () => {
   const company = await aCompany(bus);

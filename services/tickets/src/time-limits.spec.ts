@@ -1,7 +1,7 @@
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from './testing/company.factory.ts';
-import { asOwner } from './testing/database-owner.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from './testing/serve-tickets.ts';
 
 serveTickets();

@@ -2,18 +2,18 @@ import { auditLog, plans, settings, users } from '@recado/contracts';
 import { Keys, loadConfig, PlatformConfig, serviceUrl } from '@recado/platform';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { accounts, aCompany, aMail, password, platform, word } from '../testing/serve-accounts.ts';
+import { serveAccounts, aCompany, aMail, password, platform, word } from '../testing/serve-accounts.ts';
 
-const ask = accounts();
-const log = async (caller = platform, filter = {}) => (await ask(auditLog).list(caller, filter)).records;
+const clientOf = serveAccounts();
+const log = async (caller = platform, filter = {}) => (await clientOf(auditLog).list(caller, filter)).records;
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 
 test('actions of admins are logged with user, operation, target and address, without passwords', async () => {
-  const { admin } = await aCompany(ask);
+  const { admin } = await aCompany(clientOf);
   const email = aMail();
-  const made = await ask(users).create(admin, { name: 'Nina Prado', email, password: 'a first secret' });
-  await ask(users).update(admin, { id: made.id, name: 'Nina P.', password: 'another secret' });
-  await ask(settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
+  const made = await clientOf(users).create(admin, { name: 'Nina Prado', email, password: 'a first secret' });
+  await clientOf(users).update(admin, { id: made.id, name: 'Nina P.', password: 'another secret' });
+  await clientOf(settings).save(admin, { key: 'tokenixc', value: 'a third secret' });
   await eventually(async () => expect(await log(admin)).toHaveLength(3));
   const all = await log(admin);
   expect(all).toMatchObject([
@@ -30,18 +30,18 @@ test('actions of admins are logged with user, operation, target and address, wit
 });
 
 test('refused operations are not logged, and other companies’ logs show nothing', async () => {
-  const [{ admin }, { admin: other }] = [await aCompany(ask), await aCompany(ask)];
-  await expect(ask(users).remove(admin, { id: admin.userId ?? 0 })).rejects.toThrow('ERR_LAST_ADMIN');
+  const [{ admin }, { admin: other }] = [await aCompany(clientOf), await aCompany(clientOf)];
+  await expect(clientOf(users).remove(admin, { id: admin.userId ?? 0 })).rejects.toThrow('ERR_LAST_ADMIN');
   const email = aMail();
-  await ask(users).create(admin, { name: 'Nina Prado', email, password });
+  await clientOf(users).create(admin, { name: 'Nina Prado', email, password });
   await eventually(async () => expect(await log(admin)).toMatchObject([{ operation: 'users.create' }]));
   expect(await log(other)).toEqual([]);
 });
 
 test('operations of the platform are logged, too', async () => {
   const name = `Plan ${word()}`;
-  const { id } = await ask(plans).create(platform, { name, users: 1, connections: 1, queues: 1, value: 1 });
-  await ask(plans).remove(platform, { id });
+  const { id } = await clientOf(plans).create(platform, { name, users: 1, connections: 1, queues: 1, value: 1 });
+  await clientOf(plans).remove(platform, { id });
   await eventually(async () => {
     const found = await log(platform);
     expect(found).toContainEqual(expect.objectContaining({ operation: 'plans.remove', targetId: id }));
@@ -50,8 +50,8 @@ test('operations of the platform are logged, too', async () => {
 });
 
 test('the service cannot change or delete log entries', async () => {
-  const { admin } = await aCompany(ask);
-  await ask(settings).save(admin, { key: 'call', value: 'enabled' });
+  const { admin } = await aCompany(clientOf);
+  await clientOf(settings).save(admin, { key: 'call', value: 'enabled' });
   await eventually(async () => expect(await log(admin)).toHaveLength(1));
   const config = loadConfig(PlatformConfig, process.env);
   const sql = new Client({

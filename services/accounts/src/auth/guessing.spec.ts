@@ -1,9 +1,9 @@
 import { auth, companies, Fault, plans, secondFactor, users, type FaultCode } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
+import { serveAccounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
 import { enrolled } from '../testing/second-factor.steps.ts';
 
-const ask = accounts();
+const clientOf = serveAccounts();
 let addresses = 0;
 const anAddress = () => `10.${process.pid % 250}.${Date.now() % 250}.${++addresses}`;
 
@@ -22,9 +22,9 @@ async function answers(
 }
 
 test('of 45 concurrent wrong passwords ten are checked, and refused ones are not counted for the address', async () => {
-  const { email } = await aCompany(ask);
+  const { email } = await aCompany(clientOf);
   const caller = from(anAddress());
-  const wrong = (to: string) => (n: number) => ask(auth).login(caller, { email: to, password: `wrong one ${n}` });
+  const wrong = (to: string) => (n: number) => clientOf(auth).login(caller, { email: to, password: `wrong one ${n}` });
   expect(await answers(wrong(email))).toEqual({ ERR_INVALID_CREDENTIALS: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
   for (let n = 0; n < 4; n++) expect(await answers(wrong(aMail()), 10)).toEqual({ ERR_INVALID_CREDENTIALS: 10 });
   expect(await answers(wrong(aMail()), 3)).toEqual({ ERR_TOO_MANY_ATTEMPTS: 3 });
@@ -32,43 +32,44 @@ test('of 45 concurrent wrong passwords ten are checked, and refused ones are not
 
 test('of 60 concurrent wrong passwords for different accounts fifty per address are checked', async () => {
   const caller = from(anAddress());
-  const guess = () => ask(auth).login(caller, { email: aMail(), password: 'wrong one' });
+  const guess = () => clientOf(auth).login(caller, { email: aMail(), password: 'wrong one' });
   expect(await answers(guess, 60)).toEqual({ ERR_INVALID_CREDENTIALS: 50, ERR_TOO_MANY_ATTEMPTS: 10 });
 });
 
 test('of 60 wrong passwords from addresses of one IPv6 subscriber fifty are checked', async () => {
   const network = [0x2001, 0xdb8, process.pid, Date.now() % 0xffff].map((group) => (group % 0xffff).toString(16));
   const guess = (n: number) =>
-    ask(auth).login(from(`${network.join(':')}::${n}`), { email: aMail(), password: 'wrong one' });
+    clientOf(auth).login(from(`${network.join(':')}::${n}`), { email: aMail(), password: 'wrong one' });
   expect(await answers(guess, 60)).toEqual({ ERR_INVALID_CREDENTIALS: 50, ERR_TOO_MANY_ATTEMPTS: 10 });
 });
 
 test('of 45 concurrent wrong codes ten are checked, at sign-in and in a session', async () => {
-  const door = await enrolled(ask);
+  const door = await enrolled(clientOf);
   const atDoor = await answers((n) => door.signIn(String(100_000 + n)));
   expect(atDoor).toEqual({ ERR_INVALID_CODE: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
-  const inside = await enrolled(ask);
-  const turnOff = (n: number) => ask(secondFactor).turnOff(inside.admin, { password, code: String(100_000 + n) });
+  const inside = await enrolled(clientOf);
+  const turnOff = (n: number) => clientOf(secondFactor).turnOff(inside.admin, { password, code: String(100_000 + n) });
   expect((await answers(turnOff)).ERR_INVALID_CODE).toBeLessThanOrEqual(10);
 });
 
 test('of 45 concurrent wrong present passwords ten are checked', async () => {
-  const { admin } = await aCompany(ask);
+  const { admin } = await aCompany(clientOf);
   const given = { id: admin.userId ?? 0, password: 'another horse' };
-  const guess = (n: number) => ask(users).update(admin, { ...given, currentPassword: `wrong one ${n}` });
+  const guess = (n: number) => clientOf(users).update(admin, { ...given, currentPassword: `wrong one ${n}` });
   expect(await answers(guess)).toEqual({ ERR_WRONG_PASSWORD: 10, ERR_TOO_MANY_ATTEMPTS: 35 });
 });
 
 test('of 40 concurrent sign-ups from one address twenty are processed', async () => {
   const plan = { name: `Plan ${word()}`, users: 1, connections: 1, queues: 1, value: 1, isPublic: false };
-  const { id: planId } = await ask(plans).create(platform, plan);
+  const { id: planId } = await clientOf(plans).create(platform, plan);
   const caller = from(anAddress());
-  const signup = () => ask(companies).signup(caller, { name: `Padaria ${word()}`, email: aMail(), password, planId });
+  const signup = () =>
+    clientOf(companies).signup(caller, { name: `Padaria ${word()}`, email: aMail(), password, planId });
   expect(await answers(signup, 40)).toEqual({ ERR_NO_PLAN_FOUND: 20, ERR_TOO_MANY_ATTEMPTS: 20 });
 });
 
 test('right passwords are not counted', async () => {
-  const { email } = await aCompany(ask);
+  const { email } = await aCompany(clientOf);
   const caller = from(anAddress());
-  for (let n = 0; n < 55; n++) await ask(auth).login(caller, { email, password });
+  for (let n = 0; n < 55; n++) await clientOf(auth).login(caller, { email, password });
 }, 60_000);

@@ -1,33 +1,27 @@
 import { auth, Fault } from '@recado/contracts';
 import { Keys, loadConfig, PlatformConfig } from '@recado/platform';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, aCompany, from, platform } from '../testing/serve-accounts.ts';
+import { queryAsOwner } from '@recado/testkit/as-owner';
+import { expect, test } from 'vitest';
+import { serveAccounts, aCompany, from, platform } from '../testing/serve-accounts.ts';
 import { signedIn } from '../testing/second-factor.steps.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 
-const ask = accounts();
+const clientOf = serveAccounts();
 const config = loadConfig(PlatformConfig, process.env);
 const expired = new Fault('ERR_SESSION_EXPIRED');
-let sql: Client;
-beforeAll(async () => {
-  sql = new Client({ connectionString: config.DATABASE_URL });
-  await sql.connect();
-});
-afterAll(() => sql.end());
 
-const refresh = (refreshToken: string) => ask(auth).refresh(from('127.0.0.1'), { refreshToken });
+const refresh = (refreshToken: string) => clientOf(auth).refresh(from('127.0.0.1'), { refreshToken });
 const isAlive = (sessionId: string) =>
-  ask(auth)
+  clientOf(auth)
     .resolve(platform, { sessionId })
     .then(
       () => true,
       () => false,
     );
-const aSession = async () => signedIn(ask, (await aCompany(ask)).email);
+const aSession = async () => signedIn(clientOf, (await aCompany(clientOf)).email);
 /** Moves the last refresh into the past. */
 const later = (id: string) =>
-  sql.query(`update accounts.sessions set rotated_at = rotated_at - interval '31 seconds' where id = $1`, [id]);
+  queryAsOwner(`update accounts.sessions set rotated_at = rotated_at - interval '31 seconds' where id = $1`, [id]);
 
 test('a refresh token is replaced at each use; using an old one later ends the session', async () => {
   const { refreshToken: first, sessionId } = await aSession();
@@ -68,7 +62,7 @@ test('a token without a MAC from an older version is replaced by one with a MAC'
   const { sessionId } = await aSession();
   const old = `${sessionId}.${'x'.repeat(43)}`;
   const hash = `translate(rtrim(encode(sha256($2::bytea), 'base64'), '='), '+/', '-_')`;
-  await sql.query(
+  await queryAsOwner(
     `update accounts.sessions set refresh_hash = ${hash}, rotated_at = now() - interval '1 day' where id = $1`,
     [sessionId, Buffer.from(old)],
   );

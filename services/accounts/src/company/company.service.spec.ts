@@ -1,24 +1,31 @@
 import { auth, companies, dayOf, Fault, plans, settings, users, type FaultCode } from '@recado/contracts';
-import { Client } from 'pg';
+import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { accounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
+import { serveAccounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
 
-const ask = accounts();
+const clientOf = serveAccounts();
 const aPlan = (given = {}) =>
-  ask(plans).create(platform, { name: `Plan ${word()}`, users: 2, connections: 1, queues: 1, value: 49.9, ...given });
+  clientOf(plans).create(platform, {
+    name: `Plan ${word()}`,
+    users: 2,
+    connections: 1,
+    queues: 1,
+    value: 49.9,
+    ...given,
+  });
 const aUser = (name = 'Some One') => ({ name, email: aMail(), password });
 
 test('the server sets due date, recurrence and plan of a sign-up', async () => {
   const plan = await aPlan();
   const email = aMail();
   const name = `Padaria ${word()}`;
-  await ask(companies).signup(from('10.0.0.1'), { name, email, password, planId: plan.id });
-  const { user } = await ask(auth).login(from('10.0.0.1'), { email, password });
+  await clientOf(companies).signup(from('10.0.0.1'), { name, email, password, planId: plan.id });
+  const { user } = await clientOf(auth).login(from('10.0.0.1'), { email, password });
   expect(user).toMatchObject({ profile: 'admin', super: false, company: { name } });
   const left = Date.parse(user.company.dueDate ?? '') - Date.now();
   expect(left).toBeGreaterThan(23 * 3_600_000);
   expect(left).toBeLessThanOrEqual(24 * 3_600_000);
-  const company = await ask(companies).get(platform, { id: user.companyId });
+  const company = await clientOf(companies).get(platform, { id: user.companyId });
   expect(company).toMatchObject({ planId: plan.id, recurrence: 'MENSAL', status: true });
 });
 
@@ -28,24 +35,25 @@ test('sign-up is refused for non-public plans, duplicates and while it is disabl
   const hidden = await aPlan({ isPublic: false });
   const open = await aPlan();
   const given = { name: `Padaria ${word()}`, email: aMail(), password };
-  const signup = (input: object) => ask(companies).signup(from('10.0.0.2'), { ...given, planId: open.id, ...input });
+  const signup = (input: object) =>
+    clientOf(companies).signup(from('10.0.0.2'), { ...given, planId: open.id, ...input });
   await expect(signup({ planId: hidden.id })).rejects.toEqual(
     new Fault('ERR_NO_PLAN_FOUND', {}, [{ field: 'planId', rule: 'exists' }]),
   );
   await signup({});
   await expect(signup({ email: aMail() })).rejects.toEqual(taken('ERR_DUPLICATED_NAME', 'name'));
   await expect(signup({ name: `Padaria ${word()}` })).rejects.toEqual(taken('ERR_DUPLICATED_EMAIL', 'email'));
-  await ask(settings).save(platform, { key: 'userCreation', value: 'disabled' });
+  await clientOf(settings).save(platform, { key: 'userCreation', value: 'disabled' });
   const other = { name: `Padaria ${word()}`, email: aMail() };
   await expect(signup(other)).rejects.toEqual(new Fault('ERR_USER_CREATION_DISABLED'));
-  await ask(settings).save(platform, { key: 'userCreation', value: 'enabled' });
+  await clientOf(settings).save(platform, { key: 'userCreation', value: 'enabled' });
   await signup(other);
 });
 
 test('an address can sign up at most twenty times in fifteen minutes', async () => {
   const { id: planId } = await aPlan({ isPublic: false });
   const signup = (address: string) =>
-    ask(companies).signup(from(address), { name: `Padaria ${word()}`, email: aMail(), password, planId });
+    clientOf(companies).signup(from(address), { name: `Padaria ${word()}`, email: aMail(), password, planId });
   for (let n = 0; n < 20; n++) await expect(signup('10.0.0.3')).rejects.toThrow('ERR_NO_PLAN_FOUND');
   await expect(signup('10.0.0.3')).rejects.toEqual(new Fault('ERR_TOO_MANY_ATTEMPTS'));
   await expect(signup('10.0.0.4')).rejects.toThrow('ERR_NO_PLAN_FOUND');
@@ -53,109 +61,112 @@ test('an address can sign up at most twenty times in fifteen minutes', async () 
 
 test('the user limit of a plan holds for concurrent additions, and overrides take precedence', async () => {
   const plan = await aPlan({ users: 2 });
-  const company = await aCompany(ask, { planId: plan.id });
-  const both = await Promise.allSettled([1, 2].map(() => ask(users).create(company.admin, aUser())));
+  const company = await aCompany(clientOf, { planId: plan.id });
+  const both = await Promise.allSettled([1, 2].map(() => clientOf(users).create(company.admin, aUser())));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = new Fault('ERR_NO_PERMISSION', { limit: 'users', most: 2 });
-  await expect(ask(users).create(company.admin, aUser())).rejects.toEqual(refused);
-  await ask(companies).update(platform, { id: company.id, overrides: { users: 3 } });
-  await ask(users).create(company.admin, aUser());
-  await ask(plans).update(platform, { id: plan.id, users: 10 });
-  await expect(ask(users).create(company.admin, aUser())).rejects.toThrow('ERR_NO_PERMISSION');
+  await expect(clientOf(users).create(company.admin, aUser())).rejects.toEqual(refused);
+  await clientOf(companies).update(platform, { id: company.id, overrides: { users: 3 } });
+  await clientOf(users).create(company.admin, aUser());
+  await clientOf(plans).update(platform, { id: plan.id, users: 10 });
+  await expect(clientOf(users).create(company.admin, aUser())).rejects.toThrow('ERR_NO_PERMISSION');
 });
 
 test('users of a suspended company are signed out and cannot sign in until it is active again', async () => {
-  const { id, email, refreshToken } = await aCompany(ask);
-  await ask(companies).update(platform, { id, status: false });
-  await expect(ask(auth).refresh(platform, { refreshToken })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
-  const signIn = () => ask(auth).login(from('10.0.0.5'), { email, password });
+  const { id, email, refreshToken } = await aCompany(clientOf);
+  await clientOf(companies).update(platform, { id, status: false });
+  await expect(clientOf(auth).refresh(platform, { refreshToken })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
+  const signIn = () => clientOf(auth).login(from('10.0.0.5'), { email, password });
   await expect(signIn()).rejects.toEqual(new Fault('ERR_COMPANY_SUSPENDED'));
-  await expect(ask(auth).login(from('10.0.0.5'), { email, password: 'wrong one' })).rejects.toThrow('ERR_INVALID');
-  await ask(companies).update(platform, { id, status: true });
+  await expect(clientOf(auth).login(from('10.0.0.5'), { email, password: 'wrong one' })).rejects.toThrow('ERR_INVALID');
+  await clientOf(companies).update(platform, { id, status: true });
   expect((await signIn()).user.companyId).toBe(id);
 });
 
 test('a session that survives the suspension is refused, a support session is not', async () => {
-  const { id, refreshToken } = await aCompany(ask);
+  const { id, refreshToken } = await aCompany(clientOf);
   const sessionId = refreshToken.split('.')[0] ?? '';
-  const sql = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await sql.connect();
-  await sql.query(`update accounts.companies set status = false where id = $1`, [id]);
-  await sql.end();
-  await expect(ask(auth).resolve(platform, { sessionId })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
-  const { user } = await ask(auth).enter(platform, { companyId: id, reason: 'To see why it was suspended' });
+  await queryAsOwner(`update accounts.companies set status = false where id = $1`, [id]);
+  await expect(clientOf(auth).resolve(platform, { sessionId })).rejects.toEqual(new Fault('ERR_SESSION_EXPIRED'));
+  const { user } = await clientOf(auth).enter(platform, { companyId: id, reason: 'To see why it was suspended' });
   expect(user).toMatchObject({ companyId: id, support: { reason: 'To see why it was suspended' } });
 });
 
 test('the platform cannot suspend itself', async () => {
-  const own = ask(companies).update(platform, { id: platform.companyId, status: false });
+  const own = clientOf(companies).update(platform, { id: platform.companyId, status: false });
   await expect(own).rejects.toEqual(new Fault('ERR_NO_PERMISSION'));
 });
 
 test('a session has the features of the plan and whether the company is long overdue', async () => {
   const plan = await aPlan({ useKanban: false });
-  const company = await aCompany(ask, { planId: plan.id });
+  const company = await aCompany(clientOf, { planId: plan.id });
   const sessionId = company.refreshToken.split('.')[0] ?? '';
-  const resolved = () => ask(auth).resolve(platform, { sessionId });
+  const resolved = () => clientOf(auth).resolve(platform, { sessionId });
   expect(await resolved()).toMatchObject({ locked: false });
   expect((await resolved()).features).not.toContain('useKanban');
-  await ask(companies).update(platform, { id: company.id, overrides: { useKanban: true } });
+  await clientOf(companies).update(platform, { id: company.id, overrides: { useKanban: true } });
   expect((await resolved()).features).toContain('useKanban');
   const dueDate = new Date(Date.now() - 5 * 86_400_000).toISOString();
-  await ask(companies).update(platform, { id: company.id, dueDate });
+  await clientOf(companies).update(platform, { id: company.id, dueDate });
   expect(await resolved()).toMatchObject({ locked: true });
-  await ask(companies).renew(platform, { id: company.id });
+  await clientOf(companies).renew(platform, { id: company.id });
   expect(await resolved()).toMatchObject({ locked: false });
 });
 
 test('a plan in use cannot be removed, others can', async () => {
   const plan = await aPlan();
-  const { id } = await aCompany(ask, { planId: plan.id });
-  await expect(ask(plans).remove(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
-  await ask(companies).update(platform, { id, planId: null });
-  await ask(plans).remove(platform, { id: plan.id });
-  await expect(ask(plans).get(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
+  const { id } = await aCompany(clientOf, { planId: plan.id });
+  await expect(clientOf(plans).remove(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_PLAN_IN_USE'));
+  await clientOf(companies).update(platform, { id, planId: null });
+  await clientOf(plans).remove(platform, { id: plan.id });
+  await expect(clientOf(plans).get(platform, { id: plan.id })).rejects.toEqual(new Fault('ERR_NO_PLAN_FOUND'));
 });
 
 test('companies are listed by page and found by name and e-mail', async () => {
   const mark = word();
   const made = [];
-  for (let n = 0; n < 22; n++) made.push((await ask(companies).create(platform, { name: `${mark} ${n}` })).id);
-  const first = await ask(companies).page(platform, { searchParam: mark });
+  for (let n = 0; n < 22; n++) made.push((await clientOf(companies).create(platform, { name: `${mark} ${n}` })).id);
+  const first = await clientOf(companies).page(platform, { searchParam: mark });
   expect(first).toMatchObject({ hasMore: true });
-  const second = await ask(companies).page(platform, { searchParam: mark, cursor: first.cursor ?? '' });
-  const byNumber = await ask(companies).page(platform, { searchParam: mark, pageNumber: 2 });
+  const second = await clientOf(companies).page(platform, { searchParam: mark, cursor: first.cursor ?? '' });
+  const byNumber = await clientOf(companies).page(platform, { searchParam: mark, pageNumber: 2 });
   expect(byNumber).toEqual(second);
   expect([...first.companies, ...second.companies].map(({ id }) => id)).toEqual(made);
-  const { email, id } = await aCompany(ask);
-  expect((await ask(companies).page(platform, { searchParam: email.slice(0, 20) })).companies).toMatchObject([{ id }]);
+  const { email, id } = await aCompany(clientOf);
+  expect((await clientOf(companies).page(platform, { searchParam: email.slice(0, 20) })).companies).toMatchObject([
+    { id },
+  ]);
 });
 
 test('admins save the hours of their own company only', async () => {
-  const mine = await aCompany(ask);
-  const other = await aCompany(ask);
+  const mine = await aCompany(clientOf);
+  const other = await aCompany(clientOf);
   const schedules = [{ weekday: 'Segunda-feira', weekdayEn: 'monday' as const, startTime: '08:00', endTime: '18:00' }];
-  expect(await ask(companies).saveSchedules(mine.admin, { id: mine.id, schedules })).toMatchObject({ schedules });
+  expect(await clientOf(companies).saveSchedules(mine.admin, { id: mine.id, schedules })).toMatchObject({ schedules });
   const foreign = { id: other.id, schedules };
-  await expect(ask(companies).saveSchedules(mine.admin, foreign)).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
-  await expect(ask(companies).get(mine.admin, { id: other.id })).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
-  const plan = ask(companies).plan(mine.admin, { companyId: other.id });
+  await expect(clientOf(companies).saveSchedules(mine.admin, foreign)).rejects.toEqual(
+    new Fault('ERR_NO_COMPANY_FOUND'),
+  );
+  await expect(clientOf(companies).get(mine.admin, { id: other.id })).rejects.toEqual(
+    new Fault('ERR_NO_COMPANY_FOUND'),
+  );
+  const plan = clientOf(companies).plan(mine.admin, { companyId: other.id });
   await expect(plan).rejects.toEqual(new Fault('ERR_NO_COMPANY_FOUND'));
 });
 
 test('a due date without a time is in the company’s time zone', async () => {
   const read = (dueDate: string | null, zone: string) => dueDate && dayOf(new Date(dueDate), zone);
   const given = { name: `Padaria ${word()}`, dueDate: '2026-11-26' };
-  const created = await ask(companies).create(platform, given);
+  const created = await clientOf(companies).create(platform, given);
   expect(read(created.dueDate, 'America/Sao_Paulo')).toBe('2026-11-26');
-  const { id, admin } = await aCompany(ask);
+  const { id, admin } = await aCompany(clientOf);
   for (const zone of ['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Honolulu']) {
-    await ask(settings).save(admin, { key: 'timezone', value: zone });
-    const changed = await ask(companies).update(platform, { id, dueDate: '2026-11-26' });
+    await clientOf(settings).save(admin, { key: 'timezone', value: zone });
+    const changed = await clientOf(companies).update(platform, { id, dueDate: '2026-11-26' });
     expect(read(changed.dueDate, zone), zone).toBe('2026-11-26');
-    const renewed = await ask(companies).renew(platform, { id });
+    const renewed = await clientOf(companies).renew(platform, { id });
     expect(read(renewed.dueDate, zone), zone).toBe('2026-12-26');
   }
   const moment = '2026-11-26T23:59:59.000Z';
-  expect((await ask(companies).update(platform, { id, dueDate: moment })).dueDate).toBe(moment);
+  expect((await clientOf(companies).update(platform, { id, dueDate: moment })).dueDate).toBe(moment);
 });

@@ -24,10 +24,10 @@ function serveOthers(bus: Bus): void {
 }
 
 /**
- * Runs the service for the tests of a file and returns a client: `const ask = accounts(); ask(plans).list(caller,
- * {})`.
+ * Runs the service for the tests of a file. @returns the client of a contract: `const clientOf = serveAccounts();`,
+ * `clientOf(plans).list(caller, {})`
  */
-export function accounts() {
+export function serveAccounts() {
   let service: RunningService;
   let bus: Bus;
   beforeAll(async () => {
@@ -44,13 +44,13 @@ export function accounts() {
   return <C extends Contract<string, object>>(contract: C): Client<C> => client(bus, contract);
 }
 
-export type Ask = ReturnType<typeof accounts>;
+export type ClientFactory = ReturnType<typeof serveAccounts>;
 
 /** A company and its signed-in admin. */
-export async function aCompany(ask: Ask, given: object = {}) {
+export async function aCompany(clientOf: ClientFactory, given: object = {}) {
   const email = aMail();
-  const company = await ask(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });
-  const { user, refreshToken } = await ask(auth).login(from(null), { email, password });
+  const company = await clientOf(companies).create(platform, { name: `Company ${word()}`, email, password, ...given });
+  const { user, refreshToken } = await clientOf(auth).login(from(null), { email, password });
   const admin = aCaller({ companyId: company.id, userId: user.id, address: '10.9.8.7' });
   return { ...company, email, refreshToken, admin };
 }

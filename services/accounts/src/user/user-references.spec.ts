@@ -2,9 +2,9 @@ import { accountViews, connectionEvents, queueEvents, userEvents, users } from '
 import type { Bus } from '@recado/platform';
 import { eventually, publishAs, testBus, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, aCompany, aMail, others, password } from '../testing/serve-accounts.ts';
+import { serveAccounts, aCompany, aMail, others, password } from '../testing/serve-accounts.ts';
 
-const ask = accounts();
+const clientOf = serveAccounts();
 let bus: Bus;
 beforeAll(async () => {
   bus = await testBus();
@@ -12,16 +12,17 @@ beforeAll(async () => {
 afterAll(() => bus.close());
 
 async function aUser(given: object = {}) {
-  const { admin } = await aCompany(ask);
+  const { admin } = await aCompany(clientOf);
   const nina = { name: 'Nina Prado', email: aMail(), password, queueIds: [3, 4], whatsappId: 7 };
-  return { admin, user: await ask(users).create(admin, { ...nina, ...given }) };
+  return { admin, user: await clientOf(users).create(admin, { ...nina, ...given }) };
 }
 
 test('users can have existing queues and connections of the company only', async () => {
   const { admin, user } = await aUser();
   expect(user).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
-  const create = (given: object) => ask(users).create(admin, { name: 'Rui Reis', email: aMail(), password, ...given });
-  const update = (given: object) => ask(users).update(admin, { id: user.id, ...given });
+  const create = (given: object) =>
+    clientOf(users).create(admin, { name: 'Rui Reis', email: aMail(), password, ...given });
+  const update = (given: object) => clientOf(users).update(admin, { id: user.id, ...given });
   for (const save of [create, update]) {
     await expect(save({ queueIds: [3, 99] })).rejects.toMatchObject({
       code: 'ERR_NO_QUEUE_FOUND',
@@ -32,7 +33,7 @@ test('users can have existing queues and connections of the company only', async
       fields: [{ field: 'whatsappId' }],
     });
   }
-  expect(await ask(users).get(admin, { id: user.id })).toMatchObject(user);
+  expect(await clientOf(users).get(admin, { id: user.id })).toMatchObject(user);
   expect(await update({ queueIds: [], whatsappId: null })).toMatchObject({ queues: [], whatsappId: null });
 });
 
@@ -41,7 +42,7 @@ test('removed references of a user are dropped when the user is saved', async ()
   others.queues = [3, 4];
   others.connections = [];
   try {
-    const saved = await ask(users).update(admin, { id: user.id, queueIds: [3, 4, 5], whatsappId: 7 });
+    const saved = await clientOf(users).update(admin, { id: user.id, queueIds: [3, 4, 5], whatsappId: 7 });
     expect(saved).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: null });
   } finally {
     Object.assign(others, { queues: [3, 4, 5], connections: [7] });
@@ -56,16 +57,16 @@ test('removing a queue or connection updates and publishes the users who have it
   await publishAs(bus, connectionEvents.deleted, admin.companyId, { connectionId: 7 });
   const without = { id: user.id, queues: [{ id: 4 }], whatsappId: null };
   await eventually(async () => {
-    const { queues, whatsappId } = await ask(users).get(admin, { id: user.id });
+    const { queues, whatsappId } = await clientOf(users).get(admin, { id: user.id });
     return queues.length === 1 && whatsappId === null;
   }, 'the user without them');
-  expect(await ask(users).get(admin, { id: user.id })).toMatchObject(without);
+  expect(await clientOf(users).get(admin, { id: user.id })).toMatchObject(without);
   const published = () => publications.of(userEvents.updated).filter(({ userId }) => userId === user.id);
   await eventually(() => published().length === 2, 'both publications');
   expect(published().at(-1)).toMatchObject({ userId: user.id, queueIds: [4] });
   expect(publications.of(accountViews.user).at(-1)?.user).toMatchObject(without);
   expect(publications.of(userEvents.updated)).toHaveLength(2);
-  const other = await ask(users).get(stranger.admin, { id: stranger.user.id });
+  const other = await clientOf(users).get(stranger.admin, { id: stranger.user.id });
   expect(other).toMatchObject({ queues: [{ id: 3 }, { id: 4 }], whatsappId: 7 });
   publications.stop();
 });

@@ -9,7 +9,9 @@ import {
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, publishAs, watchPublications } from '@recado/testkit';
-import { Client } from 'pg';
+import { asOwner } from '@recado/testkit/as-owner';
+
+export type Company = Awaited<ReturnType<typeof aCompany>>;
 
 let lastId = aCompanyId();
 const newId = () => ++lastId;
@@ -80,24 +82,19 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
       company.api.tickets
         .create(admin, { contactId: 1, whatsappId })
         .catch((e: Error) => e.message === 'ERR_NO_CONTACT_FOUND'),
-    'the service to answer',
+    'a response of the service',
   );
   return company;
 }
 
 /** Settings and messages travel in different partitions: a message must not overtake its setting. */
 async function settingsKnown(companyId: number, count: number): Promise<void> {
-  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await database.connect();
-  try {
-    await database.query('set row_security = off');
-    await eventually(async () => {
-      const { rowCount } = await database.query('select 1 from tickets.settings where company_id = $1', [companyId]);
+  await asOwner((sql) =>
+    eventually(async () => {
+      const { rowCount } = await sql.query('select 1 from tickets.settings where company_id = $1', [companyId]);
       return rowCount === count;
-    }, 'the settings');
-  } finally {
-    await database.end();
-  }
+    }, 'the settings'),
+  );
 }
 
 export function anIncoming(

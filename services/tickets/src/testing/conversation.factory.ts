@@ -1,9 +1,8 @@
 import type { EventType } from '@recado/contracts';
 import { publishAs } from '@recado/testkit';
-import { aCompany } from './company.factory.ts';
+import { aCompany, type Company } from './company.factory.ts';
 import { bus } from './serve-tickets.ts';
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 let serial = 0;
 export const aNumber = () => `55119222200${String(10 + ++serial)}`;
 

@@ -2,6 +2,8 @@ import type { StoredFile } from '@recado/contracts';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { Readable } from 'node:stream';
 
+export type TestFileStore = Awaited<ReturnType<typeof fileStore>>;
+
 /** The file store of the tests, with files as the gateway stores uploads. */
 export async function fileStore() {
   const config = loadConfig(PlatformConfig);

@@ -1,9 +1,7 @@
 import type { ImportView } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import type { aCompany } from './company.factory.ts';
+import type { Company } from './company.factory.ts';
 import { stored } from './store-file.ts';
-
-type Company = Awaited<ReturnType<typeof aCompany>>;
 
 /** Uploads a file and reads it, without importing anything. */
 export async function preview(company: Company, name: string, content: Buffer | string): Promise<ImportView> {

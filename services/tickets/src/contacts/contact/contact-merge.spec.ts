@@ -1,13 +1,11 @@
 import { contactViews, type Caller } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
-
-type Company = Awaited<ReturnType<typeof aCompany>>;
 
 async function twoOfOne(company: Company) {
   const [older, newer] = ['5511911112222', '5521922223333'];

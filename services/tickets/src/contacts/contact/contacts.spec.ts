@@ -1,13 +1,12 @@
 import type { Caller, ContactPage } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 const namesIn = ({ contacts }: ContactPage) => contacts.map(({ name }) => name);
 
 async function pages(company: Company, input: object, caller: Caller = company.admin): Promise<string[]> {

@@ -5,13 +5,12 @@ import { ticketViews, whatsappEvents } from '@recado/contracts';
 import { Files, Keys, loadConfig, PlatformConfig } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-const all = async (company: Awaited<ReturnType<typeof aCompany>>) =>
-  (await company.api.tickets.list(company.admin, { showAll: true })).tickets;
+const all = async (company: Company) => (await company.api.tickets.list(company.admin, { showAll: true })).tickets;
 
 test.each([
   ['the number first', { number: '5511955550001', lid: null }, { number: null, lid: '88001' }],

@@ -1,6 +1,6 @@
 import { contactViews, type ImportView } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { csv, ended, imported, contactRows, preview } from '../../testing/import.steps.ts';
@@ -87,18 +87,17 @@ const people = (count: number) =>
 test('an interrupted import continues at its position, and no row is imported twice', async () => {
   const company = await aCompany(bus);
   const shown = await preview(company, 'a.csv', people(1_500));
-  const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await sql.connect();
-  await sql.query('set row_security = off');
-  // The state a worker leaves that died after its first five hundred rows.
-  await sql.query(`update tickets.contact_imports set position = 500, done = 499, added = 499 where id = $1`, [
-    shown.id,
-  ]);
-  await sql.query(
-    `insert into tickets.contacts (company_id, name, number, number_key) select $1, 'Pessoa ' || n,
-       (5521900000000 + n)::text, (552100000000 + n)::text from generate_series(0, 498) n`,
-    [company.companyId],
-  );
+  // The state left by a worker that died after its first five hundred rows.
+  await asOwner(async (sql) => {
+    await sql.query(`update tickets.contact_imports set position = 500, done = 499, added = 499 where id = $1`, [
+      shown.id,
+    ]);
+    await sql.query(
+      `insert into tickets.contacts (company_id, name, number, number_key) select $1, 'Pessoa ' || n,
+         (5521900000000 + n)::text, (552100000000 + n)::text from generate_series(0, 498) n`,
+      [company.companyId],
+    );
+  });
   const { id, hasHeader, country, columns } = shown;
   await company.api.contactImports.start(company.admin, { id, hasHeader, country, columns });
   expect(await ended(company, id)).toMatchObject({
@@ -108,16 +107,17 @@ test('an interrupted import continues at its position, and no row is imported tw
     updated: 0,
     unchanged: 0,
   });
-  const { rows } = await sql.query(`select count(*)::int as n from tickets.contacts where company_id = $1`, [
-    company.companyId,
-  ]);
+  const { rows } = await asOwner((sql) =>
+    sql.query(`select count(*)::int as n from tickets.contacts where company_id = $1`, [company.companyId]),
+  );
   expect(rows).toEqual([{ n: 1_500 }]);
   const published = () => company.publications.of(contactViews.importUpdated).filter(({ importId }) => importId === id);
   // The row is done before its event arrives.
   await expect.poll(() => published().map(({ done }) => done)).toEqual([499, 499, 999, 1_499, 1_500, 1_500]);
-  const { rows: kept } = await sql.query(`select path, sample from tickets.contact_imports where id = $1`, [id]);
+  const { rows: kept } = await asOwner((sql) =>
+    sql.query(`select path, sample from tickets.contact_imports where id = $1`, [id]),
+  );
   expect(kept).toEqual([{ path: null, sample: [] }]);
-  await sql.end();
 });
 
 test('an import can be cancelled, one runs at a time, and other companies cannot see it', async () => {

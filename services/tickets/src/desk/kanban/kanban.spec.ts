@@ -1,13 +1,12 @@
 import { ticketViews } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 let serial = 0;
 async function aTicket(company: Company) {
   const number = `55119333${String(++serial).padStart(5, '0')}`;
@@ -103,21 +102,20 @@ test('an agent’s board shows and counts visible tickets only', async () => {
 
 test('pages of a lane of two thousand tickets hold each once', async () => {
   const { company, api, admin, offer } = await aBoard();
-  const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await sql.connect();
-  await sql.query(`set app.company_id = '${company.companyId}'`);
-  await sql.query(
-    `with people as (
-       insert into tickets.contacts (name, number, number_key)
-       select 'Pessoa ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text from generate_series(1, 2000) n returning id),
-     made as (
-       insert into tickets.tickets (contact_id, whatsapp_id, status, tag_ids, updated_at)
-       select id, $1, case when id % 2 = 0 then 'pending' else 'open' end, array[$2::bigint], now() - id % 50 * interval '1 minute'
-       from people returning id)
-     insert into tickets.ticket_tags (ticket_id, tag_id) select id, $2 from made`,
-    [company.whatsappId, offer.id],
-  );
-  await sql.end();
+  await asOwner(async (sql) => {
+    await sql.query(`set app.company_id = '${company.companyId}'`);
+    await sql.query(
+      `with people as (
+         insert into tickets.contacts (name, number, number_key)
+         select 'Pessoa ' || n, (5521000000000 + n)::text, (5521000000000 + n)::text from generate_series(1, 2000) n returning id),
+       made as (
+         insert into tickets.tickets (contact_id, whatsapp_id, status, tag_ids, updated_at)
+         select id, $1, case when id % 2 = 0 then 'pending' else 'open' end, array[$2::bigint], now() - id % 50 * interval '1 minute'
+         from people returning id)
+       insert into tickets.ticket_tags (ticket_id, tag_id) select id, $2 from made`,
+      [company.whatsappId, offer.id],
+    );
+  });
   const seen: string[] = [];
   const ids = new Set<number>();
   for (let cursor: string | undefined, more = true; more;) {

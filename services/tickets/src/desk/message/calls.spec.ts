@@ -1,12 +1,11 @@
 import { messageOrders, type CallNotice } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 // 17:03 UTC is 14:03 in São Paulo. The day is today, because old calls get no answer.
 const calls = (company: Company, number: string, call: Partial<CallNotice> = {}) =>
   company.receives({ number, type: 'call_log', body: '', call: { video: false, outcome: 'refused', ...call } });

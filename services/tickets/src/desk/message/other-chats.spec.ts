@@ -1,12 +1,11 @@
 import { messageViews, whatsappEvents } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
-type Company = Awaited<ReturnType<typeof aCompany>>;
 let company: Company;
 const [rosa, mallory] = ['5511922220001', '5511922220002'];
 const SECRET = 'a senha do cofre é 1234';

@@ -1,13 +1,12 @@
 import { messageOrders, messageViews, whatsappEvents, type IncomingReaction } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { aConversation, aNumber, publishTo } from '../../testing/conversation.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 const reaction = (
   company: Company,
   waId: string,

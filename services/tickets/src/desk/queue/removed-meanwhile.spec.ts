@@ -2,12 +2,12 @@ import { contracts } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
-let company: Awaited<ReturnType<typeof aCompany>>;
+let company: Company;
 let serial = 0;
 const aNumber = () => `55119333300${String(10 + ++serial)}`;
 const aQueue = async () => {

@@ -1,13 +1,12 @@
 import { messageViews, tagViews, ticketViews } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 let serial = 0;
 const aTag = ({ api, admin }: Company, given: { name?: string; kanban?: number } = {}) =>
   api.tags.create(admin, { name: `Etiqueta ${++serial}`, color: '#0B6E75', ...given });

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
-type Company = Awaited<ReturnType<typeof aCompany>>;
 let manaus: Company;
 let unset: Company;
 

@@ -2,7 +2,7 @@ import { contracts } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();

@@ -1,13 +1,12 @@
 import type { Caller, ListTickets } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
+import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-type Company = Awaited<ReturnType<typeof aCompany>>;
 const numbersFor = async (company: Company, searchParam: string, more: Partial<ListTickets> = {}, as?: Caller) => {
   const { tickets } = await company.api.tickets.list(as ?? company.admin, { searchParam, showAll: true, ...more });
   return tickets.map(({ contact }) => contact.number);
@@ -60,7 +59,7 @@ test('a search finds nothing of other companies, invisible tickets and deleted m
   await company.api.tickets.update(company.admin, { id: String(id), queueId: queue.id });
   expect(await numbersFor(company, 'segredo', {}, agent)).toEqual(['5511972220001']);
   expect(await numbersFor(company, 'segredo', { status: 'closed' })).toEqual([]);
-  await inDatabase(`update tickets.messages set is_deleted = true where company_id = $1`, [company.companyId]);
+  await queryAsOwner(`update tickets.messages set is_deleted = true where company_id = $1`, [company.companyId]);
   expect(await numbersFor(company, 'segredo')).toEqual([]);
 });
 
@@ -73,15 +72,15 @@ test('search pages hold every ticket once, back over years, while new messages a
     'all tickets',
   );
   // Each ticket is a week older than the next.
-  await inDatabase(
+  await queryAsOwner(
     `with old as (select id, row_number() over (order by id desc) weeks from tickets.messages where company_id = $1)
      update tickets.messages m set created_at = now() - old.weeks * interval '1 week' from old where m.id = old.id`,
     [company.companyId],
   );
-  await inDatabase(`update tickets.contacts set created_at = now() - interval '2 years' where company_id = $1`, [
+  await queryAsOwner(`update tickets.contacts set created_at = now() - interval '2 years' where company_id = $1`, [
     company.companyId,
   ]);
-  const newestFirst = await inDatabase<{ number: string }>(
+  const { rows: newestFirst } = await queryAsOwner<{ number: string }>(
     `select number from tickets.messages m join tickets.contacts c on c.id = contact_id where m.company_id = $1 order by m.id desc`,
     [company.companyId],
   );
@@ -131,12 +130,3 @@ test('a search in a conversation finds any part of a word, and pages continue on
     code: 'ERR_NO_MESSAGE_FOUND',
   });
 });
-
-async function inDatabase<R extends object>(sql: string, values: unknown[]): Promise<R[]> {
-  const database = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await database.connect();
-  await database.query('set row_security = off');
-  const { rows } = await database.query<R>(sql, values);
-  await database.end();
-  return rows;
-}

@@ -1,12 +1,12 @@
 import { noticeEvents, pushEvents } from '@recado/contracts';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-const noticesOf = ({ publications }: Awaited<ReturnType<typeof aCompany>>) => publications.of(noticeEvents.requested);
+const noticesOf = ({ publications }: Company) => publications.of(noticeEvents.requested);
 
 test('a transfer notifies the new agent with author and note; a returned ticket is pending', async () => {
   const company = await aCompany(bus);

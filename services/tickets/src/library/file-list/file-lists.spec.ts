@@ -3,12 +3,12 @@ import { client } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { fileStore } from '../../testing/file-store.ts';
+import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-let store: Awaited<ReturnType<typeof fileStore>>;
+let store: TestFileStore;
 beforeAll(async () => {
   store = await fileStore();
 });

@@ -3,12 +3,12 @@ import { client } from '@recado/platform';
 import { aCaller, eventually, publishAs } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
-import { fileStore } from '../../testing/file-store.ts';
+import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-let files: Awaited<ReturnType<typeof fileStore>>;
+let files: TestFileStore;
 beforeAll(async () => {
   files = await fileStore();
 });

@@ -1,14 +1,14 @@
 import { roomsFor, roomsOf, scheduleViews } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { beforeAll, expect, test } from 'vitest';
-import { fileStore } from '../../testing/file-store.ts';
-import { asOwner } from '../../testing/database-owner.ts';
+import { fileStore, type TestFileStore } from '../../testing/file-store.ts';
+import { asOwner } from '@recado/testkit/as-owner';
 import { aDesk, aNumber, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
 
-let files: Awaited<ReturnType<typeof fileStore>>;
+let files: TestFileStore;
 beforeAll(async () => {
   files = await fileStore();
 });

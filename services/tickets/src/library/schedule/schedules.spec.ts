@@ -1,7 +1,8 @@
 import { messageOrders } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
-import { asOwner, dueNow, hurry, noJobsLeft } from '../../testing/database-owner.ts';
+import { asOwner } from '@recado/testkit/as-owner';
+import { dueNow, noJobsLeft, retryNow } from '../../testing/schedule.jobs.ts';
 import { aDesk, aNumber, api, bodies, inAnHour, now } from '../../testing/schedule.steps.ts';
 import { serveTickets } from '../../testing/serve-tickets.ts';
 
@@ -146,7 +147,7 @@ test('a message waits for a connection that is down; a removed connection and a 
   );
   expect((await api().get(ana, { id })).status).toBe('AGENDADA');
   await line('CONNECTED');
-  await asOwner((sql) => hurry(sql, id));
+  await asOwner((sql) => retryNow(sql, id));
   await done(id);
   expect(await sent()).toEqual(['quando der']);
   const blocked = await api().create(ana, { contactId, body: 'bloqueado', sendAt: inAnHour() });

@@ -1,17 +1,6 @@
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
-
-/** Runs as the owner of the database, without row-level security. */
-export async function asOwner<T>(work: (sql: Client) => Promise<T>): Promise<T> {
-  const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await sql.connect();
-  try {
-    await sql.query('set row_security = off');
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
+import { asOwner } from '@recado/testkit/as-owner';
+import type { Client } from 'pg';
 
 const ofSchedule = `name = 'send-schedules' and (data ->> 'scheduleId')::bigint = $1`;
 
@@ -27,11 +16,11 @@ export async function dueNow(sql: Client, id: number, ago = '0 seconds'): Promis
     [id, rows[0]?.at.toISOString()],
   );
 }
-/** Runs delayed retries now. */
-export const hurry = (sql: Client, id: number) =>
+/** Makes delayed retries due now. */
+export const retryNow = (sql: Client, id: number) =>
   sql.query(`update tickets_jobs.job set start_after = now() where ${ofSchedule} and state = 'created'`, [id]);
 
-/** Waits until all jobs ordered so far are done. */
+/** Waits until all jobs of the schedule that are due are done. */
 export const noJobsLeft = (id: number, until = Number.MAX_SAFE_INTEGER) =>
   asOwner((sql) =>
     eventually(
