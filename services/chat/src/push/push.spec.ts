@@ -3,10 +3,10 @@ import { pushEvents, sessionEvents } from '@recado/contracts';
 import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from '../testing/company.factory.ts';
-import { pushReceiver } from '../testing/push-receiver.ts';
+import { pushReceiver, type PushReceiver } from '../testing/push-receiver.ts';
 import { bus, serveChat, sql } from '../testing/serve-chat.ts';
 
-let receiver: Awaited<ReturnType<typeof pushReceiver>>;
+let receiver: PushReceiver;
 let accounts: Accounts;
 serveChat(async () => {
   receiver = await pushReceiver();

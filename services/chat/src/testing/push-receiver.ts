@@ -17,6 +17,8 @@ export interface Received {
   key: string;
 }
 
+export type PushReceiver = Awaited<ReturnType<typeof pushReceiver>>;
+
 /** A push service with real TLS, together with the browser's side of RFC 8291. */
 export async function pushReceiver() {
   setDefaultCACertificates([...getCACertificates('default'), pem.slice(pem.indexOf('-----BEGIN CERT'))]);

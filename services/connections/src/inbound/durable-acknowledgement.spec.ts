@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 
@@ -23,17 +22,7 @@ async function deliveryOf(waId: string) {
   return messages.find(({ id }) => id === waId)?.handedTo.find(({ device }) => !device.endsWith(':0'));
 }
 /** Runs while no incoming message can be stored. */
-async function whileNothingIsStored(work: () => Promise<void>): Promise<void> {
-  const database = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
-  await database.connect();
-  try {
-    await database.query('begin');
-    await database.query('lock table connections.received in exclusive mode');
-    await work();
-  } finally {
-    await database.end();
-  }
-}
+const whileNothingIsStored = (work: () => Promise<void>) => stage.whileLocked('received', 'exclusive', work);
 const rowOf = (waId: string) => stage.rows('select 1 from connections.received where wa_id = $1', [waId]);
 const published = (is: (message: Omit<IncomingMessage, 'connectionId'>) => boolean) =>
   eventually(() => linked.received().find(is));

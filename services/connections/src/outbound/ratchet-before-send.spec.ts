@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 import { WorkerProcesses } from '../testing/worker.processes.ts';
@@ -99,21 +98,15 @@ test('no message is sent before the ratchet it was encrypted with is stored', as
   await stage.start();
   const linked = await stage.linked();
   const [first] = await twoCustomers(linked);
-  const database = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
-  await database.connect();
   let waId = '';
-  try {
-    await database.query('begin');
-    await database.query('lock table connections.signal_keys in exclusive mode');
+  await stage.whileLocked('signal_keys', 'exclusive', async () => {
     waId = await stage.send(linked, first, { text: 'dois' });
     const waiting = `select 1 from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'signal_keys' and not l.granted`;
     await eventually(async () => (await stage.rows(waiting)).length > 0, 'the step, waiting to be stored');
     await pause(300); // a message sent too early would arrive now
     expect(await copiesOf(waId)).toEqual([]);
-  } finally {
-    await database.end();
-  }
+  });
   await eventually(() => acked(linked, waId), 'sent');
   expect(await answersIn(first, linked.number, false)).toEqual(['um', 'dois']);
 }, 60_000);

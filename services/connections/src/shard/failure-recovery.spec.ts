@@ -1,6 +1,5 @@
 import { whatsappEvents } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsStage, type LinkedCompany } from '../testing/connections.stage.ts';
 
@@ -49,13 +48,9 @@ test('with repeated database failures no message is lost, duplicated or reordere
 test('a worker without a heartbeat for long abandons its sessions, and claims them again later', async () => {
   const linked = await stage.linked();
   const before = await epoch(linked);
-  const locker = new Client({ connectionString: stage.env['DATABASE_URL'] ?? '' });
-  await locker.connect();
-  await locker.query('begin');
-  await locker.query('lock table connections.workers in access exclusive mode');
-  await eventually(async () => !(await isOnline(linked)), 'the device offline');
-  await locker.query('commit');
-  await locker.end();
+  await stage.whileLocked('workers', 'access exclusive', () =>
+    eventually(async () => !(await isOnline(linked)), 'the device offline').then(() => undefined),
+  );
   await eventually(() => isOnline(linked), 'the device online again');
   expect(await epoch(linked)).toBeGreaterThan(before);
 });

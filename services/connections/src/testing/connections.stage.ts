@@ -93,6 +93,18 @@ export class ConnectionsStage {
       await database.end();
     }
   }
+  /** Runs while a transaction holds a lock on a table of the service. */
+  async whileLocked(table: string, mode: 'exclusive' | 'access exclusive', work: () => Promise<void>): Promise<void> {
+    const database = new Client({ connectionString: this.env['DATABASE_URL'] ?? '' });
+    await database.connect();
+    try {
+      await database.query('begin');
+      await database.query(`lock table connections.${table} in ${mode} mode`);
+      await work();
+    } finally {
+      await database.end();
+    }
+  }
 
   async phone<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.simulator.url}${path}`, {
