@@ -1,3 +1,5 @@
+import type { FaultWords } from './fault-words.ts';
+
 /** Faults of replaying and discarding dead letters. */
 export const deadLetterFaults = {
   ERR_REPLAY_RUNNING: {
@@ -12,4 +14,4 @@ export const deadLetterFaults = {
     en: 'This service no longer handles that event. It can only be discarded.',
     es: 'Este servicio ya no trata ese evento. Solo se puede descartar.',
   },
-};
+} as const satisfies Record<string, FaultWords>;

@@ -1,3 +1,5 @@
+import type { FaultWords } from './fault-words.ts';
+
 /** Faults of the gateway itself: the request is refused before a service gets it. */
 export const edgeFaults = {
   ERR_UNSUPPORTED_MEDIA_TYPE: {
@@ -36,4 +38,4 @@ export const edgeFaults = {
     en: 'This request came from another site and was refused.',
     es: 'Esta solicitud vino de otro sitio y fue rechazada.',
   },
-};
+} as const satisfies Record<string, FaultWords>;

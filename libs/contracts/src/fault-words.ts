@@ -1,4 +1,4 @@
-/** Every failure the platform names, its HTTP status and its words. A code without words does not compile. */
+/** The HTTP status of a fault and its message in three languages. */
 export interface FaultWords {
   status: number;
   pt: string;

@@ -7,11 +7,12 @@ import { deadLetterFaults } from './dead-letter.faults.ts';
 import { edgeFaults } from './edge.faults.ts';
 import type { FaultWords } from './fault-words.ts';
 import { generalFaults } from './general.faults.ts';
-import { answerFaults } from './tickets/answers.faults.ts';
+import { contactFaults } from './tickets/contact.faults.ts';
+import { libraryFaults } from './tickets/library.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { queueFaults } from './tickets/queue.faults.ts';
 import { scheduleFaults } from './tickets/schedule.faults.ts';
-import { contactFaults } from './tickets/sheet.faults.ts';
+import { sheetFaults } from './tickets/sheet.faults.ts';
 import { tagFaults } from './tickets/tag.faults.ts';
 import { ticketFaults } from './tickets/ticket.faults.ts';
 
@@ -26,11 +27,12 @@ export const faults = list({
   ...helpFaults,
   ...notificationFaults,
   ...whatsappFaults,
-  ...answerFaults,
   ...contactFaults,
+  ...libraryFaults,
   ...messageFaults,
   ...queueFaults,
   ...scheduleFaults,
+  ...sheetFaults,
   ...tagFaults,
   ...ticketFaults,
 });

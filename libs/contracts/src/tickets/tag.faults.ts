@@ -1,6 +1,6 @@
 import type { FaultWords } from '../fault-words.ts';
 
-/** Of tags and notes. */
+/** Faults of tags and notes. */
 export const tagFaults = {
   ERR_NO_TAG_FOUND: {
     status: 404,
