@@ -11,21 +11,21 @@ const user = (given: Partial<UserCaller>): UserCaller => ({
 });
 const ticket = { queueId: 3, userId: null, status: 'pending' };
 
-test('a ticket is seen by admins, by its user and by users of its queue, and by nobody else', () => {
+test('admins, its user and users of its queue see a ticket, other users do not', () => {
   expect(maySeeTicket(user({ profile: 'admin' }), ticket)).toBe(true);
   expect(maySeeTicket(user({ queueIds: [3] }), ticket)).toBe(true);
   expect(maySeeTicket(user({}), { ...ticket, userId: 7 })).toBe(true);
   expect(maySeeTicket(user({ queueIds: [4] }), ticket)).toBe(false);
 });
 
-test('a waiting ticket without a queue is for those who see all tickets', () => {
+test('a pending ticket without a queue is visible to users who may see all tickets', () => {
   const unqueued = { queueId: null, userId: null, status: 'pending' };
   expect(maySeeTicket(user({ allTicket: true }), unqueued)).toBe(true);
   expect(maySeeTicket(user({ queueIds: [3] }), unqueued)).toBe(false);
   expect(maySeeTicket(user({ allTicket: true }), { ...unqueued, status: 'closed' })).toBe(false);
 });
 
-test('of several audiences the rooms are put together, each once', () => {
+test('several audiences have the rooms of each, without repetitions', () => {
   const both = {
     kind: 'any',
     of: [{ kind: 'ticket', ...ticket }, { kind: 'user', userId: 7 }, { kind: 'admins' }],
@@ -37,7 +37,7 @@ test('of several audiences the rooms are put together, each once', () => {
   ]);
 });
 
-test('no room of one company is a room of another', () => {
+test('companies have no room in common', () => {
   const mine = new Set(roomsOf(user({ companyId: 1, profile: 'admin', queueIds: [1, 2, 3], allTicket: true })));
   for (const kind of ['company', 'admins'] as const)
     expect(roomsFor(11, { kind }).some((room) => mine.has(room))).toBe(false);
@@ -45,10 +45,10 @@ test('no room of one company is a room of another', () => {
   expect(roomsFor(2, { kind: 'ticket', ...ticket }).some((room) => mine.has(room))).toBe(false);
 });
 
-test('what is the platform’s reaches everybody of every company, under a name without a company', () => {
+test('a push of the platform has a name without a company and reaches all users of all companies', () => {
   const [room = ''] = roomsFor(PLATFORM, { kind: 'company' });
   for (const companyId of [1, 11]) expect(roomsOf(user({ companyId }))).toContain(room);
-  expect(roomsOf(user({ companyId: 11, profile: 'admin' })).filter((one) => one.startsWith(room))).toEqual([room]);
+  expect(roomsOf(user({ companyId: 11, profile: 'admin' })).filter((name) => name.startsWith(room))).toEqual([room]);
   expect(pushName(PLATFORM, 'help')).toBe('company-help');
   expect(pushName(11, 'ticket')).toBe('company-11-ticket');
 });

@@ -4,7 +4,7 @@ import { anonymousCaller } from './caller.ts';
 import { contracts } from './index.ts';
 import type { Operations } from './operation.ts';
 
-test('a secret is hidden wherever it stands, and that one was given is not', () => {
+test('secrets are redacted at every depth, and the entry shows that they were given', () => {
   expect(redacted({ id: 7, name: 'Ana', password: 'x', deep: [{ token: 'y' }], refreshToken: undefined })).toEqual({
     id: 7,
     name: 'Ana',
@@ -15,7 +15,7 @@ test('a secret is hidden wherever it stands, and that one was given is not', () 
   expect(redacted({ key: 'call', value: 'enabled' })).toEqual({ key: 'call', value: 'enabled' });
 });
 
-test('what is audited names who, what, to whom and from where', () => {
+test('an audit entry has user, operation, target and address', () => {
   const caller = { ...anonymousCaller('t', 'pt', '10.0.0.1'), userId: 3, companyId: 9 };
   expect(auditOf('users.update', caller, { id: '12', name: 'Ana' })).toEqual({
     operation: 'users.update',

@@ -27,13 +27,13 @@ const refusalOf = (operation: Operation | undefined, caller: Parameters<typeof a
   }
 };
 
-test('an operation of a right is for those who have it', () => {
+test('an operation that needs a right is refused to callers without it', () => {
   expect(refusalOf(create, user({ profile: 'admin' }))).toBeNull();
   expect(refusalOf(create, user({}))).toBe('ERR_NO_PERMISSION');
   expect(refusalOf(create, user({ profile: 'supervisor' }))).toBe('ERR_NO_PERMISSION');
 });
 
-test('a lock, a missing second factor and a missing feature each stand in the way', () => {
+test('a locked company, a missing second factor and a missing feature each refuse the operation', () => {
   const admin = { profile: 'admin' } as const;
   expect(refusalOf(create, user({ ...admin, locked: true }))).toBe('ERR_SUBSCRIPTION_EXPIRED');
   expect(refusalOf(create, user({ ...admin, lacksSecondFactor: true }))).toBe('ERR_SECOND_FACTOR_MISSING');
@@ -41,7 +41,7 @@ test('a lock, a missing second factor and a missing feature each stand in the wa
   expect(refusalOf(scheduling, user({}))).toBeNull();
 });
 
-test('nobody signed in may only what needs no session; the platform and services may everything', () => {
+test('anonymous callers may call operations for anyone only; the platform and services may call all', () => {
   expect(refusalOf(login, anonymousCaller('t', 'pt', null))).toBeNull();
   expect(refusalOf(create, anonymousCaller('t', 'pt', null))).toBe('ERR_SESSION_EXPIRED');
   expect(refusalOf(create, platformCaller(1, 't'))).toBeNull();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The allowed imports, checked against the source itself. A line here is a decision; see CONTRIBUTING.md. */
+/** Checks the allowed imports in the source code; see "Boundaries" in CONTRIBUTING.md. */
 const root = new URL('../../../', import.meta.url).pathname;
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,
@@ -27,13 +27,14 @@ const imports: Import[] = files.flatMap((file) => {
   );
 });
 const isTest = (file: string) => /\.(spec|e2e|shots)\.ts$|\/(tests|testing)\//.test(file);
-const offenders = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ file, from }) => `${file} → ${from}`);
+const offenders = (rule: (found: Import) => boolean) =>
+  imports.filter(rule).map(({ file, from }) => `${file} → ${from}`);
 const vendor = (from: string, ...names: string[]) => names.some((name) => from === name || from.startsWith(`${name}/`));
-/** `vendors` may be imported below `homes` only. */
+/** Imports of `vendors` outside of `homes`. */
 const livesIn = (vendors: string[], ...homes: RegExp[]) =>
   offenders(({ file, from }) => vendor(from, ...vendors) && !isTest(file) && !homes.some((home) => home.test(file)));
 
-test('there is something to check', () => expect(imports.length).toBeGreaterThan(300));
+test('the source files have imports to check', () => expect(imports.length).toBeGreaterThan(300));
 
 test('a service never imports a service', () => {
   expect(offenders(({ file, from }) => file.startsWith('services/') && from.startsWith('@recado/service-'))).toEqual(
@@ -41,7 +42,7 @@ test('a service never imports a service', () => {
   );
 });
 
-test('nobody leaves the own project by a relative path', () => {
+test('no relative import leaves its project', () => {
   const project = (path: string) => /^(services|libs)\/[^/]+|^web|^deploy/.exec(path)?.[0];
   const strays = offenders(({ file, from }) => {
     if (!from.startsWith('.') || file.startsWith('deploy/') || file.endsWith('vitest.config.ts')) return false;
@@ -51,7 +52,7 @@ test('nobody leaves the own project by a relative path', () => {
   expect(strays).toEqual([]);
 });
 
-test('libs know no service and not the web; contracts know nobody', () => {
+test('libraries import neither services nor the web app; contracts import no other package of the project', () => {
   expect(offenders(({ file, from }) => file.startsWith('libs/') && /^@recado\/(service-|web)/.test(from))).toEqual([]);
   const ours = (from: string) => from.startsWith('@recado/');
   expect(offenders(({ file, from }) => file.startsWith('libs/contracts/') && ours(from))).toEqual([]);
@@ -67,7 +68,7 @@ test('libs know no service and not the web; contracts know nobody', () => {
   ).toEqual([]);
 });
 
-test('the browser gets types of the contracts, routes and words, never the validators', () => {
+test('the web app imports types, routes and texts of the contracts, but no validators', () => {
   const light = [
     'routes.gen',
     'due-date',
@@ -93,7 +94,7 @@ test('the browser gets types of the contracts, routes and words, never the valid
   expect(heavy).toEqual([]);
 });
 
-test('a feature of the web app never imports another', () => {
+test('a feature of the web app never imports another feature', () => {
   const feature = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
   const crossings = offenders(({ file, from }) => {
     const own = feature(file);
@@ -103,7 +104,7 @@ test('a feature of the web app never imports another', () => {
   expect(crossings).toEqual([]);
 });
 
-test('each vendor library has one home', () => {
+test('each vendor library is imported in its home only', () => {
   expect(
     livesIn(
       ['typeorm'],
@@ -126,7 +127,7 @@ test('each vendor library has one home', () => {
   expect(livesIn(['antd', 'react', 'react-dom'], /^web\//)).toEqual([]);
 });
 
-test('the environment is read in config files and in programs’ first lines', () => {
+test('the environment is read in config files and entry points only', () => {
   const homes = [
     /\.config\.ts$/,
     /config\.ts$/,

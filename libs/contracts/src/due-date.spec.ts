@@ -3,9 +3,9 @@ import { dayOf, daysUntil, DEFAULT_TIMEZONE, dueDateOf, isLongOverdue, momentOf 
 
 const until = (at: string, now: string, zone = DEFAULT_TIMEZONE) => daysUntil(new Date(at), new Date(now), zone);
 
-describe('days until a due date', () => {
+describe('the days until a due date', () => {
   test('are counted by the calendar, whatever the time of day', () => {
-    // Due on the 26th, at the end of the day in UTC; on the 24th that is in two days, in the morning and at night.
+    // A due date on the 26th is two days away on the 24th, in the morning and at night.
     for (const time of ['03:00:00', '12:00:00', '23:59:59']) {
       expect(until('2026-11-26T23:59:59Z', `2026-11-24T${time}Z`)).toBe(2);
       expect(until('2026-11-26T12:00:00Z', `2026-11-24T${time}Z`)).toBe(2);
@@ -38,20 +38,20 @@ test('a company is locked on the fifth day after its due date', () => {
   expect(isLongOverdue(null, new Date(), DEFAULT_TIMEZONE)).toBe(false);
 });
 
-test('a day is the same when it is kept and read in any zone, whatever the season', () => {
-  // Among them days on which clocks change, of which São Paulo's 2018-11-04 has no midnight.
+test('a day is stored and read as the same day in every time zone and season', () => {
+  // Clocks change on some of these days; 2018-11-04 has no midnight in São Paulo.
   const days = ['2018-11-04', '2026-01-31', '2026-03-08', '2026-03-29', '2026-07-31', '2026-10-25', '2026-11-01'];
   for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Etc/GMT-14', ...Intl.supportedValuesOf('timeZone')])
     for (const day of days) expect(dayOf(momentOf(day, zone), zone), zone).toBe(day);
 });
 
-test('a day is kept as noon of the zone', () => {
+test('a day is stored as noon in the time zone', () => {
   expect(momentOf('2026-07-31', 'America/Sao_Paulo').toISOString()).toBe('2026-07-31T15:00:00.000Z');
   expect(momentOf('2026-07-31', 'Asia/Kathmandu').toISOString()).toBe('2026-07-31T06:15:00.000Z');
   expect(momentOf('2026-07-31', 'UTC').toISOString()).toBe('2026-07-31T12:00:00.000Z');
 });
 
-test('a due date is given as a moment or as a plain day of the company', () => {
+test('a due date is a timestamp or a day in the company’s time zone', () => {
   const zone = 'Pacific/Auckland';
   expect(dayOf(dueDateOf('2026-11-26', zone), zone)).toBe('2026-11-26');
   expect(dueDateOf('2026-11-26T23:59:59Z', zone)).toEqual(new Date('2026-11-26T23:59:59Z'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Fault } from './fault.ts';
 
-test('a field that a service names has the words of its fault, in the language of the caller', () => {
+test('a field without a message has the message of its fault, in the caller’s language', () => {
   const fault = new Fault('ERR_DUPLICATED_EMAIL', {}, [{ field: 'email', rule: 'unique' }]);
   expect(fault.body('es')).toEqual({
     error: 'ERR_DUPLICATED_EMAIL',
@@ -10,7 +10,7 @@ test('a field that a service names has the words of its fault, in the language o
   });
 });
 
-test('a field that has words of its own keeps them; a fault without fields has none', () => {
+test('a field keeps a message of its own; a fault without fields has no field list', () => {
   const fields = [{ field: 'name', rule: 'minLength', message: 'Muito curto: mínimo 2 caracteres.' }];
   expect(new Fault('ERR_VALIDATION', {}, fields).body('pt').fields).toEqual(fields);
   expect(new Fault('ERR_NOT_FOUND').body('en')).toEqual({ error: 'ERR_NOT_FOUND', message: 'Not found.' });

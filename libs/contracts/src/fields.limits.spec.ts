@@ -23,8 +23,8 @@ test.each([
   '2030',
   '+002030-01-31',
   'x',
-])('%s is none that Postgres reads', (at) => expect(refused({ at })).toEqual(['at']));
-test('a list of ids holds what a bigint column can', () => {
+])('%s is refused as a time that Postgres cannot parse', (at) => expect(refused({ at })).toEqual(['at']));
+test('a list of ids accepts the range of a bigint column', () => {
   expect(refused({ ids: [1, Number.MAX_SAFE_INTEGER] })).toEqual([]);
   for (const id of [1e19, -1, 1.5]) expect(refused({ ids: [1, id] }), String(id)).toEqual(['ids']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contracts } from './index.ts';
 import { publicationsByName, publishedBy } from './publication-registry.ts';
 
-test('every publication belongs to one service, or is an order to one, and its name to nothing else', () => {
+test('every publication belongs to one service or is an order to one, and has a unique name', () => {
   const services = new Set(Object.values(contracts).map((contract) => contract.service));
   expect(services.isSupersetOf(new Set(publishedBy.keys()))).toBe(true);
   const names = [...publishedBy.values()].flat().map(({ name }) => name);
@@ -14,7 +14,7 @@ test('every publication belongs to one service, or is an order to one, and its n
     for (const type of types) if (type.kind === 'event') expect(type.service, type.name).toBe(service);
 });
 
-test('an event is named for what happened, in two words of a subject', () => {
+test('event names have two parts, the resource and what happened to it', () => {
   for (const { name, kind } of publicationsByName.values())
     if (kind === 'event') expect(name).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOf, DEFAULT_TIMEZONE, momentOf } from './due-date.ts';
 import { addMonths, renewed } from './renewal.ts';
 
-test('a month later is the same day, or the last one where there is no such day', () => {
+test('a renewal by a month is due on the same day, or on the last day of a shorter month', () => {
   const later = (from: string, count: number) =>
     addMonths(new Date(`${from}T12:00:00Z`), count)
       .toISOString()
@@ -13,16 +13,16 @@ test('a month later is the same day, or the last one where there is no such day'
   expect(later('2026-12-31', 12)).toBe('2027-12-31');
 });
 
-test('a renewal counts from the day it was due in the company’s zone, also when that has passed', () => {
+test('a renewal counts from the due date in the company’s time zone, also when it has passed', () => {
   const next = (due: string, ...rest: [Parameters<typeof renewed>[1]]) =>
     dayOf(renewed(new Date(due), ...rest, DEFAULT_TIMEZONE), DEFAULT_TIMEZONE);
   expect(next('2020-03-10T12:00:00Z', 'TRIMESTRAL')).toBe('2020-06-10');
   expect(next('2020-03-10T12:00:00Z', null)).toBe('2020-04-10');
-  // The 31st of January in São Paulo, the first of February in UTC.
+  // January 31 in São Paulo is February 1 in UTC.
   expect(next('2026-02-01T01:30:00Z', 'MENSAL')).toBe('2026-02-28');
 });
 
-test('a renewal is on the same day of the month in every zone', () => {
+test('a renewal is due on the same day of the month in every time zone', () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Sao_Paulo', 'Etc/GMT+12']) {
     const due = momentOf('2026-11-26', zone);
     expect(dayOf(renewed(renewed(due, 'MENSAL', zone), 'ANUAL', zone), zone), zone).toBe('2027-12-26');

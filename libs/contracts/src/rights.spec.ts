@@ -3,14 +3,14 @@ import { may, permissions, permissionsOf } from './rights.ts';
 
 const admin = { profile: 'admin', super: false } as const;
 
-test('a super user has what is the platform’s besides what the profile has, and nobody else has it', () => {
+test('only super users have the rights of the platform, besides those of their profile', () => {
   expect(permissionsOf({ ...admin, super: true })).toEqual(permissions);
   expect(permissionsOf(admin)).not.toContain('platform:companies');
   expect(may({ profile: 'user', super: true }, 'platform:companies')).toBe(true);
   expect(may({ profile: 'user', super: true }, 'users-page:edit')).toBe(false);
 });
 
-test('a supervisor sees the dashboard and the kanban switch, and no users, connections or settings', () => {
+test('a supervisor has the rights for dashboard and kanban, and none for users, connections and settings', () => {
   expect(permissionsOf({ profile: 'supervisor', super: false })).toEqual([
     'dashboard:view',
     'tickets-manager:showall',

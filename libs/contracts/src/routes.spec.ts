@@ -4,7 +4,7 @@ import { contracts } from './index.ts';
 import type { Operations } from './operation.ts';
 import { routes, routesModule } from './routes.ts';
 
-test('routes.gen.ts is what the contracts say; `npm run routes` writes it', () => {
+test('routes.gen.ts equals the contracts; `npm run routes` writes it', () => {
   expect(readFileSync(new URL('routes.gen.ts', import.meta.url), 'utf8')).toBe(routesModule());
 });
 
@@ -13,7 +13,7 @@ test('no two operations share a route', () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('what is internal has no route, and what has a route is not internal', () => {
+test('exactly the internal operations have no route', () => {
   for (const { operations } of Object.values(contracts)) {
     for (const { who, rest } of Object.values(operations as unknown as Operations)) {
       expect(who === 'internal').toBe(rest === undefined);

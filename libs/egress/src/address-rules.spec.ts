@@ -18,7 +18,7 @@ const refused = [
 ].flatMap((line) => line.split(' '));
 test.each(refused)('%s is refused', (address) => expect(rules.allows(address, address)).toBe(false));
 
-test('an operator allows networks, addresses and names, and nothing beside them', () => {
+test('the allow list has networks, addresses and names, and allows nothing else', () => {
   const own = new AddressRules(['10.1.0.0/16', '192.168.7.7', 'fd12::/16', 'Typebot.internal']);
   expect(own.allows('n8n', '10.1.200.3')).toBe(true);
   expect(own.allows('n8n', '::ffff:10.1.200.3')).toBe(true);
@@ -31,7 +31,7 @@ test('an operator allows networks, addresses and names, and nothing beside them'
   expect(own.allows('evil.typebot.internal', '172.20.0.4')).toBe(false);
 });
 
-test('no allow list opens a metadata service', () => {
+test('metadata services are refused with any allow list', () => {
   const all = new AddressRules(['0.0.0.0/0', '::/0', 'metadata.internal']);
   for (const address of [
     '169.254.169.254',
@@ -53,4 +53,4 @@ test.each([
   'http://typebot',
   'typebot:3000',
   '*.internal',
-])('%s is no entry of an allow list', (entry) => expect(() => new AddressRules([entry])).toThrow(TypeError));
+])('%s is an invalid entry of the allow list', (entry) => expect(() => new AddressRules([entry])).toThrow(TypeError));

@@ -6,7 +6,7 @@ import { foreignServer } from './testing/foreign-server.ts';
 const ok = (response: { end: (text: string) => unknown }) => void response.end('ok');
 const publicOnly = new AddressRules();
 
-test('a server on this machine is not called, however its address is written', async () => {
+test('a server on this machine is not called, in any notation of its address', async () => {
   const { port, state } = await foreignServer(ok);
   const { failure } = aClient({ rules: publicOnly });
   const hosts = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '127.1', '0', '[::1]'];
@@ -15,7 +15,7 @@ test('a server on this machine is not called, however its address is written', a
   expect(state.sockets).toBe(0);
 });
 
-test('metadata services are refused though everything else is allowed', async () => {
+test('metadata services are refused even when every address is allowed', async () => {
   const { failure } = aClient({ rules: new AddressRules(['0.0.0.0/0', '::/0']) });
   for (const host of ['169.254.169.254', '[::ffff:169.254.169.254]', '[fd00:ec2::254]'])
     expect(await failure(`http://${host}/latest/meta-data/`)).toMatchObject({ reason: 'refusedAddress' });
@@ -38,7 +38,7 @@ test('a name that resolves to a private address is refused; of several addresses
   expect((await call(`http://both.example:${port}/`)).text()).toBe('ok');
 });
 
-test('a name that changes its address after the check (DNS rebinding) gains nothing', async () => {
+test('a name that changes its address after the check (DNS rebinding) reaches no address that was not checked', async () => {
   const outside = await foreignServer(
     (response) => void response.setHeader('connection', 'close').end('outside'),
     undefined,
@@ -46,7 +46,7 @@ test('a name that changes its address after the check (DNS rebinding) gains noth
   );
   const inside = await foreignServer(ok, undefined, '127.0.0.1');
   let resolved = 0;
-  // The first answer is allowed, every later one is not.
+  // The first response of the resolver is allowed, later ones are not.
   const resolve: Resolve = async () => [{ address: resolved++ === 0 ? '127.0.0.2' : '127.0.0.1', family: 4 }];
   const { call, failure } = aClient({ rules: new AddressRules(['127.0.0.2']), resolve });
   expect((await call(`http://rebind.example:${outside.port}/`)).text()).toBe('outside');
@@ -55,7 +55,7 @@ test('a name that changes its address after the check (DNS rebinding) gains noth
   expect(inside.state.sockets).toBe(0);
 });
 
-test('a name an operator allows may be private', async () => {
+test('a name that the operator allows may have a private address', async () => {
   const { port } = await foreignServer(ok);
   const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const { call, failure } = aClient({ rules: new AddressRules(['n8n.internal']), resolve });
@@ -64,7 +64,7 @@ test('a name an operator allows may be private', async () => {
   expect(await failure(`http://127.0.0.1:${port}/`)).toMatchObject({ reason: 'refusedAddress' });
 });
 
-test('other protocols, ports and credentials in the address are refused before anything is resolved', async () => {
+test('other protocols, other ports and credentials in the address are refused before the name is resolved', async () => {
   const { failure } = aClient({ resolve: () => Promise.reject(new Error('resolved')) });
   for (const url of ['ftp://a.example/', 'http://a.example:22/', 'https://u:p@a.example/', 'a.example'])
     expect(await failure(url)).toMatchObject({ reason: 'refusedUrl', isSent: false });

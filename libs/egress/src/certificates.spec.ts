@@ -12,7 +12,7 @@ const subjectOf = foreignServer.bind(null, (response) => {
   response.end(String(CN));
 });
 
-test('a certificate nobody vouches for is refused, and so is one of another name', async () => {
+test('a certificate of an unknown authority and one of another name are refused', async () => {
   const { url, port, received } = await subjectOf(server);
   const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
   const { failure, call } = aClient({ resolve });
@@ -21,11 +21,11 @@ test('a certificate nobody vouches for is refused, and so is one of another name
   expect(received).toHaveLength(0);
   expect((await call(url, { tls: { ca } })).status).toBe(200);
   expect((await call(`https://bank.example:${port}/`, { tls: { ca } })).status).toBe(200);
-  // Trust of one call is not trust of the next.
+  // A trusted authority counts for its call only.
   expect(await failure(url)).toMatchObject({ reason: 'tls' });
 });
 
-test('a bank that asks for a client certificate gets it, as PEM or PKCS #12; without it nothing is told', async () => {
+test('a bank that demands a client certificate gets it as PEM or PKCS #12; without one the request is not sent', async () => {
   const { url, received } = await subjectOf(mutual);
   const { call, failure } = aClient();
   const cert = certificate('client');
@@ -38,7 +38,7 @@ test('a bank that asks for a client certificate gets it, as PEM or PKCS #12; wit
   expect(received).toHaveLength(2);
 });
 
-test('one company’s certificate that is refused leaves the host open to others', async () => {
+test('a refused certificate of one company does not block the host for others', async () => {
   const { url } = await subjectOf(mutual);
   const { call, failure } = aClient({ breaker: { failures: 1 }, limits: { attempts: 1 } });
   await failure(url, { tls: { ca } });

@@ -22,12 +22,12 @@ test.each([
   expect(() => checkUrl(url)).toThrow(expect.objectContaining({ reason: 'refusedUrl', code }));
 });
 
-test('every spelling of an IPv4 address is that address', () => {
+test('every notation of an IPv4 address is normalized', () => {
   for (const spelling of ['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '127.0.0.1.'])
     expect(checkUrl(`http://${spelling}/`).hostname).toBe('127.0.0.1');
 });
 
-test('an operator may allow other ports', () => {
+test('the operator may allow other ports', () => {
   expect(checkUrl('http://a.example:88/', [[80, 90]]).port).toBe('88');
   expect(() => checkUrl('http://a.example:8080/', [[80, 90]])).toThrow('refusedUrl');
 });

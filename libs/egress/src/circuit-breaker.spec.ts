@@ -21,7 +21,7 @@ function aBreaker() {
   return { breaker, clock, run, ran };
 }
 
-test('a host is left alone after failures in a row, others are not', async () => {
+test('the circuit of a host opens after consecutive failures, those of other hosts stay closed', async () => {
   const { run, ran } = aBreaker();
   for (let n = 0; n < 3; n++) expect(await run('fails')).toBe('fails');
   expect(await run('works')).toBe('breakerOpen: a');
@@ -29,13 +29,13 @@ test('a host is left alone after failures in a row, others are not', async () =>
   expect(await run('works', 'b')).toBe('answer');
 });
 
-test('an answer in between begins the count anew; what says nothing about the host does not count', async () => {
+test('a response resets the count of failures; failures that are not the host’s do not count', async () => {
   const { run } = aBreaker();
   for (const result of ['fails', 'fails', 'works', 'fails', 'fails', 'unknown', 'unknown'] as const) await run(result);
   expect(await run('works')).toBe('answer');
 });
 
-test('after the pause one call tries; it closes the circuit or opens it again', async () => {
+test('after the pause one call probes the host and closes the circuit or opens it again', async () => {
   const { run, clock } = aBreaker();
   for (let n = 0; n < 3; n++) await run('fails');
   clock.now += 9_999;
@@ -49,7 +49,7 @@ test('after the pause one call tries; it closes the circuit or opens it again', 
   expect(await run('works')).toBe('answer');
 });
 
-test('only one call tries at a time, and one that says nothing lets the next try', async () => {
+test('one call probes at a time; when its failure is not the host’s the next call probes', async () => {
   const { breaker, run, clock } = aBreaker();
   for (let n = 0; n < 3; n++) await run('fails');
   clock.now += 10_000;

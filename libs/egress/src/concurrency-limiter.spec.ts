@@ -18,7 +18,7 @@ function aLimiter(limits: Partial<ConstructorParameters<typeof ConcurrencyLimite
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more than its share runs for a host, and for a company', async () => {
+test('the concurrent calls of a host and of a company are limited', async () => {
   const { begin, started } = aLimiter();
   const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => begin(name, name[0] ?? '', 1));
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -32,7 +32,7 @@ test('no more than its share runs for a host, and for a company', async () => {
   await Promise.all(calls.map(({ done }) => done));
 });
 
-test('another company and another host go past those that wait', async () => {
+test('calls of another company and to another host do not wait behind queued ones', async () => {
   const { begin, started } = aLimiter({ perCompany: 2 });
   const calls = [begin('a1', 'a', 1), begin('a2', 'a', 1), begin('a3', 'a', 1), begin('b1', 'b', 2)];
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -41,7 +41,7 @@ test('another company and another host go past those that wait', async () => {
   expect(started).toHaveLength(4);
 });
 
-test('the queue is bounded for a company and for all; a failed call makes room, too', async () => {
+test('the queue is limited for a company and in total; a failed call frees its place', async () => {
   const { begin } = aLimiter({ perHost: 1 });
   const calls = [begin('1', 'a', 1), begin('2', 'a', 1), begin('3', 'a', 1)];
   await expect(begin('4', 'a', 1).done).rejects.toMatchObject({ reason: 'busy' });
@@ -51,7 +51,7 @@ test('the queue is bounded for a company and for all; a failed call makes room, 
   await Promise.all(calls.map(({ done }) => done));
 });
 
-test('waiting ends with the signal and gives its place back', async () => {
+test('a call whose signal aborts leaves the queue and frees its place', async () => {
   const { begin, started } = aLimiter({ perHost: 1, waitingPerCompany: 1 });
   const first = begin('1', 'a', 1);
   const abort = new AbortController();

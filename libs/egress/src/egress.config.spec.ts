@@ -4,7 +4,7 @@ import { EgressConfig, egressRules } from './egress.config.ts';
 
 const rulesOf = (env: NodeJS.ProcessEnv) => egressRules(loadConfig(EgressConfig, env));
 
-test('without a word nothing private is allowed, and the usual ports are', () => {
+test('by default private addresses are refused and the standard and unprivileged ports are allowed', () => {
   const { rules, ports } = rulesOf({});
   expect(rules.allows('n8n', '10.0.0.1')).toBe(false);
   expect(ports).toEqual([
@@ -14,7 +14,7 @@ test('without a word nothing private is allowed, and the usual ports are', () =>
   ]);
 });
 
-test('networks, names and ports are lists', () => {
+test('networks, names and ports are comma-separated lists', () => {
   const { rules, ports } = rulesOf({ EGRESS_ALLOW: '10.0.0.0/8, n8n.internal', EGRESS_PORTS: '443,5000-5010' });
   expect(rules.allows('x', '10.0.0.1')).toBe(true);
   expect(rules.allows('n8n.internal', '192.168.0.1')).toBe(true);
@@ -24,7 +24,7 @@ test('networks, names and ports are lists', () => {
   ]);
 });
 
-test('an entry that cannot be understood is named', () => {
+test('the error of an invalid entry names it', () => {
   expect(() => rulesOf({ EGRESS_ALLOW: '10.0.0.0/8,10.0.0.0/40' })).toThrow(/EGRESS_ALLOW: 10\.0\.0\.0\/40/);
   expect(() => rulesOf({ EGRESS_PORTS: 'all' })).toThrow(/EGRESS_PORTS/);
 });

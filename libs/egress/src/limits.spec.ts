@@ -10,12 +10,12 @@ import { foreignServer } from './testing/foreign-server.ts';
 
 const answer = (status: number, headers: Record<string, string>, body: string | Buffer) =>
   foreignServer((response) => void response.writeHead(status, headers).end(body));
-/** The best packing takes seconds. */
+/** The best compression would take seconds. */
 const packBrotli = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 const json = { 'content-type': 'application/json' };
 
-/** Writes until the client hangs up. @returns how many bytes were taken */
+/** Writes until the client closes the connection. @returns the number of bytes accepted */
 async function writeForEver(response: ServerResponse, chunk: Buffer, pauseMs = 0): Promise<number> {
   let taken = 0;
   const chunks = async function* () {
@@ -29,7 +29,7 @@ async function writeForEver(response: ServerResponse, chunk: Buffer, pauseMs = 0
   return taken;
 }
 
-test('a server that does not answer is given up on, and one that drips', async () => {
+test('a call to a server that does not respond, or responds slowly, times out', async () => {
   const { failure } = aClient();
   const silent = await foreignServer(() => undefined);
   const began = performance.now();
@@ -43,11 +43,11 @@ test('a server that does not answer is given up on, and one that drips', async (
   expect(dripping.received).toHaveLength(1);
 });
 
-test('connecting has a time of its own', async () => {
+test('connecting has a timeout of its own', async () => {
   const { failure } = aClient({ connectMs: 300, resolve: () => new Promise(() => undefined) });
   const never = await failure('http://slow.example/', { limits: { attempts: 1 } });
   expect(never).toMatchObject({ reason: 'timeout', isSent: false });
-  // A listener that takes connections and says no word of TLS.
+  // A listener that accepts connections and never starts TLS.
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   onTestFinished(() => void mute.close());
@@ -57,7 +57,7 @@ test('connecting has a time of its own', async () => {
   expect(unshaken).toMatchObject({ reason: 'timeout', isSent: false });
 });
 
-test('the caller gives up when it wants', async () => {
+test('a call ends when the caller’s signal aborts', async () => {
   const { url } = await foreignServer(() => undefined);
   const { failure } = aClient();
   expect(await failure(url, { signal: AbortSignal.abort() })).toMatchObject({ reason: 'aborted' });
@@ -66,7 +66,7 @@ test('the caller gives up when it wants', async () => {
   expect(await failure(url, { signal: abort.signal })).toMatchObject({ reason: 'aborted' });
 });
 
-test('an answer is read up to its limit, whatever its length says', async () => {
+test('a response is read up to its limit, whatever its Content-Length says', async () => {
   let written = 0;
   const endless = await foreignServer(async (response) => {
     written = await writeForEver(response, Buffer.alloc(65_536));
@@ -85,7 +85,7 @@ test.each([
   ['gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', packBrotli],
-])('a bomb of %s is cut when it is over the limit, a normal answer is unpacked', async (encoding, pack) => {
+])('a response compressed with %s is decompressed, and cut when it exceeds the limit', async (encoding, pack) => {
   const bomb = pack(Buffer.alloc(200_000_000));
   const packed = await answer(200, { 'content-encoding': encoding }, bomb);
   const { failure, call } = aClient();
@@ -97,7 +97,7 @@ test.each([
   expect((await call(normal.url)).text()).toBe('olá');
 });
 
-test('an answer without a body is one, whatever packing its headers name', async () => {
+test('a response without a body is accepted with any Content-Encoding', async () => {
   const { call } = aClient();
   for (const encoding of ['gzip', 'deflate', 'br'])
     for (const [status, method] of [
@@ -110,7 +110,7 @@ test('an answer without a body is one, whatever packing its headers name', async
     }
 });
 
-test('what is not packed as it says is refused', async () => {
+test('a response that is not compressed as its Content-Encoding says is refused', async () => {
   const { failure } = aClient();
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x']) {
     const { url } = await answer(200, { 'content-encoding': encoding }, 'no archive at all');
@@ -120,7 +120,7 @@ test('what is not packed as it says is refused', async () => {
   expect(await failure(half.url)).toMatchObject({ reason: 'invalidBody' });
 });
 
-test('headers and the request have limits, too', async () => {
+test('headers and request body have limits', async () => {
   const { failure } = aClient();
   const wordy = await answer(200, { 'x-long': 'x'.repeat(40_000) }, '');
   expect(await failure(wordy.url)).toMatchObject({ reason: 'tooLarge' });
@@ -139,7 +139,7 @@ test('headers and the request have limits, too', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('JSON is JSON: by its type and by what it is', async () => {
+test('a JSON response needs the content type and valid content', async () => {
   const { call, failure } = aClient();
   const good = await answer(200, { 'content-type': 'application/problem+json; charset=utf-8' }, '{"a":"é"}');
   expect((await call(good.url, { expect: 'json' })).json()).toEqual({ a: 'é' });
@@ -151,7 +151,7 @@ test('JSON is JSON: by its type and by what it is', async () => {
   expect(() => response.json()).toThrow('invalidBody');
 });
 
-test('a status that is not accepted is an error, an accepted one an answer', async () => {
+test('a status that the call does not accept is an error, an accepted one is a response', async () => {
   const { url } = await answer(422, json, '{"errors":[]}');
   const { call, failure } = aClient();
   expect(await failure(url)).toMatchObject({ reason: 'status', status: 422 });

@@ -11,7 +11,7 @@ const to = (location: string, status = 302) =>
     path === '/end' ? void response.end('ok') : void response.writeHead(status, { location }).end(),
   );
 
-test('a redirect is not followed unless the call says so, and then not for ever', async () => {
+test('redirects are followed only when the call allows it, and only a limited number', async () => {
   const { url, received } = await to('/again');
   const { failure } = aClient();
   expect(await failure(url)).toMatchObject({ reason: 'redirect', status: 302, isSent: true });
@@ -20,7 +20,7 @@ test('a redirect is not followed unless the call says so, and then not for ever'
   expect(received).toHaveLength(5);
 });
 
-test('each hop is checked: a public host leads to nothing private', async () => {
+test('every hop is checked: a public host cannot redirect to a private address', async () => {
   const target = await foreignServer(ok, undefined, '127.0.0.2');
   const inside = `http://127.0.0.2:${target.port}/`;
   const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -37,7 +37,7 @@ test('each hop is checked: a public host leads to nothing private', async () => 
   expect(target.state.sockets).toBe(0);
 });
 
-test('credentials stay with their origin', async () => {
+test('credentials are not sent to another origin', async () => {
   const other = await foreignServer(ok);
   const { url, received } = await to(`${other.url}/x`);
   const { call } = aClient();
@@ -51,7 +51,7 @@ test('credentials stay with their origin', async () => {
   expect(same.received[1]?.headers).toMatchObject(secrets);
 });
 
-test('a POST becomes a GET where the standard says so; a body never reaches another origin', async () => {
+test('a POST becomes a GET where the standard demands it; a body is never sent to another origin', async () => {
   const { call, failure } = aClient();
   const post = { method: 'POST', body: { json: { senha: 'segredo' } }, limits: { redirects: 1 } } as const;
   const rewritten = await to('/end', 303);
@@ -72,7 +72,7 @@ test('a POST becomes a GET where the standard says so; a body never reaches anot
   expect(other.state.sockets).toBe(0);
 });
 
-test('what was done before the redirect is not done again because the next host is down', async () => {
+test('a request that was redirected is not repeated when the next host is unavailable', async () => {
   const { url, received } = await to('http://127.0.0.1:1/', 303);
   const { failure } = aClient({ ports: [[1, 65_535]] });
   const refused = await failure(url, { method: 'POST', body: { json: {} }, limits: { redirects: 1 } });

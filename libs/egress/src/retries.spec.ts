@@ -5,14 +5,14 @@ import { newWebhookSecret, verifyWebhook, type EgressRequest } from './index.ts'
 import { aClient } from './testing/a-client.ts';
 import { closedPort, foreignServer } from './testing/foreign-server.ts';
 
-/** Fails with a status until the given time, then works. */
+/** Responds with a failure until the given request, then with success. */
 const recovering = (status: number, worksAt: number, headers: Record<string, string> = {}) =>
   foreignServer((response, _, count) =>
     count < worksAt ? void response.writeHead(status, headers).end() : void response.end('ok'),
   );
 const post: Partial<EgressRequest> = { method: 'POST', body: { json: { a: 1 } } };
 
-test('what does no harm when repeated is tried again', async () => {
+test('an idempotent request is retried', async () => {
   const { call } = aClient();
   const idempotency = { key: 'pedido-1', header: 'X-Idempotency-Key' };
   const sign = { id: 'evt_1', secrets: [newWebhookSecret()] };
@@ -26,7 +26,7 @@ test('what does no harm when repeated is tried again', async () => {
   }
 });
 
-test('a bare POST is sent once, and so is a GET that changes something', async () => {
+test('a POST without an idempotency key and a GET that changes data are sent once', async () => {
   const { failure } = aClient();
   for (const request of [post, { isRepeatable: false }]) {
     const { url, received } = await recovering(503, 2);
@@ -38,7 +38,7 @@ test('a bare POST is sent once, and so is a GET that changes something', async (
   }
 });
 
-test('what was never sent is tried again, even a POST', async () => {
+test('a request that was never sent is retried, also a POST', async () => {
   const port = await closedPort();
   let resolved = 0;
   const { failure } = aClient({ resolve: async () => (resolved++, [{ address: '127.0.0.1', family: 4 }]) });
@@ -51,7 +51,7 @@ test('what was never sent is tried again, even a POST', async () => {
   expect(await unknown('http://nowhere.example/', post)).toMatchObject({ reason: 'network', code: 'ENOTFOUND' });
 });
 
-test('the server says how long to wait; a long wait is handed to the caller', async () => {
+test('Retry-After sets the pause; a long one is returned to the caller', async () => {
   const { call, failure } = aClient();
   const soon = await recovering(429, 2, { 'retry-after': '1' });
   const began = performance.now();
@@ -62,7 +62,7 @@ test('the server says how long to wait; a long wait is handed to the caller', as
   expect(late.received).toHaveLength(1);
 });
 
-test('a call ends in its whole time, retries and all', async () => {
+test('a call with its retries ends within its total time', async () => {
   const { url, received } = await recovering(503, 99, { 'retry-after': '2' });
   const { failure } = aClient();
   const began = performance.now();
@@ -71,7 +71,7 @@ test('a call ends in its whole time, retries and all', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('each attempt of a webhook is signed anew, by every secret', async () => {
+test('each attempt of a webhook has a signature of its own with every secret', async () => {
   const secrets = [newWebhookSecret(), newWebhookSecret()];
   const { url, received } = await recovering(502, 2, { 'retry-after': '1' });
   const { call } = aClient();
@@ -94,18 +94,18 @@ test('a webhook that cannot be signed is not sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('a host that fails again and again is left alone, then tried by one call', async () => {
+test('the circuit of a failing host opens, and is closed by one call after the pause', async () => {
   const { url, received } = await recovering(503, 4);
   const { failure, call } = aClient({ breaker: { failures: 3, pauseMs: 400 }, limits: { attempts: 1 } });
   for (let n = 0; n < 3; n++) expect(await failure(url)).toMatchObject({ reason: 'status' });
   expect(await failure(url)).toMatchObject({ reason: 'breakerOpen', isSent: false });
   expect(received).toHaveLength(3);
-  await pause(450);
+  await pause(450); // longer than pauseMs of the breaker
   expect((await call(url)).text()).toBe('ok');
   expect((await call(url)).text()).toBe('ok');
 });
 
-test('a company that asks too much waits or is told so; a plain error opens no breaker', async () => {
+test('calls of a company above its limits wait or are refused; a status 500 opens no circuit', async () => {
   const { url } = await foreignServer((response) => void setTimeout(() => response.writeHead(500).end(), 100));
   const { failure } = aClient({ concurrency: { perCompany: 2, waitingPerCompany: 4 }, breaker: { failures: 2 } });
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => failure(url)));
@@ -113,7 +113,7 @@ test('a company that asks too much waits or is told so; a plain error opens no b
   expect([counted.busy?.length, counted.status?.length, counted.breakerOpen]).toEqual([4, 6, undefined]);
 });
 
-test('an error and the metrics carry no secret', async () => {
+test('errors and metrics contain no secrets', async () => {
   const { url } = await foreignServer((response) => void response.writeHead(400).end('{"token":"segredo"}'));
   const { failure, call } = aClient();
   const failed = await failure(`${url}/segredo?key=segredo`, {

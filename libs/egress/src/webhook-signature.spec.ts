@@ -7,7 +7,7 @@ const timestamp = 1_700_000_000;
 const now = timestamp * 1000;
 const headers = signWebhook({ id: 'msg_demo1', timestamp, body, secrets: [secret] });
 
-test('the signature is that of the Standard Webhooks reference library', () => {
+test('the signature equals that of the Standard Webhooks reference library', () => {
   expect(headers).toEqual({
     'webhook-id': 'msg_demo1',
     'webhook-timestamp': '1700000000',
@@ -17,7 +17,7 @@ test('the signature is that of the Standard Webhooks reference library', () => {
   expect(verifyWebhook({ headers, body: Buffer.from(body), secrets: [secret], now })).toBe(true);
 });
 
-test('during a rotation either secret is enough', () => {
+test('during a rotation of secrets a signature with either of them is valid', () => {
   const fresh = newWebhookSecret();
   const both = signWebhook({ id: 'm', timestamp, body, secrets: [fresh, secret] });
   for (const secrets of [[secret], [fresh], [newWebhookSecret(), secret]])
@@ -39,7 +39,7 @@ test.each<[string, Record<string, string | undefined>, string, number]>([
   expect(verifyWebhook({ headers: { ...headers, ...differs }, body: given, secrets: [secret], now: at })).toBe(false);
 });
 
-test('a wrong secret or id fails without naming the secret', () => {
+test('the error of an invalid secret or id does not contain the secret', () => {
   for (const wrong of ['segredo', 'whsec_c2hvcnQ=', `whsec_${'A'.repeat(200)}`, 'whsec_###'])
     expect(() => signWebhook({ id: 'm', timestamp, body, secrets: [wrong] })).toThrow(
       /^A webhook secret is whsec_ and 24/,

@@ -32,28 +32,28 @@ test.each<[string, Buffer | string, SheetLayout]>([
   ['UTF-16', Buffer.from(csv, 'utf16le'), { format: 'csv', encoding: 'utf-16le', separator: ';' }],
   ['.xlsx', workbook(table, 'xlsx'), { format: 'xlsx', ...bare }],
   ['.xls', workbook(table, 'biff8'), { format: 'xls', ...bare }],
-])('a file in %s is recognised and read', async (_, content, layout) => {
+])('the format %s is recognised and read', async (_, content, layout) => {
   expect(await read(content)).toEqual({
     layout,
     rows: table.map((cells, at) => ({ number: at + 1, cells })),
   });
 });
 
-test('rows keep their numbers, empty ones are left out, and batches join', async () => {
+test('rows keep their numbers, empty rows are skipped, and batches are contiguous', async () => {
   const lines = Array.from({ length: 1_201 }, (_, at) => (at % 2 === 0 ? `${at};x` : ';'));
   const { rows } = await read(lines.join('\n'));
   expect(rows).toHaveLength(601);
   expect(rows.at(-1)).toEqual({ number: 1_201, cells: ['1200', 'x'] });
 });
 
-test('a cell is trimmed and cut, never within a character', async () => {
+test('cells are trimmed and cut, and half of a surrogate pair at the cut is replaced', async () => {
   const { rows } = await read(` a ;${'c'.repeat(599)}😀x`);
   expect(rows[0]?.cells).toEqual(['a', `${'c'.repeat(599)}\uFFFD`]);
 });
 
 const tasks = '/proc/self/task';
-test.runIf(existsSync(tasks))('a reader that stops ends the thread', async () => {
-  // Files are read by threads of Node's own, which are there after the first read.
+test.runIf(existsSync(tasks))('the thread ends when the reader stops early', async () => {
+  // Node starts its own threads for files with the first read.
   await read(csv);
   const threads = () => readdirSync(tasks).length;
   const before = threads();

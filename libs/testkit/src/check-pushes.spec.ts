@@ -11,7 +11,7 @@ test('a push of a class of its channel is valid', () => {
   expect(invalidPushesOf(envelope({ id: 1, queueId: null, userId: null, status: 'open' }))).toEqual([]);
 });
 
-test('a push that no class of its channel allows is named with its field', () => {
+test('a push that matches no class of its channel is reported with its field', () => {
   const [problem] = invalidPushesOf(envelope({ id: 'one', queueId: null, userId: null, status: 'open' }));
   expect(problem).toMatch(/^views\.tickets\.deleted on ticket: .*ticketId/);
 });

@@ -16,7 +16,7 @@ import { bus, serveTickets } from './testing/serve-tickets.ts';
 
 serveTickets();
 
-/** The envelopes of one kind, once there are so many. */
+/** Waits for a number of envelopes of one type. */
 const published = <P>({ publications }: Company, type: Subscribable<P>, count = 1): Promise<EventEnvelope<P>[]> =>
   eventually(() => {
     const found = publications.seen.filter(({ name }) => name === type.name);
@@ -29,7 +29,7 @@ const rowOf = (table: string, id: number) =>
     return rows[0] ?? {};
   });
 
-test('a ticket’s life is published move by move, with the actor, as its history tells it', async () => {
+test('each move of a ticket is published with its actor, in the order of its history', async () => {
   const company = await aCompany(bus);
   const other = await aCompany(bus);
   const { tickets, queues, ticketTags, tags } = company.api;
@@ -108,7 +108,7 @@ test('a ticket keeps who accepted it first and who closed it', async () => {
   });
 });
 
-test('a message is published with its source and each of its changes', async () => {
+test('a message is published with its source, and so is each of its changes', async () => {
   const company = await aCompany(bus);
   const { admin, whatsappId: connectionId } = company;
   const { messages } = company.api;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { AddressRules, EgressClient, type EgressError, type EgressOptions, type EgressRequest } from '../index.ts';
 
-/** A client that may call this machine, unless told otherwise. */
+/** A client that may call this machine by default. */
 export function aClient(options: EgressOptions = {}) {
   const client = new EgressClient({ rules: new AddressRules(['127.0.0.0/8', '::1']), ...options });
   onTestFinished(() => client.close());

@@ -17,7 +17,7 @@ export const certificate = (name: string): string =>
   readFileSync(new URL(`./certificates/${name}.pem`, import.meta.url), 'utf8');
 export const clientPfx = readFileSync(new URL('./certificates/client.p12', import.meta.url));
 
-/** A foreign system on this machine for one test. @param answer gets what came and how often something came */
+/** A foreign system on this machine for one test. @param answer gets the request and the number of requests so far */
 export async function foreignServer(answer: Answer, tls?: ServerOptions, address = '127.0.0.1') {
   const received: Received[] = [];
   const state = { sockets: 0 };
@@ -40,7 +40,7 @@ export async function foreignServer(answer: Answer, tls?: ServerOptions, address
   return { url: `${tls ? 'https' : 'http'}://${address}:${port}`, port, received, state };
 }
 
-/** An address nothing listens on. */
+/** A port that nothing listens on. */
 export async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,14 +19,14 @@ function aFolder(): string {
   return folder;
 }
 
-/** A program that answers `--version`, or fails. */
+/** A program that exits with a status. */
 function aProgram(path: string, status = 0): string {
   writeFileSync(path, `#!/bin/sh\nexit ${status}\n`);
   chmodSync(path, 0o755);
   return path;
 }
 
-/** A release's archive. */
+/** The archive of a release. */
 function anArchive(status = 0): Buffer {
   const folder = aFolder();
   mkdirSync(join(folder, name));
@@ -41,15 +41,15 @@ interface Contents {
   /** The archive whose checksum is known. */
   expected?: Buffer;
   status?: number;
-  /** Half of the archive is sent. */
+  /** The mirror sends half of the archive. */
   breaksOff?: boolean;
 }
 
-/** A mirror of releases, and a machine without nats-server that may ask it. */
+/** A mirror of releases, and a machine without nats-server that may use it. */
 async function aMirror({ archive = anArchive(), expected = archive, status = 200, breaksOff = false }: Contents = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(status, { 'content-length': archive.length });
     if (breaksOff) response.write(archive.subarray(0, archive.length / 2), () => response.destroy());
     else response.end(archive);
@@ -65,10 +65,10 @@ async function aMirror({ archive = anArchive(), expected = archive, status = 200
     install: () => false,
     release: { version: '9.9.9', checksums: { [platform]: checksum } },
   };
-  return { asked, folder, search, find: () => natsBinary(undefined, search) };
+  return { requests, folder, search, find: () => natsBinary(undefined, search) };
 }
 
-test('NATS_SERVER_BIN comes first, and one that does not run is named', async () => {
+test('NATS_SERVER_BIN takes precedence, and the error of one that does not run names it', async () => {
   const { search } = await aMirror();
   const given = aProgram(join(aFolder(), 'mine'));
   const broken = aProgram(join(aFolder(), 'broken'), 1);
@@ -78,8 +78,8 @@ test('NATS_SERVER_BIN comes first, and one that does not run is named', async ()
   await expect(named(broken)).rejects.toThrow(`NATS_SERVER_BIN=${broken} does not run.`);
 });
 
-test('an installed one comes next, then the package, then the download', async () => {
-  const { search, asked, folder } = await aMirror();
+test('an installed nats-server takes precedence over a package, and that over the download', async () => {
+  const { search, requests, folder } = await aMirror();
   const place = join(aFolder(), 'nats-server');
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -87,18 +87,18 @@ test('an installed one comes next, then the package, then the download', async (
   const downloaded = join(folder, name);
   expect(await natsBinary(say, { ...search, places })).toBe(downloaded);
   expect(lines).toEqual([`downloading ${search.env.NATS_DOWNLOAD_URL}v9.9.9/${name}.tar.gz`]);
-  expect(asked).toEqual([`/mirror/v9.9.9/${name}.tar.gz`]);
+  expect(requests).toEqual([`/mirror/v9.9.9/${name}.tar.gz`]);
   const install = () => aProgram(place) === place;
   expect(await natsBinary(say, { ...search, places, install })).toBe(place);
   const never = () => expect.unreachable();
   expect(await natsBinary(say, { ...search, places, install: never })).toBe(place);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('what was downloaded once is used again', async () => {
-  const { find, asked, folder } = await aMirror();
+test('a downloaded nats-server is used again', async () => {
+  const { find, requests, folder } = await aMirror();
   expect(await find()).toBe(await find());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(readdirSync(folder)).toEqual([name]);
 });
 
@@ -108,7 +108,7 @@ test.each<[string, () => Contents, string]>([
   ['a missing file', () => ({ status: 404 }), 'cannot be downloaded (status 404)'],
   ['no archive', () => ({ archive: Buffer.from('no archive') }), 'holds no nats-server that runs on this machine'],
   ['a program that fails', () => ({ archive: anArchive(1) }), 'holds no nats-server that runs on this machine'],
-])('%s is refused in one line, and nothing is left', async (_, contents, words) => {
+])('%s is refused with an error of one line, and no file remains', async (_, contents, words) => {
   const { find, folder } = await aMirror(contents());
   const failure = await find().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MissingTool);
@@ -118,14 +118,14 @@ test.each<[string, () => Contents, string]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('without a known checksum nothing is downloaded', async () => {
-  const { search, asked } = await aMirror();
+test('a release without a known checksum is not downloaded', async () => {
+  const { search, requests } = await aMirror();
   const release = { version: '9.9.9', checksums: {} };
   await expect(natsBinary(undefined, { ...search, release })).rejects.toThrow(/^nats-server is missing\. Install it/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a mirror that is away is named', async () => {
+test('the error of an unavailable mirror names it', async () => {
   const { search } = await aMirror();
   const env = { NATS_DOWNLOAD_URL: `http://127.0.0.1:${await freePort()}` };
   const failure = `${env.NATS_DOWNLOAD_URL}/v9.9.9/${name}.tar.gz cannot be downloaded (connect ECONNREFUSED`;

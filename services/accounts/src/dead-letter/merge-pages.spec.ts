@@ -15,7 +15,7 @@ const row = (service: string, id: number, at: string): DeadLetter => ({
   attempts: 6,
   error: 'indigestible',
 });
-/** Services with these rows, each the newest first, as they answer. */
+/** The responses of services with these rows, newest first. */
 const having =
   (rows: DeadLetter[]): ReadPage =>
   async (service, cursor) => {
@@ -31,13 +31,13 @@ const page = (deadLetters: DeadLetter[], hasMore = false): ServiceDeadLetterPage
   hasMore,
   cursor: null,
 });
-const placeOf = ({ at, service, id }: DeadLetter): Place => ({ at, service, id });
+const positionOf = ({ at, service, id }: DeadLetter): Place => ({ at, service, id });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('page after page has every row once, the newest first, though many are of one moment', async () => {
+test('the pages have every row once, newest first, also when many rows have the same time', async () => {
   const at = (n: number) => `2026-11-24T10:00:0${n % 3}.000Z`;
   const rows = Array.from({ length: 100 }, (_, n) => row(services[n % 3] ?? '', n + 1, at(n % 7)));
   const found: DeadLetter[] = [];
@@ -49,17 +49,17 @@ test('page after page has every row once, the newest first, though many are of o
   const inOrder = rows.toSorted(
     (a, b) => b.at.localeCompare(a.at) || a.service.localeCompare(b.service) || b.id - a.id,
   );
-  expect(found.map(placeOf)).toEqual(inOrder.map(placeOf));
+  expect(found.map(positionOf)).toEqual(inOrder.map(positionOf));
 });
 
-test('exactly one full page of one service leads on when that service has more', async () => {
+test('a full page of one service is followed by another one when the service has more rows', async () => {
   const rows = Array.from({ length: PAGE_SIZE + 1 }, (_, n) => row('chat', n + 1, '2026-11-24T10:00:00.000Z'));
   const first = await mergePages(services, null, having(rows));
   expect(first.end).toMatchObject({ service: 'chat', id: 2 });
   expect(await mergePages(services, first.end, having(rows))).toMatchObject({ deadLetters: [{ id: 1 }], end: null });
 });
 
-test('a service that is away, or that is silent, is named, and the others are shown', async () => {
+test('services that are unavailable or do not respond are named, and the rows of the others are shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const read: ReadPage = (service) => {
     if (service === 'accounts') return Promise.reject(new Fault('ERR_UNAVAILABLE'));
@@ -71,7 +71,7 @@ test('a service that is away, or that is silent, is named, and the others are sh
   expect(await merging).toMatchObject({ deadLetters: [{ id: 1 }], end: null, unavailable: ['accounts', 'chat'] });
 });
 
-test('any other failure of a service is one of the whole', async () => {
+test('any other fault of a service fails the whole request', async () => {
   const read: ReadPage = () => Promise.reject(new Fault('ERR_NO_PERMISSION'));
   await expect(mergePages(services, null, read)).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
 });

@@ -15,7 +15,7 @@ test('a transfer creates a notification with author and note until the agent rem
   const [bruno, ana] = [company.agent(), company.agent()];
   const published = watchPublications(bus, company.companyId);
   const ticket = { id: 7, uuid: crypto.randomUUID(), userId: bruno.userId };
-  await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
+  await company.requestNotice({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
   const [found] = await eventually(async () => {
     const all = await company.notifications.list(bruno, {});
     return all.length > 0 ? all : null;
@@ -29,8 +29,8 @@ test('a transfer creates a notification with author and note until the agent rem
   });
   await eventually(() => published.of(notificationViews.created)[0]?.userId === bruno.userId);
   // A repeated event changes nothing.
-  await company.tells({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
-  await company.tells({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });
+  await company.requestNotice({ kind: 'transfer', by: 'Ana', note: 'já paga', ticket });
+  await company.requestNotice({ kind: 'transfer', ticket: { id: 8, userId: bruno.userId } });
   await eventually(async () => (await company.notifications.list(bruno, {})).length === 2);
   const id = found?.id ?? 0;
   expect(await company.notifications.list(ana, {})).toEqual([]);
@@ -51,9 +51,9 @@ test.each([
   const company = newCompany();
   const [bruno, caio] = [company.agent(), company.agent()];
   const ticket = { id: 7, uuid: crypto.randomUUID() };
-  await company.tells({ kind: 'transfer', ticket: { ...ticket, userId: bruno.userId } });
+  await company.requestNotice({ kind: 'transfer', ticket: { ...ticket, userId: bruno.userId } });
   await eventually(async () => (await company.notifications.list(bruno, {})).length === 1);
-  await company.tells({ kind, ticket: { ...ticket, userId: toAnother ? caio.userId : null } });
+  await company.requestNotice({ kind, ticket: { ...ticket, userId: toAnother ? caio.userId : null } });
   await eventually(async () => (await company.notifications.list(bruno, {})).length === 0);
   if (toAnother) expect(await company.notifications.list(caio, {})).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ test.each([
 test('other companies neither see nor remove notifications', async () => {
   const [company, other] = [newCompany(), newCompany()];
   const bruno = company.agent();
-  await company.tells({ kind: 'transfer', ticket: { userId: bruno.userId } });
+  await company.requestNotice({ kind: 'transfer', ticket: { userId: bruno.userId } });
   const [found] = await eventually(async () => {
     const all = await company.notifications.list(bruno, {});
     return all.length > 0 ? all : null;

@@ -20,23 +20,29 @@ afterAll(async () => {
 beforeEach(() => Object.assign(receiver.state, { status: 201 }));
 
 const newCompany = () => aCompany(bus, accounts);
-const names = () => receiver.received.map(({ said }) => said['name']);
+const names = () => receiver.received.map(({ payload }) => payload['name']);
 const subscriptions = async (companyId: number) =>
   (await sql.query('select * from chat.push_subscriptions where company_id = $1', [companyId])).rows;
-let one = 0;
-/** A unique name that identifies a received notice. */
-const somebody = () => `Cliente ${++one} ${crypto.randomUUID()}`;
+/** Makes failed jobs due, instead of waiting for the pause before their retry. */
+const retriedUntil = (isDone: () => boolean) =>
+  eventually(async () => {
+    await sql.query(`update chat_jobs.job set start_after = now() where name = 'push' and state = 'retry'`);
+    return isDone();
+  }, 'the retried notice');
+let serial = 0;
+/** A unique name, by which a received notice is recognized. */
+const aContactName = () => `Cliente ${++serial} ${crypto.randomUUID()}`;
 
 test('users without an open page receive an encrypted, signed notice without the text', async () => {
   const company = newCompany();
   const ana = company.agent();
   const { key } = await company.push.key(ana, {});
   await company.push.save(ana, receiver.subscribe());
-  const contact = somebody();
+  const contact = aContactName();
   const ticket = { id: 4711, uuid: crypto.randomUUID(), userId: ana.userId };
-  await company.tells({ contact, ticket });
-  const got = await eventually(() => receiver.received.find(({ said }) => said['name'] === contact));
-  expect(got.said).toEqual({
+  await company.requestNotice({ contact, ticket });
+  const got = await eventually(() => receiver.received.find(({ payload }) => payload['name'] === contact));
+  expect(got.payload).toEqual({
     kind: 'message',
     ticketId: 4711,
     uuid: ticket.uuid,
@@ -54,27 +60,27 @@ test('the notice holds the text where the user wants it, and the author of a tra
   const company = newCompany();
   const ana = company.agent();
   await company.push.save(ana, { ...receiver.subscribe(), withText: true, language: 'es' });
-  const contact = somebody();
-  await company.tells({ kind: 'transfer', contact, by: 'Bruno', ticket: { userId: ana.userId } });
-  const { said } = await eventually(() => receiver.received.find(({ said }) => said['name'] === contact));
-  expect(said).toMatchObject({ kind: 'transfer', by: 'Bruno', text: 'onde está meu pedido?', language: 'es' });
+  const contact = aContactName();
+  await company.requestNotice({ kind: 'transfer', contact, by: 'Bruno', ticket: { userId: ana.userId } });
+  const { payload } = await eventually(() => receiver.received.find(({ payload }) => payload['name'] === contact));
+  expect(payload).toMatchObject({ kind: 'transfer', by: 'Bruno', text: 'onde está meu pedido?', language: 'es' });
 });
 
 test('a user receives one notice per ticket and half a minute', async () => {
   const company = newCompany();
   const ana = company.agent();
   await company.push.save(ana, receiver.subscribe());
-  const [first, last] = [somebody(), somebody()];
+  const [first, last] = [aContactName(), aContactName()];
   const ticket = { id: 5, userId: ana.userId };
-  for (let n = 0; n < 3; n++) await company.tells({ contact: first, ticket });
-  await company.tells({ contact: last, ticket: { id: 6, userId: ana.userId } });
+  for (let n = 0; n < 3; n++) await company.requestNotice({ contact: first, ticket });
+  await company.requestNotice({ contact: last, ticket: { id: 6, userId: ana.userId } });
   await eventually(() => names().includes(last));
   await eventually(() => names().includes(first));
   await sql.query(`update chat.push_turns set at = at - interval '31 seconds' where company_id = $1`, [
     company.companyId,
   ]);
   expect(names().filter((name) => name === first)).toHaveLength(1);
-  await company.tells({ contact: first, ticket });
+  await company.requestNotice({ contact: first, ticket });
   await eventually(() => names().filter((name) => name === first).length === 2);
 });
 
@@ -94,10 +100,10 @@ test('notices of pending tickets go to users who may see them by their current r
   people.online.user.online = true;
   for (const person of Object.values(people)) await company.push.save(person, receiver.subscribe());
   people.moved.user.queues = [{ id: 4 }];
-  const toldOf = async (queueId: number | null) => {
-    const contact = somebody();
+  const notifiedOf = async (queueId: number | null) => {
+    const contact = aContactName();
     const id = 900 + (queueId ?? 0);
-    await company.tells({ kind: 'waiting', contact, ticket: { id, queueId, status: 'pending' } });
+    await company.requestNotice({ kind: 'waiting', contact, ticket: { id, queueId, status: 'pending' } });
     await eventually(() => names().includes(contact));
     const { rows } = await sql.query<{ user_id: number }>(`select user_id from chat.push_turns where ticket_id = $1`, [
       id,
@@ -105,8 +111,8 @@ test('notices of pending tickets go to users who may see them by their current r
     const ids = rows.map(({ user_id }) => Number(user_id));
     return Object.entries(people).flatMap(([name, { userId }]) => (ids.includes(userId) ? [name] : []));
   };
-  expect((await toldOf(3)).toSorted()).toEqual(['admin', 'inQueue']);
-  expect((await toldOf(null)).toSorted()).toEqual(['admin', 'all']);
+  expect((await notifiedOf(3)).toSorted()).toEqual(['admin', 'inQueue']);
+  expect((await notifiedOf(null)).toSorted()).toEqual(['admin', 'all']);
 });
 
 test('a subscription ends with its session, on request, and when its push service no longer knows it', async () => {
@@ -124,56 +130,56 @@ test('a subscription ends with its session, on request, and when its push servic
   await eventually(async () => (await subscriptions(company.companyId)).length === 2);
   // An expired session ends without an event; accounts no longer knows it.
   accounts.people.delete(caio.sessionId);
-  await company.tells({ ticket: { userId: caio.userId } });
+  await company.requestNotice({ ticket: { userId: caio.userId } });
   await eventually(async () => (await subscriptions(company.companyId)).length === 1);
   receiver.state.status = 410;
-  await company.tells({ ticket: { userId: dora.userId } });
+  await company.requestNotice({ ticket: { userId: dora.userId } });
   await eventually(async () => (await subscriptions(company.companyId)).length === 0);
   await eventually(
     () => publications.of(pushEvents.subscribersChanged).length === 2,
-    'that somebody wants to be published, and nobody any more',
+    'the views of the first and the last subscription',
   );
   expect(publications.of(pushEvents.subscribersChanged)).toEqual([{ hasSubscribers: true }, { hasSubscribers: false }]);
   publications.stop();
 });
 
-test('a failing push service is retried and delays nobody else; redirects are not followed', async () => {
+test('a notice is retried when its push service fails, and delays no other; redirects are not followed', async () => {
   const company = newCompany();
   const [ana, bruno] = [company.agent(), company.agent()];
   for (const person of [ana, bruno]) await company.push.save(person, receiver.subscribe());
   receiver.state.status = 503;
-  const [late, next] = [somebody(), somebody()];
-  const before = receiver.state.asked;
-  await company.tells({ contact: late, ticket: { userId: ana.userId } });
-  await eventually(() => receiver.state.asked > before);
+  const [late, next] = [aContactName(), aContactName()];
+  const before = receiver.state.requests;
+  await company.requestNotice({ contact: late, ticket: { userId: ana.userId } });
+  await eventually(() => receiver.state.requests > before);
   receiver.state.status = 201;
-  await company.tells({ contact: next, ticket: { userId: bruno.userId } });
+  await company.requestNotice({ contact: next, ticket: { userId: bruno.userId } });
   await eventually(() => names().includes(next));
-  await eventually(() => names().includes(late), 'the one that was tried again');
+  await retriedUntil(() => names().includes(late));
   receiver.state.status = 302;
-  const asked = receiver.state.asked;
-  await company.tells({ ticket: { userId: ana.userId } });
-  await eventually(() => receiver.state.asked > asked);
-  await pause(300);
-  expect(receiver.state.asked).toBe(asked + 1);
+  const requests = receiver.state.requests;
+  await company.requestNotice({ ticket: { userId: ana.userId } });
+  await eventually(() => receiver.state.requests > requests);
+  await pause(300); // a followed redirect would be a second request
+  expect(receiver.state.requests).toBe(requests + 1);
   expect(await subscriptions(company.companyId)).toHaveLength(2);
 });
 
 test('of several notices sent together only the failed one is repeated', async () => {
   const company = newCompany();
-  const contact = somebody();
-  const taken = () => names().filter((name) => name === contact).length;
+  const contact = aContactName();
+  const receivedCount = () => names().filter((name) => name === contact).length;
   const given = receiver.subscribe();
   const path = new URL(given.endpoint).pathname;
-  receiver.troubled.add(path);
+  receiver.failing.add(path);
   await company.push.save(company.agent({ profile: 'admin' }), given);
   for (let n = 0; n < 5; n++) await company.push.save(company.agent({ profile: 'admin' }), receiver.subscribe());
-  const before = receiver.state.asked;
-  await company.tells({ kind: 'waiting', contact, ticket: { status: 'pending' } });
-  await eventually(() => taken() === 5 && receiver.state.asked === before + 6);
-  receiver.troubled.delete(path);
-  await eventually(() => taken() === 6, 'the one that failed');
-  expect(receiver.state.asked).toBe(before + 7);
+  const before = receiver.state.requests;
+  await company.requestNotice({ kind: 'waiting', contact, ticket: { status: 'pending' } });
+  await eventually(() => receivedCount() === 5 && receiver.state.requests === before + 6);
+  receiver.failing.delete(path);
+  await retriedUntil(() => receivedCount() === 6);
+  expect(receiver.state.requests).toBe(before + 7);
 });
 
 test('one subscription per session, ten per user, stored encrypted; only known push services are called', async () => {

@@ -46,7 +46,7 @@ export function aCompany(bus: Bus, accounts: Accounts) {
       accounts.people.set(sessionId, { id: sessionId, user });
       return { ...caller, userId: userId ?? 0, sessionId, user };
     },
-    tells: (given: Partial<Omit<TicketNotice, 'ticket'>> & { ticket?: Partial<TicketNotice['ticket']> }) =>
+    requestNotice: (given: Partial<Omit<TicketNotice, 'ticket'>> & { ticket?: Partial<TicketNotice['ticket']> }) =>
       publishAs(bus, noticeEvents.requested, companyId, {
         kind: 'message',
         contact: 'Carla Cliente',

@@ -12,7 +12,7 @@ const pem = readFileSync(new URL('./push-service.pem', import.meta.url), 'utf8')
 export interface Received {
   headers: IncomingHttpHeaders;
   /** The decrypted payload. */
-  said: Record<string, unknown>;
+  payload: Record<string, unknown>;
   /** The public key of the signature. */
   key: string;
 }
@@ -24,18 +24,18 @@ export async function pushReceiver() {
   setDefaultCACertificates([...getCACertificates('default'), pem.slice(pem.indexOf('-----BEGIN CERT'))]);
   const received: Received[] = [];
   const browsers = new Map<string, Browser>();
-  const state = { status: 201, asked: 0 };
-  /** Paths that answer with an error for now. */
-  const troubled = new Set<string>();
+  const state = { status: 201, requests: 0 };
+  /** Paths that respond with an error. */
+  const failing = new Set<string>();
   const server = createServer({ key: pem, cert: pem }, (request, response) => {
-    state.asked += 1;
+    state.requests += 1;
     void buffer(request).then((body) => {
       const path = request.url ?? '';
       const browser = browsers.get(path);
-      if (troubled.has(path)) return void response.writeHead(503).end();
+      if (failing.has(path)) return void response.writeHead(503).end();
       if (state.status < 300 && browser) {
         const key = signedBy(request.headers.authorization ?? '', origin);
-        received.push({ headers: request.headers, said: browser.open(body), key });
+        received.push({ headers: request.headers, payload: browser.open(body), key });
       }
       return void response
         .writeHead(state.status, state.status === 302 ? { location: `${origin}/elsewhere` } : {})
@@ -49,7 +49,7 @@ export async function pushReceiver() {
     host,
     received,
     state,
-    troubled,
+    failing,
     /** The subscription of a new browser. */
     subscribe() {
       const browser = new Browser();
@@ -109,6 +109,6 @@ function signedBy(authorization: string, origin: string): string {
     Buffer.from(signature, 'base64url'),
   );
   const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string };
-  if (!isRight || aud !== origin) throw new Error('Not signed as RFC 8292 wants it');
+  if (!isRight || aud !== origin) throw new Error('The signature does not follow RFC 8292');
   return key;
 }

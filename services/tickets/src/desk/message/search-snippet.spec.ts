@@ -9,7 +9,7 @@ test.each([
   [long, 'ENDERECO', /^… .{0,40}O endereço da loja/],
   [long, 'nowhere', /^Bom dia/],
   [long, '😀 (((', /^Bom dia/],
-])('%s looked through for %s', (said, words, piece) => {
+])('the snippet of %s for the words %s', (said, words, piece) => {
   expect(searchSnippet(said, words)).toEqual(typeof piece === 'string' ? piece : expect.stringMatching(piece));
   expect(searchSnippet(said, words).length).toBeLessThanOrEqual(162);
 });

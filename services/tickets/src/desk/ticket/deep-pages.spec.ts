@@ -8,7 +8,7 @@ import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 serveTickets();
 
 const end = { hasMore: false, cursor: null };
-/** Positions as a client may invent them. */
+/** Invented positions, as a client may send them. */
 const forged = Buffer.from(JSON.stringify({ at: 9, id: 9, shown: 40_000_000 })).toString('base64url');
 
 test('a page beyond the limit of merging is empty and reads nothing', async () => {
