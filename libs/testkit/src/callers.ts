@@ -1,8 +1,8 @@
 import { features, type UserCaller } from '@recado/contracts';
 
-// 2^31 of them by chance, a million companies each: far below 2^53.
+// A random one of 2^31 ranges of a million companies each, far below 2^53.
 let last = Math.floor(Math.random() * 2 ** 31) * 2 ** 20;
-/** A company number nobody else in this run has: tests of one service need no accounts service. */
+/** A company id that is unique in the test run, so that tests of a service need no accounts service. */
 export const aCompanyId = (): number => ++last;
 
 type Given = Partial<Omit<UserCaller, 'kind' | 'userId' | 'support'>> & {
@@ -11,7 +11,7 @@ type Given = Partial<Omit<UserCaller, 'kind' | 'userId' | 'support'>> & {
   support?: string | null;
 };
 
-/** A caller; takes only what differs. A supporter where `support` is given, the platform where `userId` is null. */
+/** A caller with defaults: support staff when `support` is given, the platform when `userId` is null. */
 export function aCaller({ support = null, userId = 1, ...given }: Given): UserCaller {
   const rights = {
     profile: 'admin',

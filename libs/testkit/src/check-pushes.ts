@@ -8,7 +8,7 @@ import {
 } from '@recado/contracts';
 import { validateSync } from 'class-validator';
 
-/** Fields of a value that its class does not declare, or declares otherwise; those of its parts included. */
+/** Fields of a value, also of nested ones, that its class does not declare or declares with another type. */
 function problemsOf(type: Class<object>, value: object): string[] {
   const instance = Object.assign(new type(), value);
   const own = validateSync(instance, { forbidUnknownValues: false, whitelist: true, forbidNonWhitelisted: true });
@@ -22,7 +22,7 @@ function problemsOf(type: Class<object>, value: object): string[] {
   return [...own.map(({ property, constraints }) => `${property}: ${Object.keys(constraints ?? {}).join()}`), ...inner];
 }
 
-/** Pushes of a view that are of no class of their channel: browsers would be sent what the contracts do not declare. */
+/** Pushes of a view that match no class of their channel, so that browsers would receive undeclared payloads. */
 export function invalidPushesOf({ name, payload }: EventEnvelope): string[] {
   const type = publicationsByName.get(name);
   if (type?.kind !== 'view') return [];

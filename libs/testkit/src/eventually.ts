@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-/** Waits until `look` gives something truthy, asking again every 20 ms; fails with what it saw last. */
+/** Waits until `look` returns a truthy value, with a call every 20 ms; the error has the last value. */
 export async function eventually<T>(
   look: () => Promise<T> | T,
   what = 'the expected state',

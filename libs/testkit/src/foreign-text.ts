@@ -1,6 +1,6 @@
 import { Random } from './random.ts';
 
-/** Pieces that parsers of chat texts trip over: marks, quotes, addresses, cards, white space, letters outside the BMP. */
+/** Pieces that are difficult for parsers of chat texts: marks, quotes, addresses, cards, white space, letters outside the BMP. */
 const pieces = [
   ...'*_~`"\'[]{}()@.,;:!?/\\#-+|<>a1é \n\t\r',
   ...'``` www. http:// https:// {{ }} 😀 👩‍👩‍👧 🇧🇷 𝐀 𝟙 \u200D \uFE0F \uD800'.split(' '),
@@ -17,7 +17,7 @@ export function randomText(random: () => number, length: number, from: readonly 
   return Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
 }
 
-/** Each repeats a short random beat, as those do who write a text that never ends to be parsed. */
+/** Texts that repeat a short random piece, as texts do that are crafted to be parsed slowly. */
 export function beats(seed: number, count: number): string[] {
   const random = randomOf(seed);
   const known = [
@@ -41,13 +41,13 @@ export function beats(seed: number, count: number): string[] {
   return [...known, ...Array.from({ length: count }, () => randomText(random, 1 + Math.floor(random() * 4)))];
 }
 
-/** How often the time of the longer text may be that of the shorter: sixteen is quadratic for a text four times as long. */
+/** Limit of the ratio of both times; sixteen would be quadratic for a text four times as long. */
 const MOST_RATIO = 10;
 const SHORT = 10_000;
-/** Shorter times cannot be told from noise. */
+/** Shorter times cannot be distinguished from noise. */
 const NOISE_MS = 25;
 
-/** The beats for which the time of `run` grows faster than the length of the text, with what was measured. */
+/** The pieces for which the time of `run` grows faster than the length of the text, with the measured times. */
 export function superLinear(run: (text: string) => unknown, all: string[]): string[] {
   return all.flatMap((beat) => {
     const time = (length: number) => {
@@ -60,7 +60,7 @@ export function superLinear(run: (text: string) => unknown, all: string[]): stri
       const long = time(SHORT * 4);
       return long > NOISE_MS && long > MOST_RATIO * time(SHORT) && `${JSON.stringify(beat)}: ${Math.round(long)} ms`;
     };
-    // Another program may have had the processor: what is slow is so each time.
+    // Another program may have used the processor; a slow text is slow every time.
     const first = isSlow();
     return first && isSlow() && isSlow() ? [first] : [];
   });

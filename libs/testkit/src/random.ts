@@ -1,4 +1,4 @@
-/** Seeded randomness (mulberry32, public domain by T. Ettinger): the same seed makes the same cases everywhere. */
+/** A seeded generator (mulberry32, public domain by T. Ettinger): the same seed gives the same numbers everywhere. */
 export class Random {
   private state: number;
 
@@ -30,5 +30,5 @@ export class Random {
   }
 }
 
-/** The randomness of one case: each can be made again without those before it. */
+/** The generator of one case, which can be repeated without the cases before it. */
 export const caseRandom = (seed: number, index: number): Random => new Random(Math.imul(seed, 0x9e3779b1) ^ index);

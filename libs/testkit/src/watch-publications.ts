@@ -8,7 +8,7 @@ const PARTITIONS = 8;
 /** The bus of a test run. */
 export const testBus = (name = 'test'): Promise<Bus> => Bus.connect(process.env['NATS_URL'] ?? '', name);
 
-/** Publishes as another service would. */
+/** Publishes like another service. */
 export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, payload: NoInfer<P>): Promise<number> {
   const { name } = type;
   const key = type.key(payload);
@@ -20,10 +20,10 @@ export function publishAs<P>(bus: Bus, type: Publication<P>, companyId: number, 
   return publishEnvelope(bus, subject, envelope, JSON.stringify(payload));
 }
 
-/** Pushes that the contracts do not declare, of all views that were watched. */
+/** Pushes of all watched views that the contracts do not declare. */
 export const invalidPushes: string[] = [];
 
-/** Collects what is published of one company from now on: `published.of(messageEvents.sent)`. */
+/** Collects the publications of a company from now on: `publications.of(messageEvents.sent)`. */
 export function watchPublications(bus: Bus, companyId: number) {
   const seen: EventEnvelope[] = [];
   const stop = bus.onHint<EventEnvelope>(`live.${companyId}.>`, (event) => {

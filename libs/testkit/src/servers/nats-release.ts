@@ -12,7 +12,7 @@ export interface NatsRelease {
   checksums: Record<string, string>;
 }
 
-/** Checksums as the official Docker image of this release checks them (github.com/nats-io/nats-docker, 2.14.x). */
+/** The checksums of the official Docker image of this release (github.com/nats-io/nats-docker, 2.14.x). */
 export const natsRelease: NatsRelease = {
   version: '2.14.7',
   checksums: {
@@ -27,18 +27,18 @@ const MOST_BYTES = 100_000_000;
 
 interface Download {
   release?: NatsRelease;
-  /** Where the releases are, without a slash at the end. */
+  /** Address of the releases, without a slash at the end. */
   baseUrl: string;
-  /** Where the program is kept. */
+  /** Folder of the downloaded program. */
   folder: string;
   say: (line: string) => void;
 }
 
 /**
- * Downloads nats-server from its release, unless an earlier start did. The archive is unpacked only when its checksum is
- * the known one, and the program gets its place only when it runs: a download that broke off leaves nothing.
- * @returns the program; null where no checksum is known for this machine
- * @throws MissingTool that says what went wrong
+ * Downloads the release of nats-server once. The archive is unpacked only when its checksum is correct, and the program is
+ * moved to its folder only when it runs, so that an interrupted download leaves nothing.
+ * @returns the path of the program; null when no checksum is known for this machine
+ * @throws MissingTool with the reason
  */
 export async function downloadNats({ release = natsRelease, baseUrl, folder, say }: Download): Promise<string | null> {
   const checksum = release.checksums[`${process.platform}-${process.arch}`];

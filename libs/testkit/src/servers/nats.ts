@@ -5,18 +5,18 @@ import { freePort, startPrepared, until, type PreparedServer, type RunningServer
 import { natsBinary } from './nats-binary.ts';
 
 export interface NatsOptions {
-  /** Where JetStream keeps its files. */
+  /** Folder of JetStream's files. */
   dir: string;
   port?: number;
   logFile: string;
-  /** Users that may sign in; without any, everybody may. */
+  /** Users that may sign in; without users no sign-in is needed. */
   users?: { user: string; password: string; permissions?: object }[];
-  /** One of them: who signs in without a name is this one. */
+  /** The user of connections without credentials. */
   anonymous?: string;
   say?: (line: string) => void;
 }
 
-/** A NATS server with JetStream, on loopback: made ready to be started. */
+/** Prepares a NATS server with JetStream on the loopback interface. */
 export async function prepareNats(options: NatsOptions): Promise<PreparedServer> {
   const bin = await natsBinary(options.say);
   const port = options.port ?? (await freePort());
@@ -31,7 +31,7 @@ export async function prepareNats(options: NatsOptions): Promise<PreparedServer>
     ...(options.anonymous ? [`no_auth_user: ${options.anonymous}`] : []),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
-  // The file may be of an earlier start, which made it with another mode.
+  // An earlier start may have created the file with another mode.
   chmodSync(config, 0o600);
   return {
     command: bin,

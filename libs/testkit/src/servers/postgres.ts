@@ -6,9 +6,9 @@ import { postgresBinaries, unprivileged } from './binaries.ts';
 import { freePort, startPrepared, until, type PreparedServer, type RunningServer } from './child.ts';
 
 export interface PostgresOptions {
-  /** Where the cluster lives; made on the first start. */
+  /** Folder of the cluster, created by the first start. */
   dir: string;
-  /** Of the owner, `recado`; set when the cluster is made. */
+  /** Password of the owner `recado`, set when the cluster is created. */
   password: string;
   port?: number;
   logFile: string;
@@ -16,7 +16,7 @@ export interface PostgresOptions {
   durable?: boolean;
 }
 
-/** A real Postgres from the npm package, on loopback, with the database `recado`: made ready to be started. */
+/** Prepares a real Postgres from the npm package on the loopback interface, with the database `recado`. */
 export async function preparePostgres(options: PostgresOptions): Promise<PreparedServer> {
   const bin = postgresBinaries();
   const port = options.port ?? (await freePort());
@@ -27,7 +27,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '256MB',
-    // Errors of statements are logged by whoever made them; Postgres would write values and whole rows down.
+    // Services log errors of their statements; Postgres would log values and whole rows.
     log_min_messages: 'log',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -72,7 +72,7 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch {
-    return false; // not up yet: asked again by the caller
+    return false; // not up yet; the caller tries again
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -20,18 +20,23 @@ import { HelpEntity } from './help.entity.ts';
 let service: RunningService;
 let bus: Bus;
 let source: DataSource;
-let ask: ReturnType<typeof client<typeof helps>>;
+let helpClient: ReturnType<typeof client<typeof helps>>;
 const root = aCaller({ companyId: aCompanyId(), super: true });
 const agent = aCaller({ companyId: aCompanyId(), profile: 'user' });
 const word = () => crypto.randomUUID().slice(0, 8);
 const aHelp = (given: Partial<CreateHelp> = {}) =>
-  ask.create(root, { title: `Conectar ${word()}`, video: 'M7lc1UVf-VE', description: 'Passo a passo', ...given });
+  helpClient.create(root, {
+    title: `Conectar ${word()}`,
+    video: 'M7lc1UVf-VE',
+    description: 'Passo a passo',
+    ...given,
+  });
 
 beforeAll(async () => {
   await migrateChat();
   service = await startChat();
   bus = await testBus();
-  ask = client(bus, helps);
+  helpClient = client(bus, helps);
   const config = loadConfig(PlatformConfig);
   source = await dataSource('chat', [HelpEntity], config, new Keys(config.RECADO_SECRET)).initialize();
 });
@@ -45,12 +50,12 @@ test('help videos of the platform are readable by and published to every company
   const published = watchPublications(bus, PLATFORM);
   const help = await aHelp();
   expect(help).toEqual({ id: help.id, title: help.title, video: 'M7lc1UVf-VE', description: 'Passo a passo' });
-  expect(await ask.get(agent, { id: help.id })).toEqual(help);
-  expect(await ask.list(agent, {})).toContainEqual(help);
-  const changed = await ask.update(root, { id: help.id, description: 'Outro texto' });
+  expect(await helpClient.get(agent, { id: help.id })).toEqual(help);
+  expect(await helpClient.list(agent, {})).toContainEqual(help);
+  const changed = await helpClient.update(root, { id: help.id, description: 'Outro texto' });
   expect(changed).toEqual({ ...help, description: 'Outro texto' });
-  await ask.remove(root, { id: help.id });
-  await expect(ask.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
+  await helpClient.remove(root, { id: help.id });
+  await expect(helpClient.get(agent, { id: help.id })).rejects.toMatchObject({ code: 'ERR_NO_HELP_FOUND' });
   await eventually(() => published.of(helpViews.deleted).length > 0, 'the last of the three publications');
   expect(published.of(helpViews.created)).toContainEqual({ help });
   expect(published.of(helpViews.updated)).toContainEqual({ help: changed });
@@ -60,7 +65,7 @@ test('help videos of the platform are readable by and published to every company
 
 test('titles are unique, ignoring case; the fault names the field in the caller’s language', async () => {
   const { id, title } = await aHelp();
-  const again = ask.create(root, { title: ` ${title.toUpperCase()}`, video: 'M7lc1UVf-VE' });
+  const again = helpClient.create(root, { title: ` ${title.toUpperCase()}`, video: 'M7lc1UVf-VE' });
   await expect(again).rejects.toThrow(Fault);
   const fault = (await again.catch((error: unknown) => error)) as Fault;
   expect(fault.body('en')).toMatchObject({
@@ -68,9 +73,9 @@ test('titles are unique, ignoring case; the fault names the field in the caller�
     fields: [{ field: 'title', rule: 'unique', message: 'This name is already in use.' }],
   });
   const other = await aHelp();
-  const renamed = ask.update(root, { id: other.id, title });
+  const renamed = helpClient.update(root, { id: other.id, title });
   await expect(renamed).rejects.toMatchObject({ code: 'ERR_DUPLICATED_NAME' });
-  expect((await ask.update(root, { id, title: title.toUpperCase() })).title).toBe(title.toUpperCase());
+  expect((await helpClient.update(root, { id, title: title.toUpperCase() })).title).toBe(title.toUpperCase());
 });
 
 test('pages by cursor stay exact while rows are removed, and have the total count', async () => {
@@ -78,17 +83,17 @@ test('pages by cursor stay exact while rows are removed, and have the total coun
   const made = [];
   for (let n = 0; n < 23; n++) made.push(await aHelp({ title: `Vídeo ${n} ${mark}` }));
   await aHelp({ description: `Fala de ${mark} 100%` });
-  const first = await ask.page(agent, { searchParam: mark });
+  const first = await helpClient.page(agent, { searchParam: mark });
   expect(first).toMatchObject({ count: 24, hasMore: true });
   expect(first.records.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id));
-  await ask.remove(root, { id: made[3]?.id ?? 0 });
-  const second = await ask.page(agent, { searchParam: mark, cursor: first.cursor ?? '' });
+  await helpClient.remove(root, { id: made[3]?.id ?? 0 });
+  const second = await helpClient.page(agent, { searchParam: mark, cursor: first.cursor ?? '' });
   expect(second).toMatchObject({ count: 23, hasMore: false, cursor: null });
   expect(second.records).toHaveLength(4);
-  const numbered = await ask.page(agent, { searchParam: mark, pageNumber: 2 });
+  const numbered = await helpClient.page(agent, { searchParam: mark, pageNumber: 2 });
   expect(numbered.records).toHaveLength(3);
-  expect((await ask.page(agent, { searchParam: `${mark} 100%` })).count).toBe(1);
-  expect((await ask.page(agent, { searchParam: `${mark} 10__` })).count).toBe(0);
+  expect((await helpClient.page(agent, { searchParam: `${mark} 100%` })).count).toBe(1);
+  expect((await helpClient.page(agent, { searchParam: `${mark} 10__` })).count).toBe(0);
 });
 
 test('changes are published for the audit log of the author’s company', async () => {
@@ -108,5 +113,5 @@ test('transactions of a company can read help videos and cannot write them', asy
   await expect(within(agent, ({ helps }) => helps.add(rude))).rejects.toThrow(/row-level security/);
   await within(agent, async ({ helps }) => helps.save(Object.assign(await helps.get(id), { title: 'Outro' })));
   await within(agent, ({ helps }) => helps.remove(id));
-  expect((await ask.get(agent, { id })).title).toBe(title);
+  expect((await helpClient.get(agent, { id })).title).toBe(title);
 });
