@@ -78,7 +78,7 @@ test('after code 500 the session reconnects five times and keeps its credentials
   });
 });
 
-test('QR codes nobody scanned stop the session', () => {
+test('a session whose QR codes were not scanned stops', () => {
   expect(decideReconnect(end(408, QR_EXPIRED), first)).toEqual({
     kind: 'stop',
     reason: 'qr_expired',

@@ -7,7 +7,8 @@ import { ConnectionsStage, type LinkedCompany } from '../testing/connections.sta
 
 let stage: ConnectionsStage;
 beforeAll(async () => {
-  const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '1500', WORKER_DEAD_MS: '2000' };
+  // No worker dies here; on a busy machine one must not count as dead either.
+  const times = { WORKER_HEARTBEAT_MS: '300', WORKER_FENCE_MS: '4000', WORKER_DEAD_MS: '6000' };
   stage = await ConnectionsStage.open({ ...times, WORKER_BALANCE_MS: '1000', WORKER_LOOK_MS: '500' });
 });
 afterEach(async () => {
