@@ -36,6 +36,13 @@ const steps: TestStep[] = [
     beside: 'product',
   },
   { name: 'screens', bin: bin('playwright'), args: ['test', '-c', 'web/playwright.config.ts'] },
+  // Nothing to run while the schema is that of the previous release.
+  {
+    name: 'upgrade',
+    bin: process.execPath,
+    args: [inRoot('deploy', 'standalone', 'test-upgrade.command.ts')],
+    beside: 'screens',
+  },
   { name: 'phones', bin: bin('playwright'), args: ['test', '-c', 'web/phones/playwright.config.ts'] },
   { name: 'journeys', bin: bin('playwright'), args: ['test', '-c', 'deploy/tests/playwright.config.ts'] },
   { name: 'bus', bin: process.execPath, args: [inRoot('deploy', 'standalone', 'test-bus.ts')], beside: 'journeys' },
@@ -53,6 +60,7 @@ async function main(): Promise<void> {
     ...process.env,
     CHROMIUM_PATH: chromium.shell,
     CHROMIUM_WHOLE: chromium.whole,
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
     ...parsableOutput,
   };
   const selected = steps.filter(({ name }) => names.length === 0 || names.includes(name));

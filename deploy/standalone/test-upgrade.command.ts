@@ -1,0 +1,91 @@
+// `npm run test:upgrade`: during a rolling upgrade the previous release runs on the new schema and with the new NATS
+// permissions. This runs the tests of the previous release's services on both. `deploy/previous-release` names its commit,
+// RECADO_PREVIOUS another one.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import startServers from '../../libs/testkit/src/setup.ts';
+import { inRoot, root } from './repository-paths.ts';
+
+/** Name filters of the tests that run for each service; an empty list runs all of them. */
+const testFilters: Record<string, string[]> = {
+  accounts: [],
+  tickets: [],
+  chat: [],
+  connections: ['session.spec', 'sending.spec'],
+};
+const previous = process.env['RECADO_PREVIOUS'] ?? readFileSync(inRoot('deploy', 'previous-release'), 'utf8').trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Files that define what two releases share: tables, and permissions on NATS. */
+const sharedFiles = [
+  'services/*/migrations',
+  'libs/platform/src/database/migration-statements.ts',
+  'libs/contracts/src/service-calls.ts',
+  'deploy/nats/permissions.json',
+];
+
+/** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
+function unpack(folder: string): void {
+  const archive = execFileSync('git', ['archive', previous], { cwd: root, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = inRoot('node_modules');
+  mkdirSync(join(folder, 'node_modules', '@recado'), { recursive: true });
+  for (const name of readdirSync(packages))
+    if (name !== '@recado') symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  for (const kind of ['libs', 'services'])
+    for (const name of readdirSync(join(folder, kind))) {
+      const link = kind === 'libs' ? name : `service-${name}`;
+      symlinkSync(join(folder, kind, name), join(folder, 'node_modules', '@recado', link));
+    }
+}
+
+const run = (cwd: string, bin: string, ...args: string[]): boolean =>
+  spawnSync(bin, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LOG_LEVEL: 'error' } })
+    .status === 0;
+const tool = (name: string) => inRoot('node_modules', '.bin', name);
+
+/** Migrates as an upgrade does: first with the previous release, then with this one. */
+function migrate(folder: string, service: string): boolean {
+  const before = join(folder, 'services', service);
+  const now = inRoot('services', service);
+  return (
+    run(before, tool('rolldown'), '-c', '../../rolldown.config.mjs', '--log-level', 'warn') &&
+    run(before, process.execPath, 'dist/migrate.js') &&
+    run(now, tool('rolldown'), '-c', '../../rolldown.config.mjs', '--log-level', 'warn') &&
+    run(now, process.execPath, 'dist/migrate.js')
+  );
+}
+
+async function main(): Promise<boolean> {
+  const commit = git('rev-parse', '--short', previous).trim();
+  const changed = git('diff', '--name-only', previous, '--', ...sharedFiles).trim();
+  if (!changed) {
+    print(`upgrade: tables and permissions are those of the previous release, ${commit}`);
+    return true;
+  }
+  print(
+    `upgrade: changed since the previous release, ${commit}: ${changed
+      .split('\n')
+      .map((path) => basename(path))
+      .join(', ')}`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'recado-upgrade-'));
+  const stop = await startServers();
+  try {
+    unpack(folder);
+    let passed = true;
+    for (const service of Object.keys(testFilters)) passed = migrate(folder, service) && passed;
+    if (!passed) return false;
+    for (const [service, names] of Object.entries(testFilters))
+      passed = run(join(folder, 'services', service), tool('vitest'), 'run', ...names) && passed;
+    return passed;
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exit((await main()) ? 0 : 1);
