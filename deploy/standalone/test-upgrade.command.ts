@@ -22,7 +22,6 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Files that define what two releases share: tables, and permissions on NATS. */
 const sharedFiles = [
   'services/*/migrations',
-  'libs/platform/src/database/migration-statements.ts',
   'libs/contracts/src/service-calls.ts',
   'deploy/nats/permissions.json',
 ];
