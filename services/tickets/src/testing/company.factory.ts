@@ -26,7 +26,7 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
-  await settingsKnown(companyId, Object.keys(given.settings ?? {}).length);
+  await copied('settings', companyId, Object.keys(given.settings ?? {}).length);
   const company = {
     companyId,
     whatsappId,
@@ -84,16 +84,17 @@ export async function aCompany(bus: Bus, given: { settings?: Record<string, stri
         .catch((e: Error) => e.message === 'ERR_NO_CONTACT_FOUND'),
     'a response of the service',
   );
+  await copied('agents', companyId, 1);
   return company;
 }
 
-/** Settings and messages travel in different partitions: a message must not overtake its setting. */
-async function settingsKnown(companyId: number, count: number): Promise<void> {
+/** Waits for copies of other services' rows. Events of services come in any order: a message may overtake a setting. */
+async function copied(table: 'settings' | 'agents', companyId: number, count: number): Promise<void> {
   await asOwner((sql) =>
     eventually(async () => {
-      const { rowCount } = await sql.query('select 1 from tickets.settings where company_id = $1', [companyId]);
+      const { rowCount } = await sql.query(`select 1 from tickets.${table} where company_id = $1`, [companyId]);
       return rowCount === count;
-    }, 'the settings'),
+    }, `the ${table}`),
   );
 }
 
