@@ -20,11 +20,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Files that define what two releases share: tables, and permissions on NATS. */
-const sharedFiles = [
-  'services/*/migrations',
-  'libs/contracts/src/service-calls.ts',
-  'deploy/nats/permissions.json',
-];
+const sharedFiles = ['services/*/migrations', 'libs/contracts/src/service-calls.ts', 'deploy/nats/permissions.json'];
 
 /** Writes the previous release to a folder, with the packages that are installed here and its own libraries. */
 function unpack(folder: string): void {
