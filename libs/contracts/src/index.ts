@@ -92,6 +92,7 @@ export * from './connections/whatsapp-message.ts';
 export * from './connections/whatsapp.events.ts';
 export * from './connections/signals.ts';
 export * from './connections/whatsapp.contract.ts';
+export * from './count-bound.ts';
 export * from './dead-letter.ts';
 export * from './due-date.ts';
 export * from './event.ts';

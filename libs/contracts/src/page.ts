@@ -1,3 +1,4 @@
+import { MOST_COUNTED_ROWS } from './count-bound.ts';
 import { Flag, Int, Maybe, OrNull, Text } from './fields.ts';
 
 /** Longest cursor: it carries the sorted column's value, such as a contact's name. */
@@ -21,6 +22,11 @@ export class PageEnd {
   @Flag() hasMore: boolean;
   /** Leads to the next page; null on the last one. */
   @Maybe() @Text(0, MOST_CURSOR) cursor: string | null;
+}
+/** Fields of every page of a list whose rows are counted. */
+export class CountedPageEnd extends PageEnd {
+  /** Number of rows on all pages; null on pages after the first. 10,001 means more than 10,000. */
+  @OrNull() @Int(0, MOST_COUNTED_ROWS + 1) count: number | null;
 }
 
 /** A part of a text that is fetched as a file: see `download` of an operation. */

@@ -45,6 +45,12 @@ export class Paging<P extends object> {
   }
 }
 
+/** Counts the rows of a list for its first page; later pages have no count. */
+export const countForFirstPage = (
+  { after, skip }: PageStart<object>,
+  count: () => Promise<number>,
+): Promise<number | null> => (after || skip > 0 ? Promise.resolve(null) : count());
+
 /** A place in a list, opaque to clients. */
 export const writeCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 

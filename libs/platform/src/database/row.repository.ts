@@ -1,3 +1,4 @@
+import { MOST_COUNTED_ROWS } from '@recado/contracts';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
@@ -57,6 +58,20 @@ export abstract class RowRepository<E extends ObjectLiteral> {
     const found = metadata.create(undefined, { fromDeserializer: true }) as RawRow;
     for (const column of metadata.columns) found[column.propertyName] = value(column);
     return found as T;
+  }
+
+  /** Counts the rows of a statement, at most `most` of them. */
+  protected async countUpTo(most: number, statement: string, values: unknown[]): Promise<number> {
+    const [counted] = (await this.manager.query(
+      `select count(*)::int as count from (${statement} limit ${most}) counted`,
+      values,
+    )) as { count: number }[];
+    return counted?.count ?? 0;
+  }
+
+  /** The count of a `CountedPageEnd`. */
+  protected countRows(statement: string, values: unknown[] = []): Promise<number> {
+    return this.countUpTo(MOST_COUNTED_ROWS + 1, statement, values);
   }
 
   /** @returns the generated id */

@@ -37,13 +37,9 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
   }
 
   async counts(caller: Caller): Promise<TicketCounts> {
-    const count = async (status: TicketStatus) => {
+    const count = (status: TicketStatus) => {
       const some = whereMatches(this.rows.createQueryBuilder('t').select('1').where('true'), caller, { status });
-      const [sql, values] = some.limit(MOST_COUNTED).getQueryAndParameters();
-      const [row] = (await this.manager.query(`select count(*)::int from (${sql}) counted`, values)) as [
-        { count: number },
-      ];
-      return row.count;
+      return this.countUpTo(MOST_COUNTED, ...some.getQueryAndParameters());
     };
     return { open: await count('open'), pending: await count('pending') };
   }
