@@ -1,3 +1,4 @@
+import type { CountedPageEnd, PageEnd } from '@recado/contracts';
 import {
   useInfiniteQuery,
   useQuery,
@@ -12,7 +13,7 @@ import { pagingOf, type ListPaging } from './list-paging.ts';
 /** A list that loads page by page: its rows so far, and how to fetch more. */
 export interface InfiniteList<T> extends ListPaging {
   rows: T[];
-  /** Total number of rows, where the server counts them. */
+  /** Number of rows on all pages, where the server counts them; above `MOST_COUNTED_ROWS` there are more. */
   count?: number | undefined;
   isPending: boolean;
   /** The error of a first fetch; a later one is shown as a toast. */
@@ -20,16 +21,14 @@ export interface InfiniteList<T> extends ListPaging {
   retry: () => void;
 }
 
-export function useInfiniteList<P, K extends QueryKey, T>(
+export function useInfiniteList<P extends PageEnd & Partial<CountedPageEnd>, K extends QueryKey, T>(
   options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, string>,
   rowsOf: (page: P) => T[],
-  countOf?: (page: P) => number,
 ): InfiniteList<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: (before) => before });
-  const last = query.data?.pages.at(-1);
   return {
     rows: query.data?.pages.flatMap(rowsOf) ?? [],
-    count: last && countOf?.(last),
+    count: query.data?.pages[0]?.count ?? undefined,
     isPending: query.isPending,
     error: query.isError && !query.data ? query.error : null,
     ...pagingOf(query),

@@ -2,13 +2,16 @@ import type { MessagePage, MessageView, TicketPage, TicketView } from '@recado/c
 import type { FakeRequest } from './operations.ts';
 
 /** The end of a list whose rows all fit one page. */
-export const firstPage = { hasMore: false, cursor: null };
+export const onlyPage = (count: number) => ({ hasMore: false, cursor: null, count });
 
-/** Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. */
+/**
+ * Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. The first page has
+ * the count of all rows.
+ */
 export function pageOf<T>(rows: T[], cursor: string | null, size = 20) {
   const from = Number(cursor ?? 0);
   const hasMore = rows.length > from + size;
-  return { rows: rows.slice(from, from + size), end: { hasMore, cursor: hasMore ? String(from + size) : null } };
+  return { rows: rows.slice(from, from + size), end: { hasMore, cursor: hasMore ? String(from + size) : null, count: from === 0 ? rows.length : null } };
 }
 
 export function ticketPage(all: TicketView[], query: FakeRequest<'tickets.list'>['query']): TicketPage {

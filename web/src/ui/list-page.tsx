@@ -1,3 +1,4 @@
+import { MOST_COUNTED_ROWS } from '@recado/contracts/count-bound';
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { InfiniteList } from '../lib/infinite-list.ts';
@@ -68,10 +69,13 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
   );
 }
 
-/** The server's count, else the number of rows, with a plus while there are more: "40+". */
+/** The server's count, or "10.000+" above its bound; else the number of rows, with a plus while there are more: "40+". */
 function countOf<T>({ count, rows, hasMore, isPending, error }: InfiniteList<T>): string | undefined {
   if (isPending || error !== null) return undefined;
-  return `${(count ?? rows.length).toLocaleString(locale())}${count === undefined && hasMore ? '+' : ''}`;
+  const isAboveBound = count !== undefined && count > MOST_COUNTED_ROWS;
+  const shown = isAboveBound ? MOST_COUNTED_ROWS : (count ?? rows.length);
+  const isMore = isAboveBound || (count === undefined && hasMore);
+  return `${shown.toLocaleString(locale())}${isMore ? '+' : ''}`;
 }
 
 const Skeleton = ({ columns }: { columns: number }) => (

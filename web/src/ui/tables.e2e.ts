@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAdministration } from '../testing/administration-backend.ts';
 import { someAudit } from '../testing/administration-factories.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
-import { aUser } from '../testing/factories.ts';
+import { aContact, aUser } from '../testing/factories.ts';
 import { kanbanBackend } from '../testing/kanban-backend.ts';
 import { rowOf } from '../testing/table-row.ts';
 import { urgent } from '../testing/tag-factories.ts';
@@ -96,14 +96,53 @@ test('an action has the same place in every row', async ({ page }) => {
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('a title shows the number of rows, with "+" while more follow', async ({ page }) => {
-  const { contacts } = await openContacts(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos20+');
+test('a title shows the number of rows on all pages, also after rows are added and removed', async ({ page }) => {
+  const { backend, contacts } = await openContacts(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const rows = () => page.getByRole('table').getAttribute('aria-rowcount');
+  await expect(title).toHaveText('Contatos45');
+  await expect.poll(rows).toBe('20');
+  await page.getByRole('table').evaluate((table) => {
+    const scroller = table.parentElement?.parentElement;
+    scroller?.scrollTo({ top: scroller.scrollHeight });
+  });
+  await expect.poll(rows).toBe('40');
+  await expect(title).toHaveText('Contatos45');
+  await expect.poll(() => backend.connected).toBe(true);
+  const added = aContact({ id: 999, name: 'Zélia' });
+  contacts.push(added);
+  backend.push('contact', { action: 'update', contact: added });
+  await expect(title).toHaveText('Contatos46');
+  contacts.splice(0, 2);
+  for (const contactId of [900, 901]) backend.push('contact', { action: 'delete', contactId });
+  await expect(title).toHaveText('Contatos44');
+  await page
+    .getByRole('textbox', { name: /Buscar/ })
+    .first()
+    .fill('pessoa 0');
+  await expect(title).toHaveText('Contatos9');
   contacts.splice(1);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos1');
+  await expect(title).toHaveText('Contatos1');
   await page.goto('/queues');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filas3');
+  await expect(title).toHaveText('Filas3');
+});
+
+test('a title shows "+" when not all rows were counted', async ({ page }) => {
+  const { backend, contacts } = await openContacts(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const serve = (end: { count: number | null }) =>
+    backend.on('contacts.list', () => ({ contacts: contacts.slice(0, 20), hasMore: true, cursor: '20', ...end }));
+  for (const [end, shown] of [
+    [{ count: 1_234 }, 'Contatos1.234'],
+    [{ count: 10_000 }, 'Contatos10.000'],
+    [{ count: 10_001 }, 'Contatos10.000+'],
+    [{ count: null }, 'Contatos20+'],
+  ] as const) {
+    serve(end);
+    await page.reload();
+    await expect(title).toHaveText(shown);
+  }
 });
 
 for (const language of ['pt', 'en', 'es']) {

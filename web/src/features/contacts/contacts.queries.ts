@@ -83,7 +83,8 @@ export function useContactsLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
-    if (!isKnown) refresh(client);
+    // The first page's count changes with the number of contacts.
+    if (!isKnown || event.action === 'delete') refresh(client);
   });
   useChannel('contactImport', ({ state }) => {
     if (state === 'done' || state === 'cancelled' || state === 'failed') refresh(client);

@@ -21,11 +21,7 @@ export function HelpsPage() {
   const [search, setSearch] = useState('');
   const [watched, setWatched] = useState<HelpView | null>(null);
   const wanted = useDebounced(search).trim();
-  const list = useInfiniteList(
-    api.helps.page.pages(wanted ? { searchParam: wanted } : {}),
-    ({ records }) => records,
-    ({ count }) => count,
-  );
+  const list = useInfiniteList(api.helps.page.pages(wanted ? { searchParam: wanted } : {}), ({ records }) => records);
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0 && !list.hasMore;
   return (
     <main className={css['page']}>

@@ -11,11 +11,7 @@ import { helpsText } from './helps.text.ts';
 export default function HelpsTab() {
   const t = useText(helpsText);
   const editing = useEditing<HelpView>();
-  const list = useInfiniteList(
-    helpPages(useDebounced(editing.search).trim()),
-    ({ records }) => records,
-    ({ count }) => count,
-  );
+  const list = useInfiniteList(helpPages(useDebounced(editing.search).trim()), ({ records }) => records);
   return (
     <EditedList
       embedded

@@ -55,5 +55,7 @@ export function useTagsLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
+    // The first page's count changes with the number of tags.
+    if (event.action === 'delete') void client.invalidateQueries({ queryKey: listKey });
   });
 }

@@ -72,6 +72,7 @@ export function useUsersLive(): void {
       }));
       return list && pages && { ...list, pages };
     });
-    if (!isKnown) void client.invalidateQueries({ queryKey: listKey });
+    // The first page's count changes with the number of users.
+    if (!isKnown || event.action === 'delete') void client.invalidateQueries({ queryKey: listKey });
   });
 }
