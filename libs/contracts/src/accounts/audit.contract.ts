@@ -1,6 +1,6 @@
 import { Day, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
 import { contract, query } from '../operation.ts';
-import { PageEnd, PagePosition } from '../page.ts';
+import { CountedPageEnd, PagePosition } from '../page.ts';
 
 export class AuditEntry {
   @Id() id: number;
@@ -15,7 +15,7 @@ export class AuditEntry {
   input: object;
   @OrNull() @Text(0, 100) address: string | null;
 }
-export class AuditPage extends PageEnd {
+export class AuditPage extends CountedPageEnd {
   @Parts(() => AuditEntry) records: AuditEntry[];
 }
 export class ListAudit extends PagePosition {

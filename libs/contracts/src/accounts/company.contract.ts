@@ -1,6 +1,6 @@
 import { Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
 import { WorkingDay } from '../working-day.ts';
 import { FeatureFlags, PlanView } from './plan.contract.ts';
@@ -28,7 +28,7 @@ export class CompanyView {
   @Week(() => WorkingDay) schedules: WorkingDay[];
   @Parts(() => SettingView) settings: SettingView[];
 }
-export class CompanyPage extends PageEnd {
+export class CompanyPage extends CountedPageEnd {
   @Parts(() => CompanyView) companies: CompanyView[];
 }
 export class DueDate {

@@ -1,7 +1,7 @@
 import { profiles, type Profile } from '../caller.ts';
 import { Email, Flag, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 import { QueueRef } from './auth.contract.ts';
 
 export class UserView {
@@ -18,7 +18,7 @@ export class UserView {
   @MaybeId() whatsappId: number | null;
   @Parts(() => QueueRef) queues: QueueRef[];
 }
-export class UserPage extends PageEnd {
+export class UserPage extends CountedPageEnd {
   @Parts(() => UserView) users: UserView[];
 }
 /** The part of a user that colleagues may know: enough for a ticket row and a transfer. */

@@ -1,6 +1,6 @@
-import { Id, Int, Maybe, Parts, Text, Video } from '../fields.ts';
+import { Id, Maybe, Parts, Text, Video } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 
 /** A video that shows how something is done; the platform's, for the people of every company. */
 export class HelpView {
@@ -10,10 +10,8 @@ export class HelpView {
   @Video() video: string;
   @Text(0, 1000) description: string;
 }
-export class HelpPage extends PageEnd {
+export class HelpPage extends CountedPageEnd {
   @Parts(() => HelpView) records: HelpView[];
-  /** How many there are on all pages. */
-  @Int() count: number;
 }
 export class HelpId {
   @Id() id: number;

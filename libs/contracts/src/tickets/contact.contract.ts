@@ -1,6 +1,6 @@
 import { Email, Flag, Id, Maybe, OrNull, Parts, PhoneNumber, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PageInput, TextPart } from '../page.ts';
+import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 
 export class ContactField {
   @Maybe() @Id() id?: number;
@@ -21,7 +21,7 @@ export class ContactView {
   @Parts(() => ContactField) extraInfo: ContactField[];
   @When() createdAt: string;
 }
-export class ContactPage extends PageEnd {
+export class ContactPage extends CountedPageEnd {
   @Parts(() => ContactView) contacts: ContactView[];
 }
 export class ListContacts extends PageInput {

@@ -1,7 +1,7 @@
 import { GatewaySet } from '../field-shape.ts';
 import { Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from './message.contract.ts';
 
 /** A file of a list, under a name of its own. */
@@ -23,7 +23,7 @@ export class FileListView {
   @MaybeId() userId: number | null;
   @Parts(() => FileOptionView) options: FileOptionView[];
 }
-export class FileListPage extends PageEnd {
+export class FileListPage extends CountedPageEnd {
   @Parts(() => FileListView) files: FileListView[];
 }
 export class FileListId {

@@ -1,7 +1,7 @@
 import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from './message.contract.ts';
 
 /** A text, perhaps with a file, that agents send by its shortcode. */
@@ -20,7 +20,7 @@ export class QuickMessageView {
   @Maybe() @Text(0, 2000) mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
 }
-export class QuickMessagePage extends PageEnd {
+export class QuickMessagePage extends CountedPageEnd {
   @Parts(() => QuickMessageView) records: QuickMessageView[];
 }
 export class SuggestQuickMessages {

@@ -1,6 +1,6 @@
 import { Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
-import { PageEnd, PageInput } from '../page.ts';
+import { CountedPageEnd, PageInput } from '../page.ts';
 import { TicketView } from './ticket.contract.ts';
 
 export class Tag {
@@ -16,7 +16,7 @@ export class TagView extends Tag {
   /** Tickets with it that the caller may see; in lists counted up to `MOST_COUNTED`. */
   @Int() ticketsCount: number;
 }
-export class TagPage extends PageEnd {
+export class TagPage extends CountedPageEnd {
   @Parts(() => TagView) tags: TagView[];
 }
 export class FindTags {

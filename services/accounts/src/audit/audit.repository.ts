@@ -1,5 +1,5 @@
 import { RowRepository, type PageStart } from '@recado/platform';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditFilter {
@@ -20,16 +20,22 @@ export class AuditRepository extends RowRepository<AuditEntity> {
     await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
   }
 
-  async page(
-    { userId, operation, from, to, timezone }: AuditFilter,
-    { after, skip, limit }: PageStart<{ id: number }>,
-  ): Promise<AuditEntity[]> {
-    const query = this.rows.createQueryBuilder('a').orderBy('a.id', 'DESC').limit(limit).offset(skip);
+  page(filter: AuditFilter, { after, skip, limit }: PageStart<{ id: number }>): Promise<AuditEntity[]> {
+    const query = this.matching(filter).orderBy('a.id', 'DESC').limit(limit).offset(skip);
     if (after) query.andWhere({ id: LessThan(after.id) });
+    return query.getMany();
+  }
+
+  countMatches(filter: AuditFilter): Promise<number> {
+    return this.countRows(...this.matching(filter).select('1').getQueryAndParameters());
+  }
+
+  private matching({ userId, operation, from, to, timezone }: AuditFilter): SelectQueryBuilder<AuditEntity> {
+    const query = this.rows.createQueryBuilder('a');
     if (userId) query.andWhere({ userId });
     if (operation) query.andWhere({ operation });
     if (from) query.andWhere(`a.at >= (:from::date)::timestamp at time zone :timezone`, { from, timezone });
     if (to) query.andWhere(`a.at < (:to::date + 1)::timestamp at time zone :timezone`, { to, timezone });
-    return query.getMany();
+    return query;
   }
 }

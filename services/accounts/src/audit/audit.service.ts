@@ -1,5 +1,5 @@
 import { auditLog, settingKinds, type AuditPage, type Caller, type Handlers, type ListAudit } from '@recado/contracts';
-import { Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, Paging, Serves } from '@recado/platform';
 import { AuditDatabase } from './audit.database.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -11,9 +11,13 @@ export class AuditService implements Handlers<typeof auditLog> {
   list(caller: Caller, { cursor, pageNumber, ...filter }: ListAudit): Promise<AuditPage> {
     return this.db.within(caller, async ({ audits, settings }) => {
       const timezone = (await settings.value(caller.companyId, 'timezone')) ?? settingKinds.timezone.initial;
-      const found = await audits.page({ ...filter, timezone }, paging.start({ cursor, pageNumber }));
+      const [wanted, start] = [{ ...filter, timezone }, paging.start({ cursor, pageNumber })];
+      const [found, count] = await inParallel(
+        audits.page(wanted, start),
+        countForFirstPage(start, () => audits.countMatches(wanted)),
+      );
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { records: page.map((entry) => entry.present()), ...end };
+      return { records: page.map((entry) => entry.present()), count, ...end };
     });
   }
 }

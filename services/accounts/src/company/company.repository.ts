@@ -30,17 +30,14 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     return this.rows.find({ where, order: { id: 'asc' }, take: size, ...withPlan });
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<CompanyEntity[]> {
-    const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const rest = { ...notErasing, id: MoreThan(after?.id ?? 0) };
-    const where: FindOptionsWhere<CompanyEntity>[] = search
-      ? [
-          { ...rest, name: like },
-          { ...rest, email: like },
-        ]
-      : [rest];
+    const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));
     // A join with a limit would make TypeORM read the rows twice.
     const byQuery = { ...withPlan, relationLoadStrategy: 'query' } as const;
     return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit, ...byQuery });
+  }
+  countMatches(search: string): Promise<number> {
+    const query = this.rows.createQueryBuilder('c').select('1').where(searchConditions(search));
+    return this.countRows(...query.getQueryAndParameters());
   }
   async add(company: Pick<CompanyEntity, 'name'> & Partial<CompanyEntity>): Promise<CompanyEntity> {
     const { identifiers } = await this.rows.insert({ status: true, createdAt: new Date(), ...company });
@@ -78,4 +75,14 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
     if (!row) throw new Error('The platform has no super user');
     return row.id;
   }
+}
+
+/** Matches name or e-mail; an empty search matches all. */
+function searchConditions(search: string): FindOptionsWhere<CompanyEntity>[] {
+  if (!search) return [notErasing];
+  const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  return [
+    { ...notErasing, name: like },
+    { ...notErasing, email: like },
+  ];
 }

@@ -17,7 +17,7 @@ import {
   type Signup,
   type UpdateCompany,
 } from '@recado/contracts';
-import { isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { AttemptLimiter } from '../auth/attempt.limiter.ts';
 import { hashChosenPassword } from '../auth/hash-chosen-password.ts';
@@ -102,9 +102,13 @@ export class CompanyService implements Handlers<typeof companies> {
 
   page(_caller: Caller, { searchParam = '', ...position }: PageInput): Promise<CompanyPage> {
     return this.db.asSystem('a super user sees all companies', async (scope) => {
-      const found = await scope.companies.page(searchParam.trim(), paging.start(position));
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        scope.companies.page(search, start),
+        countForFirstPage(start, () => scope.companies.countMatches(search)),
+      );
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { companies: await present(scope, page), ...end };
+      return { companies: await present(scope, page), count, ...end };
     });
   }
 

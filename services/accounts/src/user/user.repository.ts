@@ -38,15 +38,12 @@ export class UserRepository extends RowRepository<UserEntity> {
     return this.rows.find({ order: { name: 'asc' }, take: 5_000 });
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<UserEntity[]> {
-    const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const id = MoreThan(after?.id ?? 0);
-    const where: FindOptionsWhere<UserEntity>[] = search
-      ? [
-          { id, name: like },
-          { id, email: like },
-        ]
-      : [{ id }];
+    const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));
     return this.rows.find({ where, order: { id: 'asc' }, skip, take: limit });
+  }
+  countMatches(search: string): Promise<number> {
+    const query = this.rows.createQueryBuilder('u').select('1').where(searchConditions(search));
+    return this.countRows(...query.getQueryAndParameters());
   }
   async add(user: Partial<UserEntity>): Promise<UserEntity> {
     const { identifiers } = await this.rows.insert({
@@ -95,4 +92,11 @@ export class UserRepository extends RowRepository<UserEntity> {
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }
+}
+
+/** Matches name or e-mail; an empty search matches all. */
+function searchConditions(search: string): FindOptionsWhere<UserEntity>[] {
+  if (!search) return [{}];
+  const like = ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  return [{ name: like }, { email: like }];
 }

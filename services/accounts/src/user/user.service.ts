@@ -16,7 +16,7 @@ import {
   type UserPage,
   type UserView,
 } from '@recado/contracts';
-import { isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
@@ -37,9 +37,13 @@ export class UserService implements Handlers<typeof users> {
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<UserPage> {
     return this.db.within(caller, async ({ users }) => {
-      const found = await users.page(searchParam.trim(), paging.start(position));
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        users.page(search, start),
+        countForFirstPage(start, () => users.countMatches(search)),
+      );
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
-      return { users: page.map((user) => user.present()), ...end };
+      return { users: page.map((user) => user.present()), count, ...end };
     });
   }
 

@@ -16,8 +16,9 @@ export class HelpRepository extends RowRepository<HelpEntity> {
   list(): Promise<HelpEntity[]> {
     return this.rows.find({ order: { id: 'asc' } });
   }
-  count(search: string): Promise<number> {
-    return this.rows.countBy(searchConditions(search));
+  countMatches(search: string): Promise<number> {
+    const query = this.rows.createQueryBuilder('h').select('1').where(searchConditions(search));
+    return this.countRows(...query.getQueryAndParameters());
   }
   page(search: string, { after, skip, limit }: PageStart<{ id: number }>): Promise<HelpEntity[]> {
     const where = searchConditions(search).map((condition) => ({ ...condition, id: MoreThan(after?.id ?? 0) }));

@@ -12,7 +12,7 @@ import {
   type PageInput,
   type UpdateHelp,
 } from '@recado/contracts';
-import { isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
@@ -24,9 +24,11 @@ export class HelpService implements Handlers<typeof helps> {
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<HelpPage> {
     return this.db.within(caller, async ({ helps }) => {
-      const search = searchParam.trim();
-      const found = await helps.page(search, paging.start(position));
-      const count = await helps.count(search);
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        helps.page(search, start),
+        countForFirstPage(start, () => helps.countMatches(search)),
+      );
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
       return { records: page.map((help) => help.present()), count, ...end };
     });

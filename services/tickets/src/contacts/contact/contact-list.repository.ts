@@ -8,7 +8,9 @@ export interface ContactPosition {
   name: string;
   id: number;
 }
-interface ContactPageStart extends PageStart<ContactPosition> {
+interface ContactFilter {
+  /** An empty search matches all. */
+  search: string;
   isGroup?: boolean | undefined;
 }
 /** Field names are collected from this many of the newest contacts with fields. */
@@ -23,19 +25,31 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     super(manager, ContactEntity);
   }
 
-  /** Ordered by name; an empty search matches all. */
-  async page(typed: string, { isGroup, after, skip, limit }: ContactPageStart): Promise<ContactEntity[]> {
+  /** Ordered by name. */
+  async page(filter: ContactFilter, { after, skip, limit }: PageStart<ContactPosition>): Promise<ContactEntity[]> {
     const values: unknown[] = [];
-    // The planner assumes an average company and would sort all of its contacts. Without bitmap scans it reads the
-    // first rows of the ordered index, which is fast for every company.
-    if (!typed.trim()) await this.manager.query('set local enable_bitmapscan = off');
-    const where = ['true', ...searchConditions(values, typed)];
-    if (isGroup !== undefined) where.push(isGroup ? 'c.is_group' : 'not c.is_group');
+    await this.avoidBitmapScans(filter);
+    const where = conditionsOf(filter, values);
     if (after) where.push(`(lower(c.name), c.id) > (lower($${values.push(after.name)}), $${values.push(after.id)})`);
     return this.select(
       `where ${where.join(' and ')} order by lower(c.name), c.id limit ${limit} offset ${skip}`,
       values,
     );
+  }
+
+  async countMatches(filter: ContactFilter): Promise<number> {
+    const values: unknown[] = [];
+    await this.avoidBitmapScans(filter);
+    const where = conditionsOf(filter, values);
+    return this.countRows(`select 1 from tickets.contacts c where ${where.join(' and ')}`, values);
+  }
+
+  /**
+   * The planner assumes an average company and would read all of its contacts. Without bitmap scans it reads the first
+   * rows of an index, which is fast for every company.
+   */
+  private async avoidBitmapScans({ search }: ContactFilter): Promise<void> {
+    if (!search.trim()) await this.manager.query('set local enable_bitmapscan = off');
   }
 
   /** Names of custom fields, the most used first. */
@@ -75,6 +89,12 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     )) as Record<string, unknown>[];
     return rows.flatMap((row) => this.read(row, 'c') ?? []);
   }
+}
+
+function conditionsOf({ search, isGroup }: ContactFilter, values: unknown[]): string[] {
+  const where = ['true', ...searchConditions(values, search)];
+  if (isGroup !== undefined) where.push(isGroup ? 'c.is_group' : 'not c.is_group');
+  return where;
 }
 
 /** Matches words of name and e-mail and any part of the number: see migrations/0008-search.ts. */

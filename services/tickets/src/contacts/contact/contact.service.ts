@@ -19,7 +19,16 @@ import {
   type TextPart,
   type UpdateContact,
 } from '@recado/contracts';
-import { Files, isDuplicate, Paging, readCursor, Serves, writeCursor } from '@recado/platform';
+import {
+  countForFirstPage,
+  Files,
+  inParallel,
+  isDuplicate,
+  Paging,
+  readCursor,
+  Serves,
+  writeCursor,
+} from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { publishTicketDeleted } from '../../desk/ticket/publish-ticket-deleted.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
@@ -46,15 +55,20 @@ export class ContactService implements Handlers<typeof contacts> {
   ) {}
 
   async list(caller: Caller, { searchParam = '', isGroup, ...position }: ListContacts): Promise<ContactPage> {
-    const start = { isGroup, ...paging.start(position) };
-    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, start));
+    const [filter, start] = [{ search: searchParam, isGroup }, paging.start(position)];
+    const [found, count] = await this.db.within(caller, ({ contactLists }) =>
+      inParallel(
+        contactLists.page(filter, start),
+        countForFirstPage(start, () => contactLists.countMatches(filter)),
+      ),
+    );
     const { page, end } = paging.end(found, ({ name, id }) => ({ name, id }));
-    return { contacts: page.map((contact) => this.present.contact(contact)), ...end };
+    return { contacts: page.map((contact) => this.present.contact(contact)), count, ...end };
   }
 
   async find(caller: Caller, { searchParam = '' }: FindContacts): Promise<ContactRef[]> {
     const start = { after: null, skip: 0, limit: MOST_SUGGESTED };
-    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page(searchParam, start));
+    const found = await this.db.within(caller, ({ contactLists }) => contactLists.page({ search: searchParam }, start));
     return found.map(({ id, name, number }) => ({ id, name, number: number ?? '' }));
   }
 

@@ -29,18 +29,22 @@ export class TagRepository extends RowRepository<TagEntity> {
   }
 
   find(search: string, { after, skip, limit }: PageStart<TagPosition>): Promise<TagEntity[]> {
-    const query = this.byName().offset(skip).limit(limit);
-    if (search) query.andWhere('lower(g.name) like :like', { like: containsPattern(search) });
+    const query = this.matching(search).orderBy('lower(g.name)', 'ASC').offset(skip).limit(limit);
     if (after) query.andWhere('lower(g.name) > lower(:name)', after);
     return query.getMany();
   }
 
   lanes(): Promise<TagEntity[]> {
-    return this.byName().where('g.kanban = 1').getMany();
+    return this.matching('').andWhere('g.kanban = 1').orderBy('lower(g.name)', 'ASC').getMany();
   }
 
-  private byName(): SelectQueryBuilder<TagEntity> {
-    return this.rows.createQueryBuilder('g').orderBy('lower(g.name)', 'ASC');
+  countMatches(search: string): Promise<number> {
+    return this.countRows(...this.matching(search).select('1').getQueryAndParameters());
+  }
+
+  private matching(search: string): SelectQueryBuilder<TagEntity> {
+    const query = this.rows.createQueryBuilder('g');
+    return search ? query.where('lower(g.name) like :like', { like: containsPattern(search) }) : query;
   }
 
   /** Counts the visible tickets of each tag, up to a maximum. */

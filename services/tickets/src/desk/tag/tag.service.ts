@@ -15,7 +15,7 @@ import {
   type TicketView,
   type UpdateTag,
 } from '@recado/contracts';
-import { isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, inParallel, isDuplicate, Jobs, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
 import { DeskDatabase, type DeskScope } from '../desk.database.ts';
 import { checkLaneRight, type TagEntity } from './tag.entity.ts';
@@ -38,12 +38,17 @@ export class TagService implements Handlers<typeof tags> {
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<TagPage> {
     return this.db.within(caller, async ({ tags }) => {
-      const found = await tags.find(searchParam.trim(), paging.start(position));
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        tags.find(search, start),
+        countForFirstPage(start, () => tags.countMatches(search)),
+      );
       const { page, end } = paging.end(found, ({ name }) => ({ name }));
       const ids = page.map(({ id }) => id);
       const counts = await tags.counts(caller, ids, MOST_COUNTED);
       return {
         tags: page.map((tag) => ({ ...presentTag(tag), ticketsCount: counts.get(tag.id) ?? 0 })),
+        count,
         ...end,
       };
     });

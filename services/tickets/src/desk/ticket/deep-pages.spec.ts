@@ -28,7 +28,7 @@ test('a page beyond the limit of merging is empty and reads nothing', async () =
       client(bus, contracts.quickMessages).page(admin, { pageNumber: 1_000_000 }),
     ]);
     for (const page of [lane, found, cursor, board]) expect(page).toEqual({ tickets: [], ...end });
-    expect(quick).toEqual({ records: [], ...end });
+    expect(quick).toEqual({ records: [], count: null, ...end });
     await sql.query('rollback');
   });
 });

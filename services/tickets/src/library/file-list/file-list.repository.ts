@@ -1,6 +1,6 @@
 import { Fault } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { containsPattern } from '../../escape-like.ts';
 import { FileListEntity, FileOptionEntity } from './file-list.entity.ts';
 
@@ -27,11 +27,17 @@ export class FileListRepository extends RowRepository<FileListEntity> {
     return this.get(id);
   }
   async page(search: string, { after, skip, limit }: PageStart<FileListPosition>): Promise<FileListWithOptions[]> {
-    const query = this.rows.createQueryBuilder('l').orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC');
+    const query = this.matching(search).orderBy('l.nameKey', 'ASC').addOrderBy('l.id', 'ASC');
     query.offset(skip).limit(limit);
-    if (search) query.andWhere('l.name_key like :like', { like: containsPattern(search) });
     if (after) query.andWhere('(l.name_key, l.id) > (:name, :id)', after);
     return this.withOptions(await query.getMany());
+  }
+  countMatches(search: string): Promise<number> {
+    return this.countRows(...this.matching(search).select('1').getQueryAndParameters());
+  }
+  private matching(search: string): SelectQueryBuilder<FileListEntity> {
+    const query = this.rows.createQueryBuilder('l');
+    return search ? query.where('l.name_key like :like', { like: containsPattern(search) }) : query;
   }
   async add(list: Omit<FileListEntity, 'id'>): Promise<number> {
     return this.insertRow(list);

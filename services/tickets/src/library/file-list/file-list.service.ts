@@ -14,7 +14,7 @@ import {
   type UpdateFileList,
   type UploadToList,
 } from '@recado/contracts';
-import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import type { FileOptionEntity } from './file-list.entity.ts';
@@ -33,9 +33,13 @@ export class FileListService implements Handlers<typeof files> {
 
   list(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<FileListPage> {
     return this.db.within(caller, async ({ fileLists }) => {
-      const found = await fileLists.page(searchParam.trim(), paging.start(position));
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        fileLists.page(search, start),
+        countForFirstPage(start, () => fileLists.countMatches(search)),
+      );
       const { page, end } = paging.end(found, ({ nameKey: name, id }) => ({ name, id }));
-      return { files: page.map((record) => this.present(record)), ...end };
+      return { files: page.map((record) => this.present(record)), count, ...end };
     });
   }
 

@@ -69,7 +69,7 @@ export class QuickMessageRepository extends RowRepository<QuickMessageEntity> {
     narrowed: QuickMessageFilter,
     start: PageStart<QuickMessagePosition>,
   ): Promise<QuickMessageEntity[]> {
-    const { search, beginning, offered = false } = narrowed;
+    const { beginning, offered = false } = narrowed;
     const { after, skip, limit } = start;
     if (isBeyondMerging(skip)) return [];
     const values: unknown[] = [skip + limit, userId, limit];
@@ -78,20 +78,35 @@ export class QuickMessageRepository extends RowRepository<QuickMessageEntity> {
       ...(offered ? ['status'] : []),
       ...(after ? [`(shortcode_key, id) > (${value(after.shortcode)}, ${value(after.id)})`] : []),
       ...(beginning ? [`shortcode_key >= ${value(beginning)} and shortcode_key < ${value(beginning + LAST)}`] : []),
+      ...searchConditions(narrowed.search, values),
     ];
-    if (search) {
-      const like = value(containsPattern(search));
-      conditions.push(`(shortcode_key like ${like} or lower(message) like ${like})`);
-    }
     const walk = (whose: string) =>
       `(select * from tickets.quick_messages where ${[whose, ...conditions].join(' and ')}
         order by shortcode_key, id limit $1)`;
     const rows = (await this.manager.query(
       `select ${this.columns('m')} from (
-         ${walk('geral')} union all ${walk('not geral and user_id = $2::bigint')}
+         ${walk(SHARED)} union all ${walk(ownOf('$2'))}
        ) m order by m.shortcode_key, m.id limit $3 offset ${skip}`,
       values,
     )) as Record<string, unknown>[];
     return rows.flatMap((row) => this.read(row, 'm') ?? []);
   }
+
+  /** Counts the shared and own messages, each by its index. */
+  countVisible({ userId }: Caller, search: string): Promise<number> {
+    const values: unknown[] = [userId];
+    const conditions = searchConditions(search, values);
+    const select = (whose: string) =>
+      `select 1 from tickets.quick_messages where ${[whose, ...conditions].join(' and ')}`;
+    return this.countRows(`${select(SHARED)} union all ${select(ownOf('$1'))}`, values);
+  }
+}
+
+const SHARED = 'geral';
+const ownOf = (userId: string) => `not geral and user_id = ${userId}::bigint`;
+
+function searchConditions(search: string | undefined, values: unknown[]): string[] {
+  if (!search) return [];
+  const like = `$${values.push(containsPattern(search))}`;
+  return [`(shortcode_key like ${like} or lower(message) like ${like})`];
 }

@@ -14,7 +14,7 @@ import {
   type SuggestQuickMessages,
   type UpdateQuickMessage,
 } from '@recado/contracts';
-import { Files, isDuplicate, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, isDuplicate, Paging, Serves } from '@recado/platform';
 import { alreadyExists } from '../../already-exists.fault.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { shortcodeKeyOf, QuickMessageEntity } from './quick-message.entity.ts';
@@ -32,9 +32,13 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
 
   page(caller: Caller, { searchParam = '', ...position }: PageInput): Promise<QuickMessagePage> {
     return this.db.within(caller, async ({ quickMessages }) => {
-      const found = await quickMessages.listVisible(caller, { search: searchParam.trim() }, paging.start(position));
+      const [search, start] = [searchParam.trim(), paging.start(position)];
+      const [found, count] = await inParallel(
+        quickMessages.listVisible(caller, { search }, start),
+        countForFirstPage(start, () => quickMessages.countVisible(caller, search)),
+      );
       const { page, end } = paging.end(found, ({ shortcodeKey: shortcode, id }) => ({ shortcode, id }));
-      return { records: page.map((record) => this.present(record)), ...end };
+      return { records: page.map((record) => this.present(record)), count, ...end };
     });
   }
 
