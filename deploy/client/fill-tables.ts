@@ -61,6 +61,10 @@ const tables = [
   `insert into tickets.ticket_notes (company_id, ticket_id, note, author)
    select t.company_id, t.id, 'observação ' || n, 'Pessoa'
    from many join tickets.tickets t on t.company_id = many.id and t.id % 7 = 0, generate_series(1, 3) n`,
+  `insert into tickets.quick_messages (company_id, shortcode, shortcode_key, message, geral, user_id)
+   select id, 'atalho' || n, 'atalho' || n, 'olá', n % 2 = 0, 1000000 + id * 100 + n % 10 ${each}`,
+  `insert into tickets.file_lists (company_id, name, name_key, message)
+   select id, 'Lista ' || n, 'lista ' || n, 'olá' ${each}`,
   `insert into tickets.schedules (company_id, contact_id, user_id, body, send_at, sent_at, status)
    select c.company_id, c.id, 1000000 + many.id * 100 + n, 'mensagem ' || n, now() + n * interval '1 day',
      case when n < 3 then now() end, case when n < 3 then 'ENVIADA' else 'AGENDADA' end

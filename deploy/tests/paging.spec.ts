@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { contracts, type Class, type Operations } from '@recado/contracts';
+import { contracts, CountedPageEnd, type Class, type Operations } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../client/company.factory.ts';
@@ -82,6 +82,7 @@ const fieldsOf = (type: Class<object>) =>
   getMetadataStorage()
     .getTargetValidationMetadatas(type, '', false, false)
     .map(({ propertyName }) => propertyName);
+const isCounted = (type: Class<object>) => type.prototype instanceof CountedPageEnd;
 const listOperations = Object.values(contracts).flatMap(({ name, operations }) =>
   Object.entries(operations as unknown as Operations).map(([operation, { rest, input, output }]) => ({
     name: `${name}.${operation}`,
@@ -91,8 +92,10 @@ const listOperations = Object.values(contracts).flatMap(({ name, operations }) =
       output !== null &&
       !Array.isArray(output) &&
       fieldsOf(output as Class<object>).includes('hasMore'),
+    isCounted: output !== null && !Array.isArray(output) && isCounted(output as Class<object>),
   })),
 );
+const counted = new Set(listOperations.filter((output) => output.isCounted).map(({ name }) => name));
 
 const invalidCursors = [
   'made up',
@@ -106,6 +109,7 @@ interface ListPage {
   ids: number[];
   hasMore: boolean;
   cursor: string | null;
+  count?: number | null;
 }
 let company: TestCompany;
 let filled: FilledLists;
@@ -123,7 +127,8 @@ async function pageOf(list: PagedList, position: { cursor?: string; pageNumber?:
   expect(status, JSON.stringify(body)).toBe(200);
   const answer = body as Omit<ListPage, 'ids'> & Record<string, { id: number }[]>;
   const ids = (answer[list.rows] ?? []).map(({ id }) => id);
-  return { ids: list.isReversed ? ids.toReversed() : ids, hasMore: answer.hasMore, cursor: answer.cursor };
+  const { hasMore, cursor, count } = answer;
+  return { ids: list.isReversed ? ids.toReversed() : ids, hasMore, cursor, count };
 }
 
 async function pagesByCursor(list: PagedList): Promise<ListPage[]> {
@@ -143,6 +148,19 @@ test('every paged list is tested here, and accepts a page number as well as a cu
   expect(paged.map(({ name }) => name).toSorted()).toEqual([...new Set(lists.map(({ name }) => name))].toSorted());
   for (const { name, inputFields } of paged)
     expect(inputFields, name).toEqual(expect.arrayContaining(['pageNumber', 'cursor']));
+});
+
+test('the lists of the back office are counted', () => {
+  expect([...counted].toSorted()).toEqual([
+    'auditLog.list',
+    'companies.page',
+    'contacts.list',
+    'files.list',
+    'helps.page',
+    'quickMessages.page',
+    'tags.page',
+    'users.list',
+  ]);
 });
 
 describe.each(lists.map((list) => ({ title: `${list.name} ${String(list.input ?? '')}`, list })))(
@@ -178,3 +196,14 @@ describe.each(lists.map((list) => ({ title: `${list.name} ${String(list.input ??
     });
   },
 );
+
+test.each(
+  lists
+    .filter(({ name }) => counted.has(name))
+    .map((list) => ({ title: `${list.name} ${String(list.input ?? '')}`, list })),
+)('$what: the first page has the count of the rows on all pages, later pages have none', async ({ list }) => {
+  for (const [first, ...later] of [await byCursor(list), await byNumber(list)]) {
+    expect(first?.count).toBe([first, ...later].flatMap((page) => page?.ids ?? []).length);
+    expect(later.map(({ count }) => count)).toEqual(later.map(() => null));
+  }
+});

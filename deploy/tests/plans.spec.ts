@@ -73,11 +73,50 @@ const hotQueries: [title: string, query: () => HotQuery][] = [
   ],
   ['a late page of users', () => ['users.list', { pageNumber: 100 }, users, /^users_company$/]],
   ['a late page of the audit log', () => ['auditLog.list', { pageNumber: 100 }, audit, /^audit_log_/]],
+  ['the count of contacts', () => ['contacts.list', {}, countOf('tickets.contacts'), /^contacts_/]],
+  ['the count of people', () => ['contacts.list', { isGroup: false }, countOf('tickets.contacts'), /^contacts_/]],
+  ['the count of groups', () => ['contacts.list', { isGroup: true }, countOf('tickets.contacts'), /^contacts_groups$/]],
+  [
+    'the count of contacts, searched',
+    () => ['contacts.list', { searchParam: 'cliente 7' }, countOf('tickets.contacts'), /^contacts_/],
+  ],
+  ['the count of tags', () => ['tags.page', {}, countOf('tickets.tags'), /^tags_/]],
+  ['the count of tags, searched', () => ['tags.page', { searchParam: 'ta 1' }, countOf('tickets.tags'), /^tags_/]],
+  ['the count of quick messages', () => ['quickMessages.page', {}, countOf('tickets.quick_messages'), quick]],
+  [
+    'the count of quick messages, searched',
+    () => ['quickMessages.page', { searchParam: 'o7' }, countOf('tickets.quick_messages'), quick],
+  ],
+  ['the count of file lists', () => ['files.list', {}, countOf('tickets.file_lists'), /^file_lists_/]],
+  [
+    'the count of file lists, searched',
+    () => ['files.list', { searchParam: 'ta 7' }, countOf('tickets.file_lists'), /^file_lists_/],
+  ],
+  ['the count of users', () => ['users.list', {}, countOf('accounts.users'), /^users_company$/]],
+  [
+    'the count of users, searched',
+    () => ['users.list', { searchParam: 'pessoa 7' }, countOf('accounts.users'), /^users_company$/],
+  ],
+  ['the count of the audit log', () => ['auditLog.list', {}, countOf('accounts.audit_log'), /^audit_log_/]],
+  [
+    'the count of the audit log of a user',
+    () => ['auditLog.list', { userId: 3 }, countOf('accounts.audit_log'), /^audit_log_user$/],
+  ],
+  [
+    'the count of the audit log of an operation',
+    () => ['auditLog.list', { operation: 'queues.create' }, countOf('accounts.audit_log'), /^audit_log_/],
+  ],
+  [
+    'the count of the audit log of some days',
+    () => ['auditLog.list', { from: '2026-01-01' }, countOf('accounts.audit_log'), /^audit_log_/],
+  ],
   ['the audit log of an operation', () => ['auditLog.list', { operation: 'queues.create' }, audit, /^audit_log_/]],
 ];
+const quick = /^quick_messages_(shared|own)$/;
 const tickets = /from "tickets"\."tickets"/i;
 const schedules = /send_at as at/i;
-const contacts = /from tickets\.contacts c/i;
+const contacts = /^select (?!count).*from tickets\.contacts c/is;
+const countOf = (table: string) => new RegExp(`^select count.* from "?${table.replace('.', '"?\\."?')}"? `, 'is');
 // Without the query of the caller's own row.
 const users = /from "accounts"\."users" (?!.*"id" = \$1)/is;
 const audit = /from "accounts"\."audit_log"/i;
