@@ -201,8 +201,8 @@ test.each(
   lists
     .filter(({ name }) => counted.has(name))
     .map((list) => ({ title: `${list.name} ${String(list.input ?? '')}`, list })),
-)('$what: the first page has the count of the rows on all pages, later pages have none', async ({ list }) => {
-  for (const [first, ...later] of [await byCursor(list), await byNumber(list)]) {
+)('$title: the first page has the count of the rows on all pages, later pages have none', async ({ list }) => {
+  for (const [first, ...later] of [await pagesByCursor(list), await pagesByNumber(list)]) {
     expect(first?.count).toBe([first, ...later].flatMap((page) => page?.ids ?? []).length);
     expect(later.map(({ count }) => count)).toEqual(later.map(() => null));
   }

@@ -1,20 +1,9 @@
 import { auditLog, MOST_COUNTED_ROWS, users, type Caller, type CountedPageEnd } from '@recado/contracts';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { accounts, aCompany } from './testing/serve-accounts.ts';
+import { queryAsOwner } from '@recado/testkit/as-owner';
+import { aCompany, serveAccounts } from './testing/serve-accounts.ts';
 
-const ask = accounts();
-
-async function run(statement: string, values: unknown[]): Promise<void> {
-  const sql = new Client({ connectionString: process.env['DATABASE_URL'] ?? '' });
-  await sql.connect();
-  try {
-    await sql.query('set row_security = off');
-    await sql.query(statement, values);
-  } finally {
-    await sql.end();
-  }
-}
+const clientOf = serveAccounts();
 
 interface CountedList {
   name: string;
@@ -33,7 +22,7 @@ const lists: CountedList[] = [
              'counted' || $1::bigint || '-' || n || '@example.com', '', 'user' from generate_series(1, $2::int) n`,
     narrowed: { searchParam: 'X7X' },
     own: 1,
-    page: (caller, input) => ask(users).list(caller, input),
+    page: (caller, input) => clientOf(users).list(caller, input),
   },
   {
     name: 'the audit log',
@@ -42,13 +31,13 @@ const lists: CountedList[] = [
              'queues.create', n % 10, 'Ana', '{}' from generate_series(1, $2::int) n`,
     narrowed: { from: '2026-03-10', to: '2026-03-10', operation: 'queues.create' },
     own: 0,
-    page: (caller, input) => ask(auditLog).list(caller, input),
+    page: (caller, input) => clientOf(auditLog).list(caller, input),
   },
 ];
 
 async function aFilledCompany({ fill, own }: CountedList, rows: number): Promise<Caller> {
-  const { admin } = await aCompany(ask);
-  await run(fill, [admin.companyId, rows - own]);
+  const { admin } = await aCompany(clientOf);
+  await queryAsOwner(fill, [admin.companyId, rows - own]);
   return admin;
 }
 

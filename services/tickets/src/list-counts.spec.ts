@@ -1,8 +1,8 @@
 import { contracts, MOST_COUNTED_ROWS, type Caller, type CountedPageEnd } from '@recado/contracts';
 import { client } from '@recado/platform';
+import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany } from './testing/company.factory.ts';
-import { asOwner } from './testing/database-owner.ts';
 import { bus, serveTickets } from './testing/serve-tickets.ts';
 
 serveTickets();

@@ -3,7 +3,7 @@ import { Fault } from '@recado/contracts/fault';
 import { expect, type Page } from '@playwright/test';
 import { aCompanyView, aHelp, anErasure, anExport, aPlan, aUserView, someAudit } from './administration-factories.ts';
 import { Backend } from './backend.ts';
-import { firstPage, pageOf } from './backend-pages.ts';
+import { onlyPage, pageOf } from './backend-pages.ts';
 import { ago, aUser, queues } from './factories.ts';
 import { initialSettings } from './initial-settings.ts';
 
@@ -50,7 +50,7 @@ function searchPage<T>(
 ) {
   const search = query.get('searchParam')?.toLowerCase() ?? '';
   const found = all.filter((row) => textOf(row).toLowerCase().includes(search));
-  return { ...pageOf(found, query.get('cursor')), count: found.length };
+  return pageOf(found, query.get('cursor'));
 }
 const nameAndEmail = ({ name, email }: { name: string; email: string | null }) => `${name} ${email}`;
 
@@ -61,7 +61,7 @@ export function serveAdministration(backend: Backend) {
   backend.on('plans.list', () => plans);
   backend.on('plans.all', () => plans);
   backend.on('plans.create', ({ body }) => aPlan(body));
-  backend.on('auditLog.list', () => ({ records: someAudit(), ...firstPage }));
+  backend.on('auditLog.list', () => ({ records: someAudit(), ...onlyPage(someAudit().length) }));
   return {
     plans,
     users: serveUsers(backend),
@@ -75,8 +75,8 @@ export function serveAdministration(backend: Backend) {
 function serveUsers(backend: Backend): UserView[] {
   const users = someUsers();
   backend.on('users.list', ({ query }) => {
-    const { rows, end, count } = searchPage(users, query, nameAndEmail);
-    return { users: rows, count, ...end };
+    const { rows, end } = searchPage(users, query, nameAndEmail);
+    return { users: rows, ...end };
   });
   backend.on('users.colleagues', () =>
     users.map(({ id, name, online, queues: own }) => ({ id, name, online, queues: own })),
@@ -88,8 +88,8 @@ function serveUsers(backend: Backend): UserView[] {
 function serveCompanies(backend: Backend, plan: PlanView): CompanyView[] {
   const companies = someCompanies(plan);
   backend.on('companies.page', ({ query }) => {
-    const { rows, end, count } = searchPage(companies, query, nameAndEmail);
-    return { companies: rows, count, ...end };
+    const { rows, end } = searchPage(companies, query, nameAndEmail);
+    return { companies: rows, ...end };
   });
   backend.on('companies.get', ({ params }) => aCompanyView({ id: Number(params.id) }));
   backend.on('companies.create', ({ body: { name, email } }) => aCompanyView({ name, email }));
@@ -113,8 +113,8 @@ function serveSettings(backend: Backend): SettingView[] {
 function serveHelps(backend: Backend): HelpView[] {
   const helps = someHelps();
   backend.on('helps.page', ({ query }) => {
-    const { rows, end, count } = searchPage(helps, query, ({ title, description }) => `${title} ${description}`);
-    return { records: rows, count, ...end };
+    const { rows, end } = searchPage(helps, query, ({ title, description }) => `${title} ${description}`);
+    return { records: rows, ...end };
   });
   backend.on('helps.create', ({ body }) => aHelp(body));
   backend.on('helps.update', ({ params, body }) => {

@@ -1,7 +1,7 @@
 import type { FoundMessage, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
-import { conversationPage, firstPage, mediaOf, ticketPage } from './backend-pages.ts';
+import { conversationPage, firstPage, mediaOf, onlyPage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
 
@@ -40,7 +40,7 @@ export const defaults: DefaultResponses = {
   'messages.search': (data, { params, query }) =>
     findMessages(data.messages.get(Number(params.ticketId)) ?? [], query.get('searchParam') ?? ''),
   'messages.send': (data, request) => [storeSent(data, request)],
-  'contacts.list': () => ({ contacts: [], ...firstPage }),
+  'contacts.list': () => ({ contacts: [], ...onlyPage(0) }),
   'contacts.fields': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],

@@ -2,7 +2,9 @@ import type { MessagePage, MessageView, TicketPage, TicketView } from '@recado/c
 import type { FakeRequest } from './operations.ts';
 
 /** The end of a list whose rows all fit one page. */
-export const onlyPage = (count: number) => ({ hasMore: false, cursor: null, count });
+export const firstPage = { hasMore: false, cursor: null };
+/** The same of a list whose rows are counted. */
+export const onlyPage = (count: number) => ({ ...firstPage, count });
 
 /**
  * Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. The first page has
@@ -11,7 +13,10 @@ export const onlyPage = (count: number) => ({ hasMore: false, cursor: null, coun
 export function pageOf<T>(rows: T[], cursor: string | null, size = 20) {
   const from = Number(cursor ?? 0);
   const hasMore = rows.length > from + size;
-  return { rows: rows.slice(from, from + size), end: { hasMore, cursor: hasMore ? String(from + size) : null, count: from === 0 ? rows.length : null } };
+  return {
+    rows: rows.slice(from, from + size),
+    end: { hasMore, cursor: hasMore ? String(from + size) : null, count: from === 0 ? rows.length : null },
+  };
 }
 
 export function ticketPage(all: TicketView[], query: FakeRequest<'tickets.list'>['query']): TicketPage {

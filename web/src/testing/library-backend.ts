@@ -2,7 +2,7 @@ import type { FileListView, QueueOptionView, QueueView, QuickMessageView } from 
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
-import { firstPage, pageOf } from './backend-pages.ts';
+import { pageOf } from './backend-pages.ts';
 import { aQueue, aUser, queues as someQueues } from './factories.ts';
 
 let last = 500;
@@ -119,7 +119,9 @@ function serveFileLists(backend: Backend) {
   const lists = someFileLists();
   backend.on('files.list', ({ query }) => {
     const search = query.get('searchParam')?.toLowerCase() ?? '';
-    return { files: lists.filter(({ name }) => name.toLowerCase().includes(search)), ...firstPage };
+    const found = lists.filter(({ name }) => name.toLowerCase().includes(search));
+    const { rows, end } = pageOf(found, query.get('cursor'));
+    return { files: rows, ...end };
   });
   backend.on('files.remove', () => undefined);
   return lists;

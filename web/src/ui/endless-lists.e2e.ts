@@ -38,7 +38,7 @@ test('a list whose end is reached during a refetch loads the next page afterward
   backend.on('contacts.list', async ({ query }) => {
     await held;
     const from = Number(query.get('cursor') ?? 0);
-    return { contacts: contacts.slice(from, from + 20), hasMore: from < 20, cursor: String(from + 20) };
+    return { contacts: contacts.slice(from, from + 20), hasMore: from < 20, cursor: String(from + 20), count: 45 };
   });
   await expect.poll(() => backend.connected).toBe(true);
   backend.requests.length = 0;
@@ -55,7 +55,7 @@ test('a failed page shows an error and can be loaded again', async ({ page }) =>
   backend.fail('contacts.list', 'ERR_INTERNAL');
   await toEnd(page);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar mais.');
-  backend.on('contacts.list', () => ({ contacts: contacts.slice(20, 40), hasMore: false, cursor: null }));
+  backend.on('contacts.list', () => ({ contacts: contacts.slice(20, 40), hasMore: false, cursor: null, count: null }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.poll(() => rows(page)).toBe('40');
 });
@@ -92,9 +92,9 @@ test('a table without rows is not called empty while further pages exist', async
   backend.on('contactImports.list', () => []);
   const held = Promise.withResolvers<void>();
   backend.on('contacts.list', async ({ query }) => {
-    if (!query.get('cursor')) return { contacts: [], hasMore: true, cursor: '20' };
+    if (!query.get('cursor')) return { contacts: [], hasMore: true, cursor: '20', count: 1 };
     await held.promise;
-    return { contacts: [aContact({ id: 990 })], hasMore: false, cursor: null };
+    return { contacts: [aContact({ id: 990 })], hasMore: false, cursor: null, count: null };
   });
   await page.reload();
   await expect(page.getByText('Carregando…')).toBeVisible();

@@ -57,7 +57,12 @@ for (const [path, name] of Object.entries(pages)) {
     const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
     serveTags(backend, new Map([[urgent.id, 12]]));
-    backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
+    backend.on('auditLog.list', () => ({
+      records: someAudit(),
+      hasMore: false,
+      cursor: null,
+      count: someAudit().length,
+    }));
     await page.goto(path);
     await rowOf(page, name).waitFor();
     await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');

@@ -22,7 +22,7 @@ test('the list loads contacts by page, searches them, and lists groups separatel
   await page.getByText('Grupos', { exact: true }).click();
   await expect(rowOf(page, 'Condomínio Jardim das Flores')).toBeVisible();
   await expect(rowOf(page, 'Pessoa 01')).toHaveCount(0);
-  backend.on('contacts.list', () => ({ contacts: [], hasMore: false, cursor: null }));
+  backend.on('contacts.list', () => ({ contacts: [], hasMore: false, cursor: null, count: 0 }));
   await page.getByText('Pessoas', { exact: true }).click();
 });
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { firstPage } from '../../testing/backend-pages.ts';
+import { onlyPage } from '../../testing/backend-pages.ts';
 import { anImport, openContacts } from '../../testing/contacts-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
@@ -69,7 +69,7 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('Importação concluída').waitFor();
       await shoot('import-done');
       imports.length = 0;
-      backend.on('contacts.list', () => ({ contacts: [], ...firstPage }));
+      backend.on('contacts.list', () => ({ contacts: [], ...onlyPage(0) }));
       await page.goto('/contacts');
       await page.getByText('Nenhum contato ainda').waitFor();
       await shoot('empty');

@@ -94,7 +94,7 @@ test('a taken shortcode shows an error under its field, an attachment is removed
 });
 
 test('an empty list and a failed list explain the next step', async ({ page }) => {
-  const none = { records: [], hasMore: false, cursor: null };
+  const none = { records: [], hasMore: false, cursor: null, count: 0 };
   const { backend } = await openLibrary(page, '/quick-messages', aUser(), (served) =>
     served.on('quickMessages.page', () => none),
   );

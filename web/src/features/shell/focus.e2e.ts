@@ -25,7 +25,12 @@ function backOffice() {
   const { backend } = deskBackend();
   backend.user = aUser({ super: true });
   serveAdministration(backend);
-  backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
+  backend.on('auditLog.list', () => ({
+    records: someAudit(),
+    hasMore: false,
+    cursor: null,
+    count: someAudit().length,
+  }));
   return { backend };
 }
 function answering() {

@@ -84,7 +84,12 @@ for (const mode of ['light', 'dark']) {
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('connection-form') });
       backend.user = aUser({ super: true });
-      backend.on('auditLog.list', () => ({ records: someAudit(), hasMore: false, cursor: null }));
+      backend.on('auditLog.list', () => ({
+        records: someAudit(),
+        hasMore: false,
+        cursor: null,
+        count: someAudit().length,
+      }));
       await page.goto('/users');
       await page.getByText('Bruno Lima').waitFor();
       await page.screenshot({ path: name('users') });
