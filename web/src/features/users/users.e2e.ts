@@ -67,6 +67,7 @@ test.describe('users', () => {
     const { id, name, profile, queues } = maria;
     backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true } });
     await expect(row.getByTitle('Online')).toBeVisible();
+    users.splice(users.indexOf(maria), 1);
     backend.push('user', { action: 'delete', userId: id });
     await expect(row).toHaveCount(0);
   });
