@@ -11,7 +11,7 @@ import { percentiles, type Percentiles } from './percentiles.ts';
 /** Times since the agent's request. */
 export interface AnswerFigures extends MessageCost {
   accepted: Percentiles;
-  /** WhatsApp has the message. */
+  /** The message has reached WhatsApp's server. */
   taken: Percentiles;
   /** The agent's browser shows the delivery to the customer. */
   ticked: Percentiles;

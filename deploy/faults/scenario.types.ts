@@ -1,6 +1,6 @@
 import type { FaultStage } from './fault.stage.ts';
 
-/** One fault that is injected while messages flow. */
+/** A fault that is injected while messages flow. */
 export interface FaultScenario {
   name: string;
   /** Seconds within which every message older than two seconds must be delivered again. */
@@ -9,11 +9,11 @@ export interface FaultScenario {
   medianLimitSeconds?: number;
   /** Recovery is measured from the start of the fault, or from its end where no work was possible in between. */
   countsFrom?: 'end';
-  /** WhatsApp itself delivers in another order, so order is not checked. */
+  /** The order of delivery is not checked, because the fault makes WhatsApp itself change it. */
   reordersMessages?: true;
   /** The reason why this machine cannot run the scenario; null when it can. */
   unavailableReason?: () => string | null;
-  /** Part of `npm test`. */
+  /** The scenario is part of `npm test`. */
   inShortRun?: true;
   /** Set-up before the traffic starts, undone by `cleanUp`. */
   prepare?: (stage: FaultStage) => Promise<void>;

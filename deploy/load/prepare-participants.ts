@@ -47,7 +47,7 @@ async function linkedNumbers(simulator: SimulatorClient, options: LoadOptions, p
   return [...known, ...made];
 }
 
-/** One group per linked number; groups share customers when there are too few. */
+/** The groups of the load test, one per linked number; they share customers when there are too few. */
 async function makeGroups(
   simulator: SimulatorClient,
   customers: string[],

@@ -17,7 +17,7 @@ type ReportProgress = (name: string, event: string) => void;
 const RESTART_AFTER_MS = 500;
 const STOP_TIMEOUT_MS = 8_000;
 
-/** All programs are being stopped, so no program is started any more. */
+/** A program is not started, because all programs are being stopped. */
 export class SupervisorStopping extends Error {}
 
 /** Starts programs, writes their pid files, restarts those that die, and stops them in order, last started first. */

@@ -53,7 +53,7 @@ async function startOwnServer(
   return server.url;
 }
 
-/** One NATS user per service, and the operator, who has all permissions. */
+/** The NATS users: one per service, and the operator, who has all permissions. */
 const natsUsers = (secret: string) => [
   ...natsUsersOf(secret),
   { user: 'operator', password: natsPassword(secret, 'operator') },

@@ -1,7 +1,7 @@
 import type { Contracts, FaultCode, InputOf } from '@recado/contracts';
 import type { OperationName } from '../client/rest.client.ts';
 
-/** One row of each kind that belongs to a company; ids of operations name them. */
+/** A row of each kind that belongs to a company; ids of operations name them. */
 export interface Things {
   company: number;
   user: number;
@@ -37,7 +37,7 @@ export interface Things {
   session: string;
 }
 export type OperationInput = Record<string, unknown>;
-/** What an id names: a thing of a company, or something that belongs to no company (`nobodys`). */
+/** The kind of row that an id names: one of a company, or one that belongs to no company (`nobodys`). */
 export type ThingKind = Exclude<keyof Things, 'ticketUuid'> | 'nobodys';
 
 type InputNamed<N> = N extends `${infer R}.${infer O}`
@@ -50,11 +50,11 @@ type InputNamed<N> = N extends `${infer R}.${infer O}`
 
 /** A valid call of an operation, in which one id is then replaced by another company's. */
 export interface OperationAttempt<I = object> {
-  /** What each id field names. Fields within a list are written `list.field`. */
+  /** The kind of row that each id field names. Fields within a list are written `list.field`. */
   ids?: { [field in keyof I & string]?: ThingKind } & { [inner: `${string}.${string}`]: ThingKind };
   /** The other fields of a call that succeeds; `n` differs in each call. */
   with?: Partial<I> | ((n: number) => Partial<I>);
-  /** Ids that are stored or compared but not looked up: any id gives the same response. */
+  /** Id fields that the operation stores or compares without looking them up: every id gives the same response. */
   unchecked?: (keyof I & string)[];
   /** A super user reaches all companies, although the operation is not one of the platform in the table of rights. */
   superReaches?: boolean;
@@ -62,5 +62,5 @@ export interface OperationAttempt<I = object> {
   own?: FaultCode;
 }
 
-/** One attempt per operation. */
+/** The attempts on all operations; an operation without one does not compile. */
 export type OperationAttempts = { [N in OperationName]: OperationAttempt<InputNamed<N>> };

@@ -6,7 +6,7 @@ import { aShop, screenshotAndAxe, signInOnScreen } from './journey.fixtures.ts';
 import { conversation, messageField } from './desk.locators.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 
-/** One second of a tone as a playable WAV file. */
+/** A tone of one second as a playable WAV file. */
 function tone(): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(rate * 2);

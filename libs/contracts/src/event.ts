@@ -2,7 +2,7 @@ import type { Actor } from './event-actor.ts';
 import type { Audience } from './audience.ts';
 import type { ChannelName, Channels } from './realtime/channel-payloads.ts';
 
-/** One message of a view to browsers: the event `company-{id}-{channel}`, its audience and its payload. */
+/** A message of a view to browsers: the event `company-{id}-{channel}`, its audience and its payload. */
 export type Push = { [C in ChannelName]: PushOn<C> }[ChannelName];
 export interface PushOn<C extends ChannelName> {
   channel: C;

@@ -12,13 +12,12 @@ import { builder, cipher } from './libsignal.internals.ts';
  * Upstream issue: none known.
  */
 export function keepAsyncContext(): void {
-  // Both are called with the right `this` below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with its cipher below
   const { queueJob } = cipher;
   cipher.queueJob = function (job) {
     return queueJob.call(this, AsyncLocalStorage.bind(job)) as ReturnType<typeof job>;
   };
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with its builder below
   const { initOutgoing } = builder;
   builder.initOutgoing = function (device) {
     this.storage = bindMethods(this.storage);

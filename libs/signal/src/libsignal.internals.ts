@@ -3,7 +3,7 @@ import { SessionBuilder, SessionCipher } from 'libsignal';
 
 /** Members of libsignal 6.0.0 that its types leave out and the patches of this folder rely on. */
 
-/** One Signal session of a contact's record (libsignal's SessionEntry). */
+/** A Signal session of a contact's record (libsignal's SessionEntry). */
 export interface SessionEntry {
   /** Keyed by the ephemeral public key in base64; the oldest comes first. */
   _chains: Record<string, RatchetChain>;

@@ -12,8 +12,7 @@ import { cipher, type SessionEntry } from './libsignal.internals.ts';
  * Upstream issue: none known.
  */
 export function restoreFailedSession(): void {
-  // Called with the right `this` below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with its cipher below
   const { doDecryptWhisperMessage } = cipher;
   cipher.doDecryptWhisperMessage = async function (message, session) {
     const before = session && copySession(session);

@@ -17,8 +17,7 @@ const RECEIVING = 2;
  * Upstream issue: none known.
  */
 export function trimSessions(): void {
-  // Called with the right `this` below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with its cipher below
   const { doDecryptWhisperMessage } = cipher;
   cipher.doDecryptWhisperMessage = async function (message, session) {
     const plaintext = await doDecryptWhisperMessage.call(this, message, session);

@@ -22,7 +22,7 @@ type ParamIn<Line extends string> = Line extends `${string}:${infer P}/${infer R
     ? P
     : never;
 type PathParam<N extends BrowserOperation> = ParamIn<(typeof routes)[N]>;
-/** What stands in the path of a request, by name. */
+/** The parameters in the path of a request, by name. */
 export type PathParams<N extends BrowserOperation> = Record<PathParam<N>, string | number>;
 
 /** A request of the page, with the names of the operation's input. Values in a path or query are text. */

@@ -33,7 +33,11 @@ export class AcknowledgedPosition {
     if (this.waiting.length > MOST) this.mergeOldest();
   }
 
-  /** All subscribers have acknowledged up to `seq`. @param floor the row up to which nothing new appears in the outbox */
+  /**
+   * Records that all subscribers have acknowledged up to `seq`.
+   * @param floor the row up to which no new row appears in the outbox
+   * @returns the row up to which all rows are acknowledged
+   */
   acknowledged(seq: number, floor: number): number {
     this.waiting = this.waiting.filter((one) => one.seq > seq);
     const first = this.waiting.reduce((lowest, { from }) => Math.min(lowest, from), Infinity);

@@ -22,7 +22,7 @@ export function MediaBody({ number, message, media }: { number: string; message:
     case 'sticker':
       return <img className={css['sticker']} src={url} alt={t.sticker} width={120} height={120} />;
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- received videos have no captions
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions
       return <video className={css['video']} src={url} controls preload="metadata" aria-label={t.video} />;
     case 'audio':
       return (

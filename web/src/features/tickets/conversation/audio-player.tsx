@@ -49,7 +49,7 @@ export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
   }
   return (
     <div className={css['player']}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions */}
       <audio
         ref={audio}
         src={url}

@@ -59,7 +59,7 @@ function Film({ url, message }: { url: string; message: MessageView }) {
   const t = useText(text);
   const { width, height } = box(message);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- received media has no captions
     <video
       className={css['video']}
       src={url}
