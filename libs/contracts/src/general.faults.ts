@@ -39,7 +39,7 @@ export const generalFaults = {
     en: 'The service is unavailable right now. Try again.',
     es: 'Servicio no disponible en este momento. Inténtelo de nuevo.',
   },
-  /** Not 503: asked again in the same words it takes as long again. */
+  /** The status is not 503, as the same request would take as long again. */
   ERR_TOO_SLOW: {
     status: 422,
     pt: 'Demorou demais. Refine a busca ou tente novamente mais tarde.',

@@ -10,37 +10,37 @@ export type Class<T> = new () => T;
  */
 export type Who = 'anyone' | 'user' | 'internal' | Permission;
 
-/** One thing that can be asked or done, written once. Subjects, routes, types and documentation derive from it. */
+/** A query or command of a resource. Its subject, route, types and documentation derive from this. */
 export interface Operation<I extends object = object, O = unknown> {
   readonly kind: 'query' | 'command';
   readonly input: Class<I>;
-  /** A class, a list of one (`[Ticket]`), or null where nothing is answered. */
+  /** A class, a list of its instances (`[Ticket]`), or null for an empty response. */
   readonly output: Class<O> | [Class<object>] | null;
   readonly who: Who;
   /** `GET /tickets/:id`; absent for internal operations. */
   readonly rest?: string;
-  /** Codes it answers besides validation, session and permission. */
+  /** Fault codes besides those of validation, session and permission. */
   readonly faults: readonly FaultCode[];
-  /** Only companies whose plan has it. */
+  /** The feature that the company's plan must have. */
   readonly feature?: Feature;
-  /** Also while the company is locked, its subscription long overdue. */
+  /** The operation is allowed while the company is locked because its subscription is overdue. */
   readonly whenLocked?: boolean;
-  /** Also by somebody whose company demands a second factor and who has none yet. */
+  /** The operation is allowed before the user has set up the second factor that the company demands. */
   readonly withoutSecondFactor?: boolean;
-  /** Whether it is remembered who did it; without a word, orders that need a right are. */
+  /** Calls are written to the audit log; by default those of commands that need a right. */
   readonly audit?: boolean;
-  /** Multipart field whose files the gateway stores before the call; they arrive as `files`. */
+  /** The multipart field whose files the gateway stores before the call; the input has them as `files`. */
   readonly upload?: string;
-  /** A JSON body may have so many bytes; without a word 100,000. */
+  /** The limit of a JSON body in bytes; 100,000 by default. */
   readonly maxBodyBytes?: number;
   /**
-   * Fetched as a file of this name: the gateway asks for part after part (`after`: where the last one ended), which are
-   * `TextPart`, and sends them on as they come.
+   * The response is a file of this name. The gateway requests a `TextPart` after the other (`after`: the end of the last
+   * one) and streams them.
    */
   readonly download?: Download;
   /** One line for the API documentation. */
   readonly summary: string;
-  /** Type only: what is answered. */
+  /** Exists in the type only: the response. */
   readonly answer?: O;
 }
 
@@ -79,16 +79,16 @@ const operation =
     ...details,
   });
 
-/** Asks; changes nothing. */
+/** Declares an operation that changes nothing. */
 export const query = operation('query');
-/** Does, now. */
+/** Declares an operation that changes something. */
 export const command = operation('command');
 
 export type Operations = Record<string, Operation<never, unknown>>;
 export interface Contract<Name extends string = string, Ops = Operations> {
   /** The resource, as in `tickets.accept`. */
   readonly name: Name;
-  /** The service that answers. */
+  /** The service that serves the resource. */
   readonly service: string;
   readonly operations: Ops;
 }
