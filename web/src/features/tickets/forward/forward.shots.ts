@@ -42,7 +42,10 @@ for (const mode of ['light', 'dark']) {
       backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
       await page.getByText('digitando…').first().waitFor();
       await page.screenshot({ path: name('typing') });
-      await page.getByRole('button', { name: 'Transferir' }).first().click();
+      if (narrow) {
+        await page.getByRole('button', { name: 'Mais ações' }).click();
+        await page.getByRole('menuitem', { name: 'Transferir' }).click();
+      } else await page.getByRole('button', { name: 'Transferir' }).first().click();
       await page.getByRole('dialog').getByLabel('Recado').fill('Quer pagar em duas vezes.');
       await page.waitForTimeout(300);
       await page.screenshot({ path: name('transfer-note') });
