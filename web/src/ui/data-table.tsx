@@ -24,7 +24,7 @@ export interface TableProps<T> {
   keyOf: (row: T) => Key;
   /** The cells of a row. */
   renderCells: (row: T) => ReactNode;
-  nameHue?: (row: T) => string | undefined;
+  toneOf?: (row: T) => string | undefined;
   /** A click anywhere on a row opens it, where `isOpenable` does not say otherwise. */
   onOpen?: (row: T) => void;
   isOpenable?: (row: T) => boolean;
@@ -96,19 +96,19 @@ function Head({ columns, actions }: { columns: Column[]; actions: number }) {
   );
 }
 
-interface RowProps<T> extends Pick<TableProps<T>, 'renderCells' | 'nameHue' | 'onOpen' | 'isOpenable'> {
+interface RowProps<T> extends Pick<TableProps<T>, 'renderCells' | 'toneOf' | 'onOpen' | 'isOpenable'> {
   row: T;
   index: number;
   measure: (element: HTMLElement | null) => void;
 }
-function Row<T>({ row, index, measure, renderCells, nameHue, onOpen, isOpenable = () => true }: RowProps<T>) {
+function Row<T>({ row, index, measure, renderCells, toneOf, onOpen, isOpenable = () => true }: RowProps<T>) {
   const open = onOpen && isOpenable(row) ? () => onOpen(row) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the row's name
     <tr
       ref={measure}
       data-index={index}
-      data-tone={nameHue?.(row)}
+      data-tone={toneOf?.(row)}
       data-opens={open && true}
       aria-rowindex={index + 1}
       onClick={open && ((event) => opensRow(event) && open())}

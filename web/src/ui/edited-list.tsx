@@ -30,7 +30,7 @@ interface Props<T> {
   /** Dialog of a row; null for a new record. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
-  nameHue?: (row: T) => string | undefined;
+  toneOf?: (row: T) => string | undefined;
   /** Whether the user may change a row. */
   isOpenable?: (row: T) => boolean;
 }

@@ -42,7 +42,7 @@ export default function CompaniesTab() {
           { title: t.dueDate, share: 5 },
         ]}
         actions={4}
-        nameHue={(company) => toneOfDueDate(company.dueDate, timezoneOf(company))}
+        toneOf={(company) => toneOfDueDate(company.dueDate, timezoneOf(company))}
         editing={editing}
         list={list}
         renderCells={(company, onEdit) => (
