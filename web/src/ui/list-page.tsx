@@ -1,11 +1,11 @@
-import { MOST_COUNTED_ROWS } from '@recado/contracts/count-bound';
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { InfiniteList } from '../lib/infinite-list.ts';
-import { locale, useText, words } from '../lib/i18n.ts';
+import { useText, words } from '../lib/i18n.ts';
 import { SkeletonBar } from './skeleton-bar.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { Empty } from './empty.tsx';
+import { formatListCount } from './format-list-count.ts';
 import { ListEnd } from './list-end.tsx';
 import css from './list-page.module.css';
 import { PageHead } from './page-head.tsx';
@@ -46,7 +46,7 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
       <div ref={scroller} className={css['scroller']}>
         <PageHead
           title={props.title}
-          count={countOf(list)}
+          count={formatListCount(list)}
           filters={props.filters}
           action={action}
           search={search}
@@ -67,15 +67,6 @@ export function ListPage<T>({ embedded = false, list, search, action, empty, ...
       </div>
     </Frame>
   );
-}
-
-/** The server's count, or "10.000+" above its bound; else the number of rows, with a plus while there are more: "40+". */
-function countOf<T>({ count, rows, hasMore, isPending, error }: InfiniteList<T>): string | undefined {
-  if (isPending || error !== null) return undefined;
-  const isAboveBound = count !== undefined && count > MOST_COUNTED_ROWS;
-  const shown = isAboveBound ? MOST_COUNTED_ROWS : (count ?? rows.length);
-  const isMore = isAboveBound || (count === undefined && hasMore);
-  return `${shown.toLocaleString(locale())}${isMore ? '+' : ''}`;
 }
 
 const Skeleton = ({ columns }: { columns: number }) => (

@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { formatListCount } from '../../ui/format-list-count.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -25,7 +26,13 @@ export function HelpsPage() {
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0 && !list.hasMore;
   return (
     <main className={css['page']}>
-      <PageHead title={t.title} count={list.count} search={search} searchLabel={t.search} onSearch={setSearch} />
+      <PageHead
+        title={t.title}
+        count={formatListCount(list)}
+        search={search}
+        searchLabel={t.search}
+        onSearch={setSearch}
+      />
       {list.isPending && <Skeleton />}
       {list.error !== null && <LoadError error={list.error} onRetry={list.retry} />}
       {isEmpty && (search ? <Empty icon={SearchX} title={t.noMatch} /> : <NoVideos />)}
