@@ -32,7 +32,7 @@ const classes = {
 
 /** The payloads by channel, as browsers receive them on `company-{id}-{channel}`, or `company-{channel}` for all. */
 export type Channels = { [C in keyof typeof classes]: InstanceType<(typeof classes)[C][number]> } & {
-  contactTyping: ContactTyping;
+  contactTyping: Omit<ContactTyping, 'companyId'>;
 };
 export type ChannelName = keyof Channels;
 

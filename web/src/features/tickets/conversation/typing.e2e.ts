@@ -14,14 +14,14 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ }
 test('the header and the list show that the contact types or records', async ({ page }) => {
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
-  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toHaveText('digitando…');
   await expect(row).toContainText('digitando…');
   await axeClean(page);
-  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'recording' });
+  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'recording' });
   await expect(line(page)).toHaveText('gravando áudio…');
   await expect(row).toContainText('gravando áudio…');
-  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'paused' });
+  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'paused' });
   await expect(line(page)).toHaveCount(0);
   await expect(row).toContainText('Meu pedido #4471');
 });
@@ -29,15 +29,15 @@ test('the header and the list show that the contact types or records', async ({ 
 test('the typing mark ends with a message or a timeout, and belongs to its own ticket only', async ({ page }) => {
   await page.clock.install();
   const { backend, main } = await open(page);
-  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toBeVisible();
   backend.receive(main, 'Alô?');
   await expect(page.getByRole('region', { name: 'Mensagens' }).getByText('Alô?')).toBeAttached();
   await expect(line(page)).toHaveCount(0);
-  backend.push('contactTyping', { companyId: 1, ticketId: 101, who: null, state: 'composing' });
+  backend.push('contactTyping', { ticketId: 101, who: null, state: 'composing' });
   await expect(page.locator('[data-ticket="101"]')).toContainText('digitando…');
   await expect(line(page)).toHaveCount(0);
-  backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
+  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
   await expect(line(page)).toBeVisible();
   await page.clock.fastForward(16_000);
   await expect(line(page)).toHaveCount(0);

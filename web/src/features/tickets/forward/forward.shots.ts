@@ -39,7 +39,7 @@ for (const mode of ['light', 'dark']) {
       await page.goto(`/tickets/${main.uuid}`);
       await page.getByText('Passo adiante').waitFor();
       await page.waitForTimeout(400);
-      backend.push('contactTyping', { companyId: 1, ticketId: main.id, who: null, state: 'composing' });
+      backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
       await page.getByText('digitando…').first().waitFor();
       await page.screenshot({ path: name('typing') });
       if (narrow) {
