@@ -16,7 +16,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const chrome =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-export const aSession = (differs: Partial<OwnSession> = {}): OwnSession => ({
+const aSession = (differs: Partial<OwnSession> = {}): OwnSession => ({
   id: crypto.randomUUID(),
   current: false,
   device: firefox,

@@ -3,7 +3,7 @@ import { Fault } from '@recado/contracts/fault';
 import { expect, type Page } from '@playwright/test';
 import { aCompanyView, aHelp, anErasure, anExport, aPlan, aUserView, someAudit } from './administration-factories.ts';
 import { Backend } from './backend.ts';
-import { onlyPage, pageOf } from './backend-pages.ts';
+import { onlyPage, searchPage } from './backend-pages.ts';
 import { ago, aUser, queues } from './factories.ts';
 import { initialSettings } from './initial-settings.ts';
 
@@ -42,16 +42,6 @@ const someHelps = (): HelpView[] => [
   ...Array.from({ length: 24 }, (_, n) => aHelp({ title: `Dica ${String(n + 1).padStart(2, '0')}` })),
 ];
 
-/** Rows whose text contains the search, twenty at a time. */
-function searchPage<T>(
-  all: T[],
-  query: { get(name: 'searchParam' | 'cursor'): string | null },
-  textOf: (row: T) => string,
-) {
-  const search = query.get('searchParam')?.toLowerCase() ?? '';
-  const found = all.filter((row) => textOf(row).toLowerCase().includes(search));
-  return pageOf(found, query.get('cursor'));
-}
 const nameAndEmail = ({ name, email }: { name: string; email: string | null }) => `${name} ${email}`;
 
 /** The administration of a small company, and of the platform; lists have pages of twenty. */
@@ -61,7 +51,8 @@ export function serveAdministration(backend: Backend) {
   backend.on('plans.list', () => plans);
   backend.on('plans.all', () => plans);
   backend.on('plans.create', ({ body }) => aPlan(body));
-  backend.on('auditLog.list', () => ({ records: someAudit(), ...onlyPage(someAudit().length) }));
+  const records = someAudit();
+  backend.on('auditLog.list', () => ({ records, ...onlyPage, count: records.length }));
   return {
     plans,
     users: serveUsers(backend),

@@ -1,7 +1,7 @@
 import type { FoundMessage, MessageView, TicketView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { BackendData } from './backend-data.ts';
-import { conversationPage, firstPage, mediaOf, onlyPage, ticketPage } from './backend-pages.ts';
+import { conversationPage, mediaOf, onlyPage, ticketPage } from './backend-pages.ts';
 import { aMessage, queues } from './factories.ts';
 import type { FakeRequest, BrowserOperation, ResponseOf } from './operations.ts';
 
@@ -40,7 +40,7 @@ export const defaults: DefaultResponses = {
   'messages.search': (data, { params, query }) =>
     findMessages(data.messages.get(Number(params.ticketId)) ?? [], query.get('searchParam') ?? ''),
   'messages.send': (data, request) => [storeSent(data, request)],
-  'contacts.list': () => ({ contacts: [], ...onlyPage(0) }),
+  'contacts.list': () => ({ contacts: [], ...onlyPage, count: 0 }),
   'contacts.fields': () => [],
   'contactImports.list': () => [],
   'drafts.list': () => [],
@@ -52,10 +52,10 @@ export const defaults: DefaultResponses = {
   'pushSubscriptions.remove': () => undefined,
   'tags.list': ({ tags }) => tags,
   'tags.kanban': ({ tags }) => tags.filter(({ kanban }) => kanban === 1),
-  'ticketNotes.list': ({ notes }) => ({ notes, ...firstPage }),
+  'ticketNotes.list': ({ notes }) => ({ notes, ...onlyPage }),
   'schedules.list': ({ schedules }, { query }) => {
     const contact = Number(query.get('contactId'));
-    return { schedules: schedules.filter(({ contactId, sentAt }) => contactId === contact && !sentAt), ...firstPage };
+    return { schedules: schedules.filter(({ contactId, sentAt }) => contactId === contact && !sentAt), ...onlyPage };
   },
 };
 

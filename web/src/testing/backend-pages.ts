@@ -2,21 +2,26 @@ import type { MessagePage, MessageView, TicketPage, TicketView } from '@recado/c
 import type { FakeRequest } from './operations.ts';
 
 /** The end of a list whose rows all fit one page. */
-export const firstPage = { hasMore: false, cursor: null };
-/** The same of a list whose rows are counted. */
-export const onlyPage = (count: number) => ({ ...firstPage, count });
+export const onlyPage = { hasMore: false, cursor: null };
 
-/**
- * Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. The first page has
- * the count of all rows.
- */
-export function pageOf<T>(rows: T[], cursor: string | null, size = 20) {
+/** Rows of the wanted page, and the end of that page; the cursor is the number of rows before the page. */
+export function pageOf<T>(rows: T[], cursor: string | null, size: number) {
   const from = Number(cursor ?? 0);
   const hasMore = rows.length > from + size;
-  return {
-    rows: rows.slice(from, from + size),
-    end: { hasMore, cursor: hasMore ? String(from + size) : null, count: from === 0 ? rows.length : null },
-  };
+  return { rows: rows.slice(from, from + size), end: { hasMore, cursor: hasMore ? String(from + size) : null } };
+}
+
+/** A page of twenty rows whose text contains the search; the first page has the count of all of them. */
+export function searchPage<T>(
+  rows: T[],
+  query: { get(name: 'searchParam' | 'cursor'): string | null },
+  textOf: (row: T) => string,
+) {
+  const search = query.get('searchParam')?.toLowerCase() ?? '';
+  const cursor = query.get('cursor');
+  const found = rows.filter((row) => textOf(row).toLowerCase().includes(search));
+  const page = pageOf(found, cursor, 20);
+  return { rows: page.rows, end: { ...page.end, count: cursor ? null : found.length } };
 }
 
 export function ticketPage(all: TicketView[], query: FakeRequest<'tickets.list'>['query']): TicketPage {

@@ -2,7 +2,7 @@ import type { ContactView, ImportView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
-import { firstPage, pageOf } from './backend-pages.ts';
+import { onlyPage, searchPage } from './backend-pages.ts';
 import { aConnection } from './connection-factories.ts';
 import { aContact, ago, aTicket, aUser } from './factories.ts';
 
@@ -58,26 +58,22 @@ export function serveContacts(backend: Backend) {
     aContact({ id: 990, name: 'Condomínio Jardim das Flores', number: '120363000000000001', isGroup: true }),
   ];
   backend.connections = [aConnection({ id: 1, name: 'Loja', isDefault: true })];
-  const matches = ({ name, number }: ContactView, search: string | null) =>
-    `${name} ${number}`.toLowerCase().includes(search?.toLowerCase() ?? '');
+  const textOf = ({ name, number }: ContactView) => `${name} ${number}`;
   const find = (ref: string) => {
     const contact = contacts.find(({ id }) => String(id) === ref);
     if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND');
     return contact;
   };
   backend.on('contacts.list', ({ query }) => {
-    const found = contacts.filter(
-      (contact) => matches(contact, query.get('searchParam')) && String(contact.isGroup) === query.get('isGroup'),
-    );
-    const { rows, end } = pageOf(found, query.get('cursor'));
+    const listed = contacts.filter(({ isGroup }) => String(isGroup) === query.get('isGroup'));
+    const { rows, end } = searchPage(listed, query, textOf);
     return { contacts: rows, ...end };
   });
-  backend.on('contacts.find', ({ query }) =>
-    contacts
-      .filter((contact) => matches(contact, query.get('searchParam')))
-      .slice(0, 50)
-      .map(({ id, name, number }) => ({ id, name, number })),
-  );
+  backend.on('contacts.find', ({ query }) => {
+    const search = query.get('searchParam')?.toLowerCase() ?? '';
+    const found = contacts.filter((contact) => textOf(contact).toLowerCase().includes(search));
+    return found.slice(0, 50).map(({ id, name, number }) => ({ id, name, number }));
+  });
   backend.on('contacts.fields', () => [{ name: 'Cidade' }, { name: 'CPF' }]);
   backend.on('contacts.get', ({ params }) => find(params.id));
   backend.on('contacts.duplicates', ({ params }) => (params.id === '900' ? contacts.slice(3, 4) : []));
@@ -85,7 +81,7 @@ export function serveContacts(backend: Backend) {
   backend.on('tickets.ofContact', ({ params }) => {
     const contact = find(params.id);
     const tickets = [aTicket({ id: 31, contact }), aTicket({ id: 12, contact, status: 'closed' })];
-    return { tickets: params.id === '900' ? tickets : [], ...firstPage };
+    return { tickets: params.id === '900' ? tickets : [], ...onlyPage };
   });
   return { contacts, imports: serveImports(backend) };
 }

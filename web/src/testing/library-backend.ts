@@ -2,7 +2,7 @@ import type { FileListView, QueueOptionView, QueueView, QuickMessageView } from 
 import { Fault } from '@recado/contracts/fault';
 import type { Page } from '@playwright/test';
 import { Backend } from './backend.ts';
-import { pageOf } from './backend-pages.ts';
+import { searchPage } from './backend-pages.ts';
 import { aQueue, aUser, queues as someQueues } from './factories.ts';
 
 let last = 500;
@@ -32,7 +32,7 @@ export const aFileList = (differs: Partial<FileListView> = {}): FileListView => 
   options: [],
   ...differs,
 });
-export const anOption = (title: string, differs: Partial<QueueOptionView> = {}): QueueOptionView => ({
+const anOption = (title: string, differs: Partial<QueueOptionView> = {}): QueueOptionView => ({
   id: next(),
   title,
   message: '',
@@ -102,9 +102,7 @@ function serveQueues(backend: Backend) {
 function serveQuickMessages(backend: Backend): QuickMessageView[] {
   const quick = someQuickMessages();
   backend.on('quickMessages.page', ({ query }) => {
-    const search = query.get('searchParam') ?? '';
-    const found = quick.filter(({ shortcode, message }) => `${shortcode} ${message}`.includes(search));
-    const { rows, end } = pageOf(found, query.get('cursor'));
+    const { rows, end } = searchPage(quick, query, ({ shortcode, message }) => `${shortcode} ${message}`);
     return { records: rows, ...end };
   });
   backend.on('quickMessages.list', ({ query }) => {
@@ -118,9 +116,7 @@ function serveQuickMessages(backend: Backend): QuickMessageView[] {
 function serveFileLists(backend: Backend) {
   const lists = someFileLists();
   backend.on('files.list', ({ query }) => {
-    const search = query.get('searchParam')?.toLowerCase() ?? '';
-    const found = lists.filter(({ name }) => name.toLowerCase().includes(search));
-    const { rows, end } = pageOf(found, query.get('cursor'));
+    const { rows, end } = searchPage(lists, query, ({ name }) => name);
     return { files: rows, ...end };
   });
   backend.on('files.remove', () => undefined);

@@ -1,7 +1,7 @@
 import type { Tag, TagView } from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import type { Backend } from './backend.ts';
-import { pageOf } from './backend-pages.ts';
+import { searchPage } from './backend-pages.ts';
 import { aTag } from './tag-factories.ts';
 
 /**
@@ -17,11 +17,8 @@ export function serveTags(backend: Backend, counts: Map<number, number>): void {
   };
   backend.on('tags.get', ({ params }) => view(find(params.id)));
   backend.on('tags.page', ({ query }) => {
-    const search = query.get('searchParam')?.toLowerCase() ?? '';
-    const found = backend.tags
-      .filter(({ name }) => name.toLowerCase().includes(search))
-      .sort((a, b) => a.name.localeCompare(b.name));
-    const { rows, end } = pageOf(found, query.get('cursor'));
+    const sorted = backend.tags.toSorted((a, b) => a.name.localeCompare(b.name));
+    const { rows, end } = searchPage(sorted, query, ({ name }) => name);
     return { tags: rows.map(view), ...end };
   });
   backend.on('tags.create', ({ body }) => {

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAdministration } from '../testing/administration-backend.ts';
-import { someAudit } from '../testing/administration-factories.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { aContact, aUser } from '../testing/factories.ts';
 import { kanbanBackend } from '../testing/kanban-backend.ts';
@@ -57,12 +56,6 @@ for (const [path, name] of Object.entries(pages)) {
     const { tags, connections } = kanbanBackend().backend;
     Object.assign(backend, { tags, connections });
     serveTags(backend, new Map([[urgent.id, 12]]));
-    backend.on('auditLog.list', () => ({
-      records: someAudit(),
-      hasMore: false,
-      cursor: null,
-      count: someAudit().length,
-    }));
     await page.goto(path);
     await rowOf(page, name).waitFor();
     await expect(page.getByRole('table')).toHaveCSS('table-layout', 'fixed');

@@ -69,7 +69,7 @@ for (const mode of ['light', 'dark']) {
       await page.getByText('Importação concluída').waitFor();
       await shoot('import-done');
       imports.length = 0;
-      backend.on('contacts.list', () => ({ contacts: [], ...onlyPage(0) }));
+      backend.on('contacts.list', () => ({ contacts: [], ...onlyPage, count: 0 }));
       await page.goto('/contacts');
       await page.getByText('Nenhum contato ainda').waitFor();
       await shoot('empty');

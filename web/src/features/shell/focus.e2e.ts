@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveAdministration } from '../../testing/administration-backend.ts';
-import { someAudit } from '../../testing/administration-factories.ts';
 import type { Backend } from '../../testing/backend.ts';
 import { serveContacts } from '../../testing/contacts-backend.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
@@ -25,12 +24,6 @@ function backOffice() {
   const { backend } = deskBackend();
   backend.user = aUser({ super: true });
   serveAdministration(backend);
-  backend.on('auditLog.list', () => ({
-    records: someAudit(),
-    hasMore: false,
-    cursor: null,
-    count: someAudit().length,
-  }));
   return { backend };
 }
 function answering() {

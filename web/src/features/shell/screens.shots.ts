@@ -1,6 +1,5 @@
 import { test, type Page } from '@playwright/test';
 import { serveAdministration } from '../../testing/administration-backend.ts';
-import { someAudit } from '../../testing/administration-factories.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
@@ -84,12 +83,6 @@ for (const mode of ['light', 'dark']) {
       await page.waitForTimeout(600);
       await page.screenshot({ path: name('connection-form') });
       backend.user = aUser({ super: true });
-      backend.on('auditLog.list', () => ({
-        records: someAudit(),
-        hasMore: false,
-        cursor: null,
-        count: someAudit().length,
-      }));
       await page.goto('/users');
       await page.getByText('Bruno Lima').waitFor();
       await page.screenshot({ path: name('users') });
