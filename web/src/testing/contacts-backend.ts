@@ -40,6 +40,21 @@ export const anImport = (differs: Partial<ImportView> = {}): ImportView => ({
   finishedAt: null,
   ...differs,
 });
+export const aFinishedImport = (): ImportView =>
+  anImport({
+    state: 'done',
+    sample: [],
+    total: 50_000,
+    done: 50_000,
+    added: 49_000,
+    updated: 800,
+    unchanged: 198,
+    refused: 2,
+    problems: [
+      { row: 17, column: 'Telefone', reason: 'numberMissing', value: '' },
+      { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
+    ],
+  });
 
 /** Contacts of a company: persons, a group and a blocked contact, in pages of twenty. */
 export function serveContacts(backend: Backend) {

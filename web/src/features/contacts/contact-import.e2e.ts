@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeClean } from '../../testing/axe.ts';
-import { anImport, openContacts } from '../../testing/contacts-backend.ts';
+import { aFinishedImport, anImport, openContacts } from '../../testing/contacts-backend.ts';
 
 test.describe('an import', () => {
   const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('nome;número\nAna;5511987654321') };
@@ -45,20 +45,7 @@ test.describe('an import', () => {
     backend.push('contactImport', { action: 'update', importId: 7, state: 'working', done: 40_000, total: 50_000 });
     await expect(bar.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
     await bar.getByRole('button', { name: 'Ver' }).click();
-    imports[0] = anImport({
-      state: 'done',
-      sample: [],
-      total: 50_000,
-      done: 50_000,
-      added: 49_000,
-      updated: 800,
-      unchanged: 198,
-      refused: 2,
-      problems: [
-        { row: 17, column: 'Telefone', reason: 'numberMissing', value: '' },
-        { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
-      ],
-    });
+    imports[0] = aFinishedImport();
     backend.push('contactImport', { action: 'update', importId: 7, state: 'done', done: 50_000, total: 50_000 });
     await expect(dialog.getByText('Importação concluída: clientes da loja.csv')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Linhas recusadas' })).toContainText(

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { onlyPage } from '../../testing/backend-pages.ts';
-import { anImport, openContacts } from '../../testing/contacts-backend.ts';
+import { aFinishedImport, anImport, openContacts } from '../../testing/contacts-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 
 /** Screenshots of the contacts; see screens.shots.ts. */
@@ -45,21 +45,7 @@ for (const mode of ['light', 'dark']) {
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByText('clientes da loja.csv').last().waitFor();
       await shoot('import-preview');
-      const done = anImport({
-        id: 7,
-        state: 'done',
-        sample: [],
-        total: 50_000,
-        done: 50_000,
-        added: 49_000,
-        updated: 800,
-        unchanged: 198,
-        refused: 2,
-        problems: [
-          { row: 17, column: 'Telefone', reason: 'numberMissing', value: '' },
-          { row: 901, column: 'E-mail', reason: 'emailInvalid', value: 'jose@' },
-        ],
-      });
+      const done = aFinishedImport();
       imports[0] = done;
       backend.on('contactImports.start', () => done);
       await page
